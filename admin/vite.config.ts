@@ -3,7 +3,7 @@ import { defineConfig } from "vite";
 
 const backend = process.env["BABCHINGU_BACKEND"] ?? "http://127.0.0.1:8080";
 
-/** The console lives under /admin/ of the one origin (D2); in development the API and the pictures come from the backend. */
+/** The console lives under /admin/ of the one origin (D2); in development the API and the images come from the backend. */
 export default defineConfig({
   base: "/admin/",
   plugins: [react()],

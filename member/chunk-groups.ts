@@ -7,18 +7,18 @@ const ENTRY = /\/src\/main\.tsx$/;
 /** The two screens that most visits begin with: what only one of them needs, the other doesn't load. */
 const LOGIN = /\/LoginScreen\.tsx$/;
 const MEETING_LIST = /\/MeetingListScreen\.tsx$/;
-/** A module imported by at least this many chunks is moved into a shared chunk. */
-const SHARES_MIN = 3;
+/** A module that at least this many chunks import is moved into a shared chunk. */
+const IMPORTING_CHUNKS_MIN = 3;
 
 /**
  * The mutation modules of a package that the entry imports as a whole: the meeting list sends nothing. The query modules
- * are kept in the entry: the login doesn't query, but bytes of the same package compress best in one file.
+ * stay in the entry, although the login doesn't query: code of the same package compresses best in one file.
  */
-const WRITES = /\/(?:react-query|query-core)\/.*\/(?:useMutation|mutationObserver)\.js$/;
+const MUTATION_MODULES = /\/(?:react-query|query-core)\/.*\/(?:useMutation|mutationObserver)\.js$/;
 /** Only screens with a map load it, and it is larger than everything else that screens share. */
 const MAP = /\/(?:react-)?leaflet\/|\/src\/map\//;
 
-interface Parts {
+interface FirstScreenModules {
   /** The modules before any screen: the entry with everything it imports statically. */
   app: Modules;
   login: Modules;
@@ -28,50 +28,50 @@ interface Parts {
 /** The entry, found by going up the importers of any module, lazy imports included; null for the service worker's. */
 function findEntry(context: Context, from: string): string | null {
   const seen = new Set<string>();
-  const open = [from];
-  for (let id = open.pop(); id !== undefined; id = open.pop()) {
+  const pending = [from];
+  for (let id = pending.pop(); id !== undefined; id = pending.pop()) {
     if (ENTRY.test(id)) return id;
     if (seen.has(id)) continue;
     seen.add(id);
     const info = context.getModuleInfo(id);
-    open.push(...(info?.importers ?? []), ...(info?.dynamicImporters ?? []));
+    pending.push(...(info?.importers ?? []), ...(info?.dynamicImporters ?? []));
   }
   return null;
 }
 
-/** Modules with everything that they import statically. */
+/** The modules `from`, and everything that they import statically. */
 function withStaticImports(context: Context, from: readonly string[]): Modules {
   const found = new Set<string>();
-  const open = [...from];
-  for (let id = open.pop(); id !== undefined; id = open.pop()) {
+  const pending = [...from];
+  for (let id = pending.pop(); id !== undefined; id = pending.pop()) {
     if (found.has(id)) continue;
     found.add(id);
-    open.push(...(context.getModuleInfo(id)?.importedIds ?? []));
+    pending.push(...(context.getModuleInfo(id)?.importedIds ?? []));
   }
   return found;
 }
 
-function findParts(context: Context, asking: string): Parts | null {
-  const entry = findEntry(context, asking);
+function findFirstScreenModules(context: Context, from: string): FirstScreenModules | null {
+  const entry = findEntry(context, from);
   if (entry === null) return null;
   const app = withStaticImports(context, [entry]);
   const lazy = [...app].flatMap((id) => context.getModuleInfo(id)?.dynamicallyImportedIds ?? []);
-  const screen = (name: RegExp): Modules => {
+  const modulesOfScreen = (name: RegExp): Modules => {
     const ids = lazy.filter((id) => name.test(id));
     if (ids.length === 0) throw new Error(`The entry loads no screen ${String(name)}.`);
     return withStaticImports(context, ids);
   };
-  return { app, login: screen(LOGIN), meetingList: screen(MEETING_LIST) };
+  return { app, login: modulesOfScreen(LOGIN), meetingList: modulesOfScreen(MEETING_LIST) };
 }
 
 /** Whether a module starts a chunk: the entry, or a lazy import. */
-function isChunk(context: Context, id: string): boolean {
+function isChunkEntry(context: Context, id: string): boolean {
   return ENTRY.test(id) || (context.getModuleInfo(id)?.dynamicImporters.length ?? 0) > 0;
 }
 
 /** The chunk of a module that a first screen needs. */
-function firstChunk({ app, login, meetingList }: Parts, id: string): string | null {
-  if (WRITES.test(id)) return "forms";
+function firstChunk({ app, login, meetingList }: FirstScreenModules, id: string): string | null {
+  if (MUTATION_MODULES.test(id)) return "forms";
   if (app.has(id) || (login.has(id) && meetingList.has(id))) return "app";
   if (login.has(id)) return "forms";
   return meetingList.has(id) ? "lists" : null;
@@ -83,21 +83,21 @@ function firstChunk({ app, login, meetingList }: Parts, id: string): string | nu
  * what the meeting list adds; many other screens use those two as well. `shared` is the rest that many screens have.
  */
 export function sharedChunks(): Rolldown.CodeSplittingGroup[] {
-  let parts: Parts | null = null;
+  let modules: FirstScreenModules | null = null;
   return [
     {
       debugName: "first",
       priority: 2,
       name: (id, context) => {
-        parts ??= findParts(context, id);
-        return parts === null || isChunk(context, id) ? null : firstChunk(parts, id);
+        modules ??= findFirstScreenModules(context, id);
+        return modules === null || isChunkEntry(context, id) ? null : firstChunk(modules, id);
       },
     },
     {
       debugName: "shared",
       priority: 1,
-      name: (id, context) => (isChunk(context, id) || MAP.test(id) ? null : "shared"),
-      minShareCount: SHARES_MIN,
+      name: (id, context) => (isChunkEntry(context, id) || MAP.test(id) ? null : "shared"),
+      minShareCount: IMPORTING_CHUNKS_MIN,
     },
   ];
 }

@@ -4,9 +4,9 @@ import { fileURLToPath } from "node:url";
 import react from "@vitejs/plugin-react";
 import { defineConfig } from "vite";
 import { sharedChunks } from "./chunk-groups.ts";
-import { earlyPlugin } from "./early-plugin.ts";
-import { purePlugin } from "./pure-plugin.ts";
-import { shellPlugin } from "./shell-plugin.ts";
+import { preloadPlugin } from "./preload-plugin.ts";
+import { routerTreeshakePlugin } from "./router-treeshake-plugin.ts";
+import { precachePlugin } from "./precache-plugin.ts";
 
 const backend = process.env["BABCHINGU_BACKEND"] ?? "http://127.0.0.1:8080";
 
@@ -46,14 +46,14 @@ function className(name: string, file: string): string {
 /** The member app lives under /app/ of the one origin (D2); in development the rest of that origin is the backend. */
 export default defineConfig(({ command }) => ({
   base: BASE,
-  // SITE_* names the business; the public site reads the same variables.
+  // SITE_* describe the company; the public site reads the same variables.
   envPrefix: ["VITE_", "SITE_"],
   resolve: { alias: command === "build" ? productionRouter : {} },
   plugins: [
     react(),
-    purePlugin(),
-    earlyPlugin({ base: BASE }),
-    shellPlugin({ worker: WORKER, base: BASE, screens: offlineScreens }),
+    routerTreeshakePlugin(),
+    preloadPlugin({ base: BASE }),
+    precachePlugin({ worker: WORKER, base: BASE, screens: offlineScreens }),
   ],
   css: { modules: { generateScopedName: className } },
   build: {
@@ -63,7 +63,7 @@ export default defineConfig(({ command }) => ({
     manifest: ".manifest.json",
     target: "es2022",
     assetsInlineLimit: 2048,
-    // Browsers of that target either preload modules or load them a little later; neither needs help.
+    // Browsers of that target that can't preload modules load them a little later, so a polyfill isn't needed.
     modulePreload: { polyfill: false },
     rolldownOptions: {
       optimization: { inlineConst: true },

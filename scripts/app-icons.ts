@@ -7,11 +7,11 @@ import { root } from "./lib/root.ts";
 
 const source = join(root, "member", "public", "favicon.svg");
 const folder = join(root, "member", "public", "icons");
-/** Masks may cut off everything outside the middle 80 %. */
+/** Width of the drawing in a maskable icon: masks may cut off everything outside the middle 80 %. */
 const MASKABLE_SHARE = 0.72;
 const SIDE_UNITS = 64;
 
-interface IconPlan {
+interface IconSpec {
   file: string;
   sidePx: number;
   /** Edge to edge without corners; the system rounds them. */
@@ -20,27 +20,27 @@ interface IconPlan {
   share: number;
 }
 
-const icons: readonly IconPlan[] = [
+const icons: readonly IconSpec[] = [
   { file: "icon-192.png", sidePx: 192, isFullBleed: false, share: 1 },
   { file: "icon-512.png", sidePx: 512, isFullBleed: false, share: 1 },
   { file: "maskable-512.png", sidePx: 512, isFullBleed: true, share: MASKABLE_SHARE },
   { file: "apple-touch-icon.png", sidePx: 180, isFullBleed: true, share: 0.9 },
 ];
 
-function drawIcon(svg: string, { isFullBleed, share }: IconPlan): string {
+function drawIcon(svg: string, { isFullBleed, share }: IconSpec): string {
   if (!isFullBleed) return svg;
   const inner = svg.replace(/^<svg[^>]*>/, "").replace(/<\/svg>\s*$/, "");
   const shift = (SIDE_UNITS * (1 - share)) / 2;
-  const ground = `<rect width="${SIDE_UNITS}" height="${SIDE_UNITS}" fill="${colors.light.primary}"/>`;
-  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${SIDE_UNITS} ${SIDE_UNITS}">${ground}<g transform="translate(${shift} ${shift}) scale(${share})">${inner}</g></svg>`;
+  const background = `<rect width="${SIDE_UNITS}" height="${SIDE_UNITS}" fill="${colors.light.primary}"/>`;
+  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${SIDE_UNITS} ${SIDE_UNITS}">${background}<g transform="translate(${shift} ${shift}) scale(${share})">${inner}</g></svg>`;
 }
 
 const svg = readFileSync(source, "utf8");
 mkdirSync(folder, { recursive: true });
-for (const plan of icons) {
-  const density = (72 * plan.sidePx) / SIDE_UNITS;
-  await sharp(Buffer.from(drawIcon(svg, plan)), { density })
-    .resize(plan.sidePx, plan.sidePx)
+for (const icon of icons) {
+  const density = (72 * icon.sidePx) / SIDE_UNITS;
+  await sharp(Buffer.from(drawIcon(svg, icon)), { density })
+    .resize(icon.sidePx, icon.sidePx)
     .png({ compressionLevel: 9, palette: true })
-    .toFile(join(folder, plan.file));
+    .toFile(join(folder, icon.file));
 }

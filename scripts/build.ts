@@ -2,5 +2,5 @@
 import { buildApps } from "./lib/build-apps.ts";
 import { checks, runChecks } from "./lib/checks.ts";
 
-const isTyped = (await runChecks(checks.types)).every(({ code }) => code === 0);
-if (!isTyped || !(await buildApps(undefined, true))) process.exit(1);
+const typesPass = (await runChecks(checks.types)).every(({ code }) => code === 0);
+if (!typesPass || !(await buildApps(undefined, true))) process.exit(1);

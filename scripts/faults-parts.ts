@@ -1,7 +1,11 @@
-/** `npm run faults:parts`: every outage of server/src/acceptance/outages, one after another, with what it cost. */
+/** `npm run faults:parts`: every outage of server/src/acceptance/outages, one after another, with its error responses and its recovery time. */
 import { run } from "./lib/run.ts";
 
-const { code } = await run("vitest", ["run", "server/src/acceptance/outages", "--reporter=verbose"], {
-  env: { OUTAGES: "all" },
-});
+const { code } = await run(
+  "vitest",
+  ["run", "server/src/acceptance/outages", "--reporter=verbose", "--no-file-parallelism"],
+  {
+    env: { OUTAGES: "all" },
+  },
+);
 process.exitCode = code;

@@ -15,7 +15,7 @@ async function generatedFiles(): Promise<Map<string, string>> {
 }
 
 /** The file's current content; empty without a file, so that a missing one counts as stale. */
-function read(path: string): string {
+function readOrEmpty(path: string): string {
   try {
     return readFileSync(path, "utf8");
   } catch {
@@ -23,17 +23,17 @@ function read(path: string): string {
   }
 }
 
-const check = process.argv.includes("--check");
+const isCheck = process.argv.includes("--check");
 const stale: string[] = [];
 for (const [path, content] of await generatedFiles()) {
   const target = join(root, path);
-  if (read(target) === content) continue;
+  if (readOrEmpty(target) === content) continue;
   stale.push(path);
-  if (check) continue;
+  if (isCheck) continue;
   mkdirSync(dirname(target), { recursive: true });
   writeFileSync(target, content);
 }
-if (check && stale.length > 0) {
+if (isCheck && stale.length > 0) {
   console.error(`Stale generated files, run "npm run generate":\n  ${stale.join("\n  ")}`);
   process.exitCode = 1;
 }

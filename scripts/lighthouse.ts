@@ -32,7 +32,7 @@ function pagesOfSite(origin: string): AuditedPage[] {
   const goals: Goals = { performance: 100, accessibility: 100, "best-practices": 100 };
   return sitePages.map(({ name, path, status }) => ({
     name: `site-${name}`,
-    // Lighthouse doesn't audit an answer of 404: that page is read under its file's name, and kept off search engines.
+    // Lighthouse doesn't audit a page with status 404, so it reads that page as a file. The page is noindex: no goal for seo.
     url: origin + (status === 404 ? "/404.html" : path),
     goals: status === 404 ? goals : Object.assign({ seo: 100 }, goals),
     goalsApplyToEveryRun: true,
@@ -41,7 +41,7 @@ function pagesOfSite(origin: string): AuditedPage[] {
 
 const USAGE = `Usage: npm run lighthouse -- [part of a page's name …] [--runs=${RUNS}]`;
 
-/** What the command line asks for; ends the process when it asks for something there isn't. */
+/** The arguments of the command line; invalid ones end the process. */
 function readArguments(): { names: string[]; runs: number } {
   try {
     const { values, positionals } = parseArgs({ options: { runs: { type: "string" } }, allowPositionals: true });
@@ -56,17 +56,17 @@ function readArguments(): { names: string[]; runs: number } {
 
 const { names, runs } = readArguments();
 
-function askedPages(origin: string): AuditedPage[] {
+function selectedPages(origin: string): AuditedPage[] {
   const all = [...memberPages(origin), ...pagesOfSite(origin)];
   return all.filter(({ name }) => !names.length || names.some((part) => name.includes(part)));
 }
 
-const apps = (["member", "site"] as const).filter((app) => askedPages("").some(({ name }) => name.startsWith(app)));
+const apps = (["member", "site"] as const).filter((app) => selectedPages("").some(({ name }) => name.startsWith(app)));
 if (!(await buildApps(apps))) process.exit(1);
 const server = await startServer({ SEED_DEMO: "true", RATE_LIMIT: "false" });
 try {
   console.log(`Median of ${runs}, phone, simulated throttling\n${tableHead}`);
-  const all = await auditPages(askedPages(server.url), runs, (scores) => console.log(tableLines(scores)));
+  const all = await auditPages(selectedPages(server.url), runs, (scores) => console.log(tableLines(scores)));
   process.exitCode = all.every((scores) => missedGoals(scores).length === 0) ? 0 : 1;
 } finally {
   await server.close();

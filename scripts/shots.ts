@@ -7,8 +7,8 @@ import { mkdirSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { parseArgs } from "node:util";
 import { type Browser, chromium, type Page } from "@playwright/test";
-import { type MadeScreen, makeMemberScreens, openMade } from "../tests/e2e/support/member-screens.ts";
-import { makeMemberMoments } from "../tests/e2e/support/member-moments.ts";
+import { type PreparedScreen, prepareMemberScreens, openPreparedScreen } from "../tests/e2e/support/member-screens.ts";
+import { prepareTransientScreens } from "../tests/e2e/support/member-transient-screens.ts";
 import { type Shot, shots, storeTokens } from "../tests/e2e/support/screens.ts";
 import { startServer, type TestServer } from "../tests/e2e/support/server.ts";
 import { buildApps } from "./lib/build-apps.ts";
@@ -25,7 +25,7 @@ interface Picture {
 
 interface Variant {
   size: { width: number; height: number } | null;
-  /** Of the usual text size. */
+  /** Percentage of the default text size. */
   textPercent: number;
 }
 
@@ -36,18 +36,18 @@ function pictureOf(server: TestServer, shot: Shot): Picture {
     ...shot,
     isFull: shot.isFull ?? false,
     open: async (page) => {
-      await storeTokens(page, server.url, shot.as);
+      await storeTokens(page, server.url, shot.role);
       await page.goto(server.url + shot.path, { waitUntil: "load" });
     },
   };
 }
 
-function pictureOfMade(server: TestServer, screen: MadeScreen): Picture {
-  const open = (page: Page) => openMade(page, server, screen);
+function pictureOfPreparedScreen(server: TestServer, screen: PreparedScreen): Picture {
+  const open = (page: Page) => openPreparedScreen(page, server, screen);
   return { name: screen.name, width: 390, height: 844, isFull: false, open };
 }
 
-async function take(
+async function takeScreenshot(
   browser: Browser,
   picture: Picture,
   { size, textPercent }: Variant,
@@ -55,7 +55,7 @@ async function take(
   folder: string,
 ): Promise<string> {
   const viewport = size ?? { width: picture.width, height: picture.height };
-  // As on a phone, scroll bars take no room there.
+  // As on a phone: scroll bars take no space with `isMobile`.
   const isPhone = viewport.width < PHONE_WIDTH_MAX;
   const context = await browser.newContext({
     viewport,
@@ -79,7 +79,7 @@ async function take(
     await picture.open(page);
     await page.waitForLoadState("networkidle", { timeout: 3000 }).catch(() => null);
     await page.waitForTimeout(300);
-    const { overflowPx, cut } = await page.evaluate(measure);
+    const { overflowPx, cut } = await page.evaluate(findOverflow);
     if (overflowPx > 0) console.log(`${file}: scrolls sideways by ${overflowPx} px`);
     if (cut.length > 0) console.log(`${file}: cut: ${cut.join(" | ")}`);
     await page.screenshot({ path: join(folder, file), fullPage: picture.isFull });
@@ -89,8 +89,8 @@ async function take(
   return file;
 }
 
-/** In the page: how far it scrolls sideways, and texts that are cut off without an ellipsis. */
-function measure(): { overflowPx: number; cut: string[] } {
+/** Runs in the page: how far it scrolls sideways, and which texts are cut off without an ellipsis. */
+function findOverflow(): { overflowPx: number; cut: string[] } {
   const cut = [...document.querySelectorAll<HTMLElement>("#root *")].filter((element) => {
     const { overflowX, textOverflow } = getComputedStyle(element);
     const isText = [...element.childNodes].some((node) => node.nodeType === Node.TEXT_NODE && node.textContent?.trim());
@@ -138,18 +138,18 @@ const browser = await chromium.launch({ executablePath, args: ["--no-sandbox", "
 try {
   if (wanted.length === 0) rmSync(folder, { recursive: true, force: true });
   mkdirSync(folder, { recursive: true });
-  const usual = shots.map((shot) => pictureOf(server, shot));
-  const made = [...(await makeMemberScreens(server)), ...(await makeMemberMoments(server))].map((screen) =>
-    pictureOfMade(server, screen),
+  const standardPictures = shots.map((shot) => pictureOf(server, shot));
+  const preparedPictures = [...(await prepareMemberScreens(server)), ...(await prepareTransientScreens(server))].map(
+    (screen) => pictureOfPreparedScreen(server, screen),
   );
-  const pictures = [...usual, ...made]
+  const pictures = [...standardPictures, ...preparedPictures]
     .filter(({ width, isFull }) => !isVariant || (width < PHONE_WIDTH_MAX && !isFull))
     .filter(({ name }) => wanted.length === 0 || wanted.some((part) => name.includes(part)));
   const files = [];
   for (const picture of pictures) {
     for (const theme of ["light", "dark"] as const) {
       try {
-        files.push(await take(browser, picture, variant, theme, folder));
+        files.push(await takeScreenshot(browser, picture, variant, theme, folder));
       } catch (error) {
         // One failure doesn't stop the other screens.
         console.error(`${picture.name}-${theme}: ${error instanceof Error ? error.message : String(error)}`);

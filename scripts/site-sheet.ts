@@ -13,10 +13,10 @@ import { ensureChromium } from "./lib/chromium.ts";
 import { root } from "./lib/root.ts";
 
 const GAP_PX = 24;
-/** WebP holds no more in either direction. */
+/** The maximum width and height of a WebP image. */
 const SIDE_PX_MAX = 16_383;
 
-async function shoot(browser: Browser, host: StaticServer, { path }: SitePage): Promise<Buffer[]> {
+async function takeScreenshots(browser: Browser, host: StaticServer, { path }: SitePage): Promise<Buffer[]> {
   const pictures: Buffer[] = [];
   for (const colorScheme of schemes) {
     for (const width of siteWidths) {
@@ -24,7 +24,7 @@ async function shoot(browser: Browser, host: StaticServer, { path }: SitePage): 
       const context = await browser.newContext({ viewport, colorScheme, reducedMotion: "reduce", locale: "ko-KR" });
       const page = await context.newPage();
       await page.goto(host.url + path);
-      // Lazy pictures load when they come near; a full-page picture scrolls nowhere.
+      // Lazy images load when scrolled into view, and a full-page screenshot doesn't scroll.
       await page.evaluate(async () => {
         for (const image of document.images) image.loading = "eager";
         await Promise.all([...document.images].map((image) => image.decode().catch(() => null)));
@@ -36,8 +36,8 @@ async function shoot(browser: Browser, host: StaticServer, { path }: SitePage): 
   return pictures;
 }
 
-/** Puts pictures side by side, their tops in one line. */
-async function sheet(pictures: readonly Buffer[]): Promise<Buffer> {
+/** Puts pictures side by side, aligned at the top. */
+async function makeContactSheet(pictures: readonly Buffer[]): Promise<Buffer> {
   let left = 0;
   let height = 0;
   const tiles = [];
@@ -68,7 +68,10 @@ try {
   mkdirSync(folder, { recursive: true });
   const pages = sitePages.filter(({ name }) => wanted.length === 0 || wanted.includes(name));
   for (const page of pages) {
-    writeFileSync(join(folder, `${page.name}.webp`), await sheet(await shoot(browser, host, page)));
+    writeFileSync(
+      join(folder, `${page.name}.webp`),
+      await makeContactSheet(await takeScreenshots(browser, host, page)),
+    );
   }
   const figures = sitePages.map(
     ({ name }) => `<h2>${name}</h2><img src="${name}.webp" alt="${name}" loading="lazy" style="max-width:100%">`,

@@ -14,10 +14,10 @@ import { startServer } from "../tests/e2e/support/server.ts";
 import { buildApps } from "./lib/build-apps.ts";
 import { ensureChromium } from "./lib/chromium.ts";
 import { root } from "./lib/root.ts";
-import { Evening } from "./lib/site-shots/evening.ts";
+import { MealScenario } from "./lib/site-shots/meal-scenario.ts";
 import { streetTile } from "./lib/site-shots/street-map.ts";
 
-/** The part of a phone's screen that the app has; the status bar above it belongs to the frame. */
+/** The part of a phone's screen below the status bar, which is part of the drawn frame. */
 const viewport = { width: 390, height: Math.round((390 * screenPx.height) / screenPx.width) };
 /** Pictures have twice as many pixels as the widest phone on the site. */
 const DENSITY = 2;
@@ -29,12 +29,12 @@ const student = demoLogins.members[1].name;
 interface Screen {
   name: string;
   as: string;
-  path: (evening: Evening) => string;
-  /** What is pressed or scrolled before the picture is taken. */
+  path: (scenario: MealScenario) => string;
+  /** Clicks or scrolls before the picture is taken. */
   prepare?: (page: Page) => Promise<void>;
 }
 
-const lookingAround: readonly Screen[] = [
+const screensBeforeJoining: readonly Screen[] = [
   { name: "list", as: viewer, path: () => "/meetings" },
   {
     name: "map",
@@ -60,12 +60,12 @@ const lookingAround: readonly Screen[] = [
   },
 ];
 
-const atTheTable: readonly Screen[] = [
+const screensAtCheckIn: readonly Screen[] = [
   { name: "check-in", as: viewer, path: ({ meetingId }) => `/chat/${meetingId}` },
   { name: "certificate", as: viewer, path: ({ meetingId }) => `/chat/${meetingId}/restaurant-certificate` },
 ];
 
-async function openApp(browser: Browser, url: string, theme: "light" | "dark", evening: Evening, as: string) {
+async function openApp(browser: Browser, url: string, theme: "light" | "dark", scenario: MealScenario, as: string) {
   const context = await browser.newContext({
     viewport,
     deviceScaleFactor: DENSITY * (screenPx.width / viewport.width),
@@ -75,7 +75,7 @@ async function openApp(browser: Browser, url: string, theme: "light" | "dark", e
     reducedMotion: "reduce",
     serviceWorkers: "block",
   });
-  const tokens = Object.entries(await evening.logIn(as));
+  const tokens = Object.entries(await scenario.logIn(as));
   await context.addInitScript((entries) => {
     for (const [name, value] of entries) localStorage.setItem(`babchingu.member.${name}`, value);
   }, tokens);
@@ -86,30 +86,30 @@ async function openApp(browser: Browser, url: string, theme: "light" | "dark", e
     return route.fulfill({ contentType: "image/svg+xml", body });
   });
   const page = await context.newPage();
-  await page.clock.setFixedTime(evening.now);
+  await page.clock.setFixedTime(scenario.now);
   return { context, page };
 }
 
-async function settled(page: Page): Promise<void> {
+async function waitUntilSettled(page: Page): Promise<void> {
   await page.waitForLoadState("networkidle");
-  // The map is drawn for the pictures, so no provider is to be named under it.
+  // The map tiles are drawn by street-map.ts, so no tile provider is credited.
   await page.addStyleTag({
     content: ".leaflet-control-attribution { display: none } ::-webkit-scrollbar { width: 0 }",
   });
-  // Pictures below the fold wait until somebody scrolls.
+  // Images below the fold are loaded only when scrolled to.
   await page.waitForFunction(() =>
     [...document.images].every((image) => image.complete || image.getBoundingClientRect().top > innerHeight),
   );
 }
 
-async function take(browser: Browser, url: string, screen: Screen, evening: Evening): Promise<number> {
+async function takeScreenshots(browser: Browser, url: string, screen: Screen, scenario: MealScenario): Promise<number> {
   let bytes = 0;
   for (const theme of ["light", "dark"] as const) {
-    const { context, page } = await openApp(browser, url, theme, evening, screen.as);
-    await page.goto(`${url}/app${screen.path(evening)}`);
-    await settled(page);
+    const { context, page } = await openApp(browser, url, theme, scenario, screen.as);
+    await page.goto(`${url}/app${screen.path(scenario)}`);
+    await waitUntilSettled(page);
     await screen.prepare?.(page);
-    await settled(page);
+    await waitUntilSettled(page);
     const picture = await sharp(await page.screenshot())
       .resize(screenPx.width * DENSITY, screenPx.height * DENSITY, { fit: "fill" })
       .webp({ quality: QUALITY, effort: 6 })
@@ -127,23 +127,23 @@ if (!(await buildApps(["member"]))) process.exit(1);
 const executablePath = await ensureChromium();
 const server = await startServer({ SEED_DEMO: "true", RATE_LIMIT: "false" });
 const browser = await chromium.launch({ executablePath, args: ["--no-sandbox", "--disable-background-networking"] });
-const evening = new Evening(server.url);
+const scenario = new MealScenario(server.url);
 mkdirSync(join(root, "site/images/screens"), { recursive: true });
 
-async function takeAll(screens: readonly Screen[]): Promise<void> {
+async function takeAllScreenshots(screens: readonly Screen[]): Promise<void> {
   for (const screen of screens.filter(isWanted)) {
-    const bytes = await take(browser, server.url, screen, evening);
+    const bytes = await takeScreenshots(browser, server.url, screen, scenario);
     console.log(`${screen.name.padEnd(12)} ${(bytes / 1000).toFixed(1)} kB light and dark`);
   }
 }
 
 try {
-  await evening.begin();
-  await evening.settleIn(viewer, 37.5604, 126.9249);
-  await evening.settleIn(student, 37.5583, 126.9355);
-  await takeAll(lookingAround);
-  await evening.meet(viewer);
-  await takeAll(atTheTable);
+  await scenario.openMeetings();
+  await scenario.setLocation(viewer, 37.5604, 126.9249);
+  await scenario.setLocation(student, 37.5583, 126.9355);
+  await takeAllScreenshots(screensBeforeJoining);
+  await scenario.joinAndChat(viewer);
+  await takeAllScreenshots(screensAtCheckIn);
 } finally {
   await browser.close();
   await server.close();

@@ -11,7 +11,7 @@ import {
   checkIds,
   type Part,
   parts,
-  pattern,
+  escapeRegExp,
   resolveTargets,
   specsTouchedBy,
   stages,
@@ -29,7 +29,7 @@ const USAGE = `Usage: npm test                     everything
 
 const total: Count = { passed: 0, failed: 0 };
 
-/** CPU seconds of every process that this one has waited for; null where the system doesn't tell. */
+/** CPU seconds of every process that this one has waited for; null where the system has no /proc. */
 function childCpuSeconds(): number | null {
   try {
     // Fields 16 and 17 of proc_pid_stat(5), in hundredths of a second; the name before them may contain spaces.
@@ -56,7 +56,7 @@ function add({ passed, failed }: Count): void {
   total.failed += failed;
 }
 
-/** Runs a part in a process of its own, which counts its own CPU seconds. What is not shown at once is shown when it ends. */
+/** Runs a part in a process of its own, which counts its own CPU seconds. Without `isShown`, its output is printed when it ends. */
 async function runInProcess(part: Part, isShown: boolean): Promise<void> {
   const stream = isShown ? "inherit" : "pipe";
   const child = fork(import.meta.filename, [part], { stdio: ["ignore", stream, stream, "ipc"] });
@@ -92,12 +92,12 @@ async function runNamed(words: readonly string[], catalogue: TestCatalogue): Pro
   if (unit.length > 0) await step("unit", () => vitest(["run", ...unit]));
   if (sources.length > 0) await step("unit", () => vitest(["related", "--run", ...sources]));
   for (const { name, unit: files } of named.filter((each) => each.unit.length > 0)) {
-    await step(`unit, "${name}"`, () => vitest(["run", ...files, "-t", pattern(name)]));
+    await step(`unit, "${name}"`, () => vitest(["run", ...files, "-t", escapeRegExp(name)]));
   }
   if (targets.checks.length > 0) await step("conformance", () => conformanceChecks(targets.checks));
   if (specs.length > 0) await step("browser", () => playwright(specs));
   for (const { name, specs: files } of named.filter((each) => each.specs.length > 0)) {
-    await step(`browser, "${name}"`, () => playwright([...files, "-g", pattern(name)]));
+    await step(`browser, "${name}"`, () => playwright([...files, "-g", escapeRegExp(name)]));
   }
 }
 

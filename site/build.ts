@@ -10,13 +10,13 @@ import type * as entry from "./src/entry.ts";
 
 const root = dirname(fileURLToPath(import.meta.url));
 const outDir = join(root, "dist");
-/** Ten packets, less the headers, compressed. */
+/** The initial TCP congestion window of ten packets, less the headers; the content is compressed. */
 const firstViewBytesMax = 14 * 1024;
 const compiledDir = join(root, ".cache/render");
 
 type Renderer = typeof entry;
 
-/** Compiles the pages for Node. React stays outside, so both halves of it come from one place. */
+/** Compiles the pages for Node. React isn't bundled, so that the pages and react-dom use one copy of it. */
 async function compile(): Promise<Renderer> {
   await build({
     root,
@@ -36,34 +36,37 @@ async function compile(): Promise<Renderer> {
   return (await import(`${url.href}?${Date.now()}`)) as Renderer;
 }
 
-async function write(path: string, content: string | Uint8Array): Promise<void> {
+async function writeOutput(path: string, content: string | Uint8Array): Promise<void> {
   const file = join(outDir, path);
   await mkdir(dirname(file), { recursive: true });
   await writeFile(file, content);
 }
 
 /** Writes a file under a name that changes with its content, so that hosts may cache it for ever. */
-async function writeHashed(source: string, content: string | Uint8Array): Promise<string> {
+async function writeHashedOutput(source: string, content: string | Uint8Array): Promise<string> {
   const hash = createHash("sha256").update(content).digest("hex").slice(0, 8);
   const extension = extname(source);
   const path = `assets/${basename(source, extension)}-${hash}${extension}`;
-  await write(path, content);
+  await writeOutput(path, content);
   return `/${path}`;
 }
 
 async function writeAssets(site: Renderer): Promise<Assets> {
   const files = Object.entries(assetFiles).filter(([name]) => name !== "css");
-  const images = files.map(async ([name, file]) => [name, await writeHashed(file, await readFile(join(root, file)))]);
+  const images = files.map(async ([name, file]) => [
+    name,
+    await writeHashedOutput(file, await readFile(join(root, file))),
+  ]);
   return {
     ...(Object.fromEntries(await Promise.all(images)) as Assets),
-    css: await writeHashed(assetFiles.css, site.css),
-    qrCode: await writeHashed("qr-code.svg", site.downloadQrCode()),
+    css: await writeHashedOutput(assetFiles.css, site.css),
+    qrCode: await writeHashedOutput("qr-code.svg", site.downloadQrCode()),
   };
 }
 
 /**
- * What a phone must fetch before it shows anything should fit into the first round trip of a connection.
- * @throws Error when a page and the stylesheet no longer do.
+ * The HTML and the stylesheet, which a phone must load before it shows anything, should fit into one round trip.
+ * @throws Error when they exceed `firstViewBytesMax`.
  */
 function checkFirstView(path: string, html: string, css: string): void {
   const bytes = gzipSync(html).length + gzipSync(css).length;
@@ -79,12 +82,12 @@ export async function buildSite(): Promise<number> {
   for (const page of site.allPages) {
     const html = await site.renderPage(page, assets);
     checkFirstView(page.path, html, site.css);
-    await write(site.fileOf(page), html);
+    await writeOutput(site.fileOf(page), html);
   }
-  await write("favicon.ico", await readFile(join(root, "images/favicon.ico")));
-  await write("sitemap.xml", site.sitemap());
-  await write("robots.txt", site.robots());
-  await write("site.webmanifest", site.manifest(assets));
+  await writeOutput("favicon.ico", await readFile(join(root, "images/favicon.ico")));
+  await writeOutput("sitemap.xml", site.sitemap());
+  await writeOutput("robots.txt", site.robots());
+  await writeOutput("site.webmanifest", site.manifest(assets));
   return site.allPages.length;
 }
 

@@ -68,7 +68,7 @@ function pagesOnRequest(): Plugin {
         void handleRequest(server, request.originalUrl ?? "/", response, next);
       });
     },
-    /** Pages have no client modules: when one changes the browser reloads; the stylesheet swaps by itself. */
+    /** Pages have no client modules: a changed page reloads the browser; Vite updates the stylesheet itself. */
     hotUpdate({ file, modules, server }) {
       if (this.environment.name !== "ssr" || file.endsWith(".css") || modules.length === 0) return;
       server.environments.client.hot.send({ type: "full-reload" });

@@ -51,7 +51,7 @@ describe("login", () => {
     expect(session.hasTokens()).toBe(false);
   });
 
-  test("keeps no tokens when the login is refused", async () => {
+  test("keeps no tokens when the login fails", async () => {
     reply.mockReturnValue(
       Response.json({ code: errorCodes.ADMIN_LOGIN_REFUSED, message: "올바르지 않아요." }, { status: 401 }),
     );
@@ -60,7 +60,7 @@ describe("login", () => {
   });
 });
 
-describe("errors of calls", () => {
+describe("checkError", () => {
   test("a 401 redirects to the root", async () => {
     await expect(auth.checkError({ status: 401 })).rejects.toMatchObject({ redirectTo: "/" });
     await expect(auth.checkError(new ApiError(401, null))).rejects.toMatchObject({ redirectTo: "/" });

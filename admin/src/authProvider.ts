@@ -1,14 +1,14 @@
-/** react-admin's view of the session (console §6). */
+/** react-admin's auth provider, on the console's session (console §6). */
 import { type Api, ApiError, attempt, call, type Session } from "@babchingu/openapi";
 import type { AdminLoginRequest } from "@babchingu/openapi/types";
 import type { AuthProvider } from "react-admin";
 import { readOperator } from "./operator.ts";
 
-/** The admin root: the login screen for anyone but an operator. */
-export const ROOT = "/";
-export const HOME = "/dashboard";
+/** The admin root: shows the login; an operator who is logged in is redirected to the dashboard. */
+export const LOGIN_PATH = "/";
+export const DASHBOARD_PATH = "/dashboard";
 
-/** Thrown by a login that the server accepted for somebody who is no operator. */
+/** Thrown when the server accepts the login of a member who isn't an operator. */
 export class NotAnOperator extends Error {
   override readonly name = "NotAnOperator";
 }
@@ -27,21 +27,21 @@ export function createAuthProvider(api: Api, session: Session): AuthProvider {
         await session.logout();
         throw error;
       });
-      if (operator) return { redirectTo: HOME };
+      if (operator) return { redirectTo: DASHBOARD_PATH };
       await session.logout();
       throw new NotAnOperator();
     },
     async logout() {
       if (session.hasTokens()) await session.logout();
-      return ROOT;
+      return LOGIN_PATH;
     },
-    /** The guard asks the server who is signed in; between its checks the tokens are enough. */
+    /** Checks only that there are tokens; the Guard checks with the server that they are an operator's. */
     async checkAuth() {
-      if (!session.hasTokens()) throw Object.assign(new Error("Nobody is signed in."), { redirectTo: ROOT });
+      if (!session.hasTokens()) throw Object.assign(new Error("Nobody is signed in."), { redirectTo: LOGIN_PATH });
     },
-    /** A 401 arrives here only after a refused refresh. A 403 is about one action, so the session continues. */
+    /** A 401 arrives here only after a failed refresh. A 403 concerns a single action, so the session continues. */
     async checkError(error: unknown) {
-      if (statusOf(error) === 401) throw Object.assign(new Error("The session is over."), { redirectTo: ROOT });
+      if (statusOf(error) === 401) throw Object.assign(new Error("The session is over."), { redirectTo: LOGIN_PATH });
     },
     async getIdentity() {
       const me = await attempt(api.GET("/members/me"));

@@ -12,7 +12,7 @@ export const paths = {
   meetings: "/meetings",
   meeting: (id: number) => `/meetings/${id}`,
   meetingUpdate: (id: number) => `/meetings/${id}/update`,
-  meetingApplication: (id: number) => `/meetings/${id}/application`,
+  applyToMeeting: (id: number) => `/meetings/${id}/application`,
   meetingApplications: (id: number) => `/meetings/${id}/applications`,
   reportOutOfMeeting: (id: number) => `/meetings/${id}/report/out-of-meeting`,
   application: (id: number) => `/meeting-applications/${id}`,

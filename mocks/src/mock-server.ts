@@ -4,7 +4,7 @@
  */
 import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
 import type { ErrorName } from "@babchingu/openapi/errors";
-import { eachOperation, type Operation } from "@babchingu/openapi/contract/document";
+import { ACCEPTED_STATUS, eachOperation, type Operation, successStatus } from "@babchingu/openapi/contract/document";
 import { createRouter, errorBody, type Match, readContract, type Router } from "./lib/contract.ts";
 import { answerCors } from "./lib/cors.ts";
 import { deriveForMock } from "./lib/derive.ts";
@@ -20,8 +20,8 @@ import {
   listen,
   readBody,
   send,
-  whyUnreadable,
-  without,
+  findBodyProblem,
+  withoutHeaders,
   writeAnswer,
 } from "./lib/http.ts";
 import { answerUpload, takesMultipart } from "./lib/multipart.ts";
@@ -29,10 +29,10 @@ import { IMAGE } from "./lib/image.ts";
 import {
   OPERATOR_EXAMPLE,
   hasExample,
-  isByOperator,
+  isOperatorCall,
   operatorTokens,
   parsePrefer,
-  parseStanding,
+  parsePreferOptions,
 } from "./lib/prefer.ts";
 import { type Prism, startPrism } from "./lib/prism.ts";
 import { describeViolation, parseViolations } from "./lib/violations.ts";
@@ -41,29 +41,34 @@ export interface MockOptions {
   /** 0 takes any free port. */
   port: number;
   host: string;
-  /** Invented values by the schemas instead of the contract's examples. */
+  /** Values generated from the schemas instead of the contract's examples. */
   isDynamic: boolean;
   /** Origins allowed to call besides those of this machine. */
   origins: readonly string[];
-  /** Standing preferences, `operationId:code=…` or `operationId:example=…`. */
+  /** Preferences for calls without a Prefer header, `operationId:code=…` or `operationId:example=…`. */
   prefer: readonly string[];
   log: (line: string) => void;
 }
 
 export interface RunningServer {
   port: number;
-  onDeath: Prism["onDeath"];
+  onCrash: Prism["onCrash"];
   stop: () => Promise<void>;
 }
 
-type Served = { answer: Answer; by: "prism" | "example" | "image" | "mock" };
+type ServedAnswer = { answer: Answer; by: "prism" | "example" | "image" | "mock" };
+
+/** Prism would answer the lowest 2xx, which is 202 where the success is 204. */
+function successBesideAccepted(operation: Operation): string | undefined {
+  return operation.responses[ACCEPTED_STATUS] && `code=${successStatus(operation)}`;
+}
 
 /** Starts the mock. Throws when the port is taken, an option is wrong, or Prism doesn't start. */
 export async function startMock(options: MockOptions): Promise<RunningServer> {
   const bundle = readContract();
   const document = deriveForMock(bundle);
   const ids = new Set([...eachOperation(bundle)].map(({ operation }) => operation.operationId));
-  const standing = parseStanding(options.prefer, ids);
+  const defaultPreferences = parsePreferOptions(options.prefer, ids);
   const operator = operatorTokens(document);
   // The routes of the bundle lead to the operations of the derived document, which Prism answers from.
   const router: Router = createRouter({
@@ -75,13 +80,13 @@ export async function startMock(options: MockOptions): Promise<RunningServer> {
   let hasRefusedSocket = false;
 
   function preferOf({ operation }: Match, headers: HeaderList, body: Buffer): string | undefined {
-    const asked = headerOf(headers, "prefer") ?? standing.get(operation.operationId);
-    const isOperator = isByOperator(operator, headerOf(headers, "authorization"), body);
-    const ofOperator =
+    const requested = headerOf(headers, "prefer") ?? defaultPreferences.get(operation.operationId);
+    const isOperator = isOperatorCall(operator, headerOf(headers, "authorization"), body);
+    const operatorDefault =
       isOperator && hasExample(operation, OPERATOR_EXAMPLE) ? `example=${OPERATOR_EXAMPLE}` : undefined;
-    const prefer = asked ?? ofOperator;
+    const prefer = requested ?? operatorDefault ?? successBesideAccepted(operation);
     if (!options.isDynamic || prefer?.includes("dynamic=")) return prefer;
-    return prefer ?? (isOfSession(operation) ? undefined : "dynamic=true");
+    return prefer ?? (isSessionOperation(operation) ? undefined : "dynamic=true");
   }
 
   async function askPrism(
@@ -91,25 +96,25 @@ export async function startMock(options: MockOptions): Promise<RunningServer> {
     headers: HeaderList,
     body: Buffer,
   ): Promise<Answer> {
-    if (!prism) return refusal("UNAVAILABLE");
-    const unreadable = whyUnreadable(headers, body);
-    if (unreadable) return refusal(unreadable === "broken" ? "INVALID_REQUEST" : "BODY_TOO_LARGE");
+    if (!prism) return errorAnswer("UNAVAILABLE");
+    const bodyProblem = findBodyProblem(headers, body);
+    if (bodyProblem) return errorAnswer(bodyProblem === "malformed" ? "INVALID_REQUEST" : "BODY_TOO_LARGE");
     const prefer = preferOf(match, headers, body);
     const sent: HeaderList = [
-      ...without(headers, "prefer", "origin"),
+      ...withoutHeaders(headers, "prefer", "origin"),
       ...(prefer === undefined ? [] : ([["Prefer", prefer]] satisfies HeaderList)),
     ];
     const answer = await send({ method, origin: prism.url, target: match.path + search, headers: sent, body });
-    return isOfContract(match, answer) ? answer : refusalInstead(answer);
+    return isDocumentedAnswer(match, answer) ? answer : toContractError(answer);
   }
 
-  async function serve(request: IncomingMessage): Promise<Served> {
+  async function serve(request: IncomingMessage): Promise<ServedAnswer> {
     const method = request.method ?? "GET";
     const { pathname, search } = new URL(request.url ?? "/", "http://any.invalid");
     if (pathname.startsWith("/images/") && method === "GET") return { answer: imageResponse(), by: "image" };
     const match = router.find(method, pathname);
-    if (match === "unknown") return { answer: refusal("NOT_FOUND"), by: "mock" };
-    if (match === "otherMethod") return { answer: refusal("METHOD_NOT_ALLOWED"), by: "mock" };
+    if (match === "unknown") return { answer: errorAnswer("NOT_FOUND"), by: "mock" };
+    if (match === "otherMethod") return { answer: errorAnswer("METHOD_NOT_ALLOWED"), by: "mock" };
     const headers = headersOf(request);
     const body = await readBody(request, BODY_BYTES_MAX);
     if (!takesMultipart(match.operation)) {
@@ -121,17 +126,17 @@ export async function startMock(options: MockOptions): Promise<RunningServer> {
       preference: parsePrefer(preferOf(match, headers, body)),
       body,
     });
-    return { answer: example ? jsonAnswer(example.status, example.value) : noSuchExample(), by: "example" };
+    return { answer: example ? jsonAnswer(example.status, example.value) : exampleNotFound(), by: "example" };
   }
 
   async function handle(request: IncomingMessage, response: ServerResponse): Promise<void> {
     if (answerCors(request, response, options.origins)) return;
-    let served: Served;
+    let served: ServedAnswer;
     try {
       served = await serve(request);
     } catch (error) {
       const code = error instanceof BodyTooLarge ? "BODY_TOO_LARGE" : "UPSTREAM_FAILED";
-      served = { answer: refusal(code), by: "mock" };
+      served = { answer: errorAnswer(code), by: "mock" };
       if (code === "UPSTREAM_FAILED") options.log(`  ${String(error)}`);
     }
     writeAnswer(response, served.answer, [["x-mock", served.by]]);
@@ -147,7 +152,7 @@ export async function startMock(options: MockOptions): Promise<RunningServer> {
     socket.on("error", () => {});
     socket.end("HTTP/1.1 501 Not Implemented\r\nConnection: close\r\nContent-Length: 0\r\nx-mock: mock\r\n\r\n");
     if (!hasRefusedSocket)
-      options.log("Refused a socket with 501: chat is not mocked, use the server for it. (Said once.)");
+      options.log("Refused a socket with 501: chat is not mocked, use the server for it. (Logged once.)");
     hasRefusedSocket = true;
   });
   const port = await listen(server, options.port, options.host);
@@ -162,7 +167,7 @@ export async function startMock(options: MockOptions): Promise<RunningServer> {
     await close(server);
     await running.stop();
   };
-  return { port, onDeath: running.onDeath, stop };
+  return { port, onCrash: running.onCrash, stop };
 }
 
 function withServersOf(bundle: ReturnType<typeof readContract>, derived: ReturnType<typeof readContract>) {
@@ -174,12 +179,12 @@ function withServersOf(bundle: ReturnType<typeof readContract>, derived: ReturnT
   );
 }
 
-/** Invented tokens and an invented status would end the login journey, so these stay examples with --dynamic. */
-function isOfSession({ operationId, tags }: Operation): boolean {
+/** A generated token or status would break the login, so these operations return examples even with --dynamic. */
+function isSessionOperation({ operationId, tags }: Operation): boolean {
   return tags.includes("auth") || operationId === "getMe";
 }
 
-function refusal(name: ErrorName): Answer {
+function errorAnswer(name: ErrorName): Answer {
   const { status, body } = errorBody(name);
   return jsonAnswer(status, body);
 }
@@ -188,21 +193,21 @@ function imageResponse(): Answer {
   return { status: 200, headers: [["Content-Type", "image/svg+xml"]], body: Buffer.from(IMAGE) };
 }
 
-function noSuchExample(): Answer {
+function exampleNotFound(): Answer {
   const detail = "The contract has no such example for this operation; look at the Prefer header.";
   const body = { type: "about:blank", title: "No such example", status: 404, detail };
   return { ...jsonAnswer(404, body), headers: [["Content-Type", "application/problem+json"]] };
 }
 
-/** Prism's own problems (a wrong Prefer) stay what they are: they concern the developer, not the app. */
-function isOfContract(match: Match, answer: Answer): boolean {
+/** Prism's own errors (a wrong Prefer) count too and are returned unchanged: they concern the developer, not the app. */
+function isDocumentedAnswer(match: Match, answer: Answer): boolean {
   const type = headerOf(answer.headers, "content-type") ?? "";
   return match.operation.responses[String(answer.status)] !== undefined || type === "application/problem+json";
 }
 
-/** Prism refuses a body it can't parse in words of its own; the contract's refusal stands in. */
-function refusalInstead(answer: Answer): Answer {
-  if (answer.status === 400) return refusal("INVALID_REQUEST");
-  if (answer.status === 413) return refusal("BODY_TOO_LARGE");
-  return refusal("INTERNAL");
+/** The contract's error in place of Prism's own, for instance for a body that Prism can't parse. */
+function toContractError(answer: Answer): Answer {
+  if (answer.status === 400) return errorAnswer("INVALID_REQUEST");
+  if (answer.status === 413) return errorAnswer("BODY_TOO_LARGE");
+  return errorAnswer("INTERNAL");
 }

@@ -1,6 +1,6 @@
 /** `npm run mock`: the contract's examples over HTTP, without a server. See docs/mocking.md. */
 import { parseArgs } from "node:util";
-import { addressOf, endWithSignals, parsePort, runCommand } from "./lib/cli.ts";
+import { addressOf, stopOnSignals, parsePort, runCommand } from "./lib/cli.ts";
 import { startMock } from "./mock-server.ts";
 
 const USAGE = `Usage: npm run mock -- [options]
@@ -44,5 +44,5 @@ Any phone and password log in. The console's login gives an operator, every othe
 It keeps no state (what you create is not there afterwards), has no socket (chat stays offline), and answers
 uploads with an example without reading the image. For those, use the server: npm start.
 `);
-  endWithSignals(server, () => 0);
+  stopOnSignals(server, () => 0);
 });

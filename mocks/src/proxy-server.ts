@@ -1,12 +1,12 @@
 /**
- * The validating proxy. A call goes proxy server → Prism → recorder → backend. The recorder stands where Prism believes the backend
- * to be: it sends the caller's own bytes to the backend and keeps the backend's own bytes, so that nothing Prism
+ * The validating proxy. A call goes proxy server → Prism → recorder → backend. Prism takes the recorder for the backend; the
+ * recorder sends the caller's own bytes to the backend and keeps the backend's own bytes, so that nothing Prism
  * does to a message (folded cookies, re-encoded bodies, answers of its own) reaches either side. Prism only validates.
  */
 import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
 import { createRouter, errorBody, type Match, readContract, type Router } from "./lib/contract.ts";
 import { answerCors } from "./lib/cors.ts";
-import { STAND_IN_FOR_501, deriveForProxy } from "./lib/derive.ts";
+import { STATUS_FOR_501, deriveForProxy } from "./lib/derive.ts";
 import {
   type Answer,
   BODY_BYTES_MAX,
@@ -20,14 +20,14 @@ import {
   listen,
   readBody,
   send,
-  whyUnreadable,
-  without,
+  findBodyProblem,
+  withoutHeaders,
   writeAnswer,
 } from "./lib/http.ts";
 import { isMultipart } from "./lib/multipart.ts";
 import { pipeRequest, pipeSocket } from "./lib/pipe.ts";
 import { type Prism, startPrism } from "./lib/prism.ts";
-import { count, createTally, type Tally } from "./lib/counts.ts";
+import { countChecked, createTally, type Tally } from "./lib/tally.ts";
 import { describeViolation, parseViolations, type Violation } from "./lib/violations.ts";
 
 export interface ProxyOptions {
@@ -41,26 +41,26 @@ export interface ProxyOptions {
 export interface RunningProxy {
   port: number;
   tally: Tally;
-  onDeath: Prism["onDeath"];
+  onCrash: Prism["onCrash"];
   stop: () => Promise<void>;
 }
 
 interface Exchange {
   call: Call;
-  /** Set with the first try, so that the backend never gets a call twice. */
+  /** Set by the first attempt, so that the backend never gets a call twice. */
   sent?: Promise<Answer>;
   answer?: Answer;
   failure?: unknown;
 }
 
 const EXCHANGE_HEADER = "x-contract-exchange";
-const BROKEN_JSON: Violation = { side: "request", part: "body", pointer: "", message: "is not JSON" };
+const MALFORMED_JSON: Violation = { side: "request", part: "body", pointer: "", message: "is not JSON" };
 const METHODS = new Set(["GET", "POST", "PUT", "PATCH", "DELETE"]);
 
-/** Longer than any pause between two calls that somebody watches. */
+/** Longer than the usual pause between two calls of a developer who tests by hand. */
 const KEEP_ALIVE_MS = 10 * 60_000;
 
-/** The backend's origin. Throws on an address that is none. */
+/** The backend's origin. Throws when `text` is no http(s) origin. */
 export function parseBackend(text: string): string {
   const url = URL.canParse(text) ? new URL(text) : null;
   if (!url || !["http:", "https:"].includes(url.protocol))
@@ -99,7 +99,7 @@ export async function startProxy(options: ProxyOptions): Promise<RunningProxy> {
       return;
     }
     forward(exchange).then(
-      (answer) => writeAnswer(response, forPrism(answer)),
+      (answer) => writeAnswer(response, toPrismAnswer(answer)),
       () => response.writeHead(502).end(),
     );
   });
@@ -110,18 +110,18 @@ export async function startProxy(options: ProxyOptions): Promise<RunningProxy> {
     exchangeCount += 1;
     const id = String(exchangeCount);
     const copy = copyForPrism(prism.url, path, id, exchange.call);
-    const unreadable = whyUnreadable(copy.headers, copy.body);
-    if (unreadable) return unreadable === "broken" ? [BROKEN_JSON] : null;
+    const bodyProblem = findBodyProblem(copy.headers, copy.body);
+    if (bodyProblem) return bodyProblem === "malformed" ? [MALFORMED_JSON] : null;
     exchanges.set(id, exchange);
     try {
-      const validation = await sendAgainWhenCut(copy);
+      const validation = await sendWithRetry(copy);
       if (!exchange.answer) return null;
       const header = headerOf(validation.headers, "sl-violations");
-      if (header === undefined && validation.status !== forPrism(exchange.answer).status) {
+      if (header === undefined && validation.status !== toPrismAnswer(exchange.answer).status) {
         options.log(`  Prism did not validate it: ${validation.body.toString().slice(0, 300)}`);
         return null;
       }
-      return parseViolations(header).filter((violation) => isOurs(violation, match, exchange.call));
+      return parseViolations(header).filter((violation) => isGenuineViolation(violation, match, exchange.call));
     } catch (error) {
       if (!exchange.failure) options.log(`  Prism did not validate it: ${String(error)}`);
       return null;
@@ -130,12 +130,12 @@ export async function startProxy(options: ProxyOptions): Promise<RunningProxy> {
     }
   }
 
-  async function check(request: IncomingMessage, response: ServerResponse, pathname: string): Promise<void> {
+  async function handleApiCall(request: IncomingMessage, response: ServerResponse, pathname: string): Promise<void> {
     const method = request.method ?? "GET";
     const target = request.url ?? "/";
     const found = router.find(method, pathname);
     const match = typeof found === "string" ? null : found;
-    const what = match?.operation.operationId ?? "no operation of the contract";
+    const label = match?.operation.operationId ?? "no operation of the contract";
     const exchange: Exchange = { call: await callOf(request, options.backend) };
     const path = match?.path ?? pathname;
     const violations = await validate(match, path + new URL(target, options.backend).search, exchange);
@@ -145,27 +145,27 @@ export async function startProxy(options: ProxyOptions): Promise<RunningProxy> {
       answer = await forward(exchange);
     } catch (error) {
       tally.unreachable += 1;
-      options.log(`! ${method} ${target} (${what}): the backend gave no answer: ${String(error)}`);
-      writeAnswer(response, refusal("UPSTREAM_FAILED"));
+      options.log(`! ${method} ${target} (${label}): the backend gave no answer: ${String(error)}`);
+      writeAnswer(response, errorAnswer("UPSTREAM_FAILED"));
       return;
     }
     if (violations === null) tally.unchecked += 1;
-    else count(tally, `${what} → ${answer.status}`, violations);
+    else countChecked(tally, `${label} → ${answer.status}`, violations);
     writeAnswer(response, answer, violations === null ? [] : violationHeaders(violations));
     if (violations === null || violations.length === 0) return;
     options.log(
       [
-        `✗ ${method} ${target} (${what}) → ${answer.status}`,
+        `✗ ${method} ${target} (${label}) → ${answer.status}`,
         ...violations.map((each) => `    ${describeViolation(each)}`),
       ].join("\n"),
     );
   }
 
-  // Prism keeps its connections; one that is closed as it is taken up again would cost a validation.
+  // Prism reuses its connections; one that closes during reuse would fail a validation.
   recorder.keepAliveTimeout = KEEP_ALIVE_MS;
 
   const server = createServer((request, response) => {
-    // The backend may know one origin only (D2); pages of this machine's other ports are let in here.
+    // The backend may allow one origin only (D2); the proxy allows pages on any port of this machine.
     if (answerCors(request, response, [])) return;
     const { pathname } = new URL(request.url ?? "/", "http://any.invalid");
     if (!router.isApi(pathname) || !METHODS.has(request.method ?? "")) {
@@ -176,7 +176,7 @@ export async function startProxy(options: ProxyOptions): Promise<RunningProxy> {
       });
       return;
     }
-    check(request, response, pathname).catch((error: unknown) => {
+    handleApiCall(request, response, pathname).catch((error: unknown) => {
       if (!request.complete) {
         tally.abandoned += 1;
         return;
@@ -184,7 +184,7 @@ export async function startProxy(options: ProxyOptions): Promise<RunningProxy> {
       tally.unchecked += 1;
       options.log(`! ${request.method} ${request.url}: ${String(error)}`);
       if (!response.headersSent)
-        writeAnswer(response, refusal(error instanceof BodyTooLarge ? "BODY_TOO_LARGE" : "INTERNAL"));
+        writeAnswer(response, errorAnswer(error instanceof BodyTooLarge ? "BODY_TOO_LARGE" : "INTERNAL"));
     });
   });
   server.on("upgrade", (request, socket, head) => {
@@ -208,19 +208,19 @@ export async function startProxy(options: ProxyOptions): Promise<RunningProxy> {
     await running.stop();
     await close(recorder);
   };
-  return { port, tally, onDeath: running.onDeath, stop };
+  return { port, tally, onCrash: running.onCrash, stop };
 }
 
-/** The call as the backend gets it: whole and uncompressed answers only, since others can't be checked. */
+/** The call as the backend gets it; it asks for complete and uncompressed answers, since others can't be checked. */
 async function callOf(request: IncomingMessage, backend: string): Promise<Call> {
   const body = await readBody(request, BODY_BYTES_MAX);
-  const kept = without(headersOf(request), "accept-encoding", "if-none-match", "if-modified-since", "range");
+  const kept = withoutHeaders(headersOf(request), "accept-encoding", "if-none-match", "if-modified-since", "range");
   const headers: HeaderList = [...kept, ["Accept-Encoding", "identity"]];
   return { method: request.method ?? "GET", origin: backend, target: request.url ?? "/", headers, body };
 }
 
-/** Asks Prism once more when it closed a kept connection at that moment. The backend gets the call once all the same. */
-async function sendAgainWhenCut(copy: Call): Promise<Answer> {
+/** Sends the call to Prism again when Prism closed a reused connection. The backend still gets the call once. */
+async function sendWithRetry(copy: Call): Promise<Answer> {
   try {
     return await send(copy);
   } catch (error) {
@@ -229,37 +229,37 @@ async function sendAgainWhenCut(copy: Call): Promise<Answer> {
   }
 }
 
-const LISTED_MAX = 10;
-const LIST_CHARS_MAX = 6000;
+const VIOLATIONS_LISTED_MAX = 10;
+const LIST_HEADER_CHARS_MAX = 6000;
 
-/** How many violations there are, and the first ones as JSON in percent-encoding, for clients that compare violations. */
+/** The number of violations, and the first ones as percent-encoded JSON, for clients that compare violations. */
 function violationHeaders(violations: readonly Violation[]): HeaderList {
-  const list = encodeURIComponent(JSON.stringify(violations.slice(0, LISTED_MAX).map(describeViolation)));
+  const list = encodeURIComponent(JSON.stringify(violations.slice(0, VIOLATIONS_LISTED_MAX).map(describeViolation)));
   const headers: HeaderList = [["x-contract-violations", String(violations.length)]];
-  return list.length > LIST_CHARS_MAX ? headers : [...headers, ["x-contract-violation-list", list]];
+  return list.length > LIST_HEADER_CHARS_MAX ? headers : [...headers, ["x-contract-violation-list", list]];
 }
 
-/** A multipart body stays here: Prism would read it as text, and refuses one above 10 MB. */
+/** The call without a multipart body: Prism would read the body as text, and refuses one above 10 MB. */
 function copyForPrism(origin: string, target: string, id: string, call: Call): Call {
   const isUpload = isMultipart(headerOf(call.headers, "content-type"));
-  const headers = without(call.headers, "prefer", EXCHANGE_HEADER, ...(isUpload ? ["content-type"] : []));
+  const headers = withoutHeaders(call.headers, "prefer", EXCHANGE_HEADER, ...(isUpload ? ["content-type"] : []));
   headers.push([EXCHANGE_HEADER, id]);
   return { ...call, origin, target, headers, body: isUpload ? Buffer.alloc(0) : call.body };
 }
 
 /** Prism answers a 501 with a mock of its own; under this status it validates the body like any other. */
-function forPrism(answer: Answer): Answer {
-  const headers = without(answer.headers, "set-cookie");
-  return { ...answer, headers, status: answer.status === 501 ? STAND_IN_FOR_501 : answer.status };
+function toPrismAnswer(answer: Answer): Answer {
+  const headers = withoutHeaders(answer.headers, "set-cookie");
+  return { ...answer, headers, status: answer.status === 501 ? STATUS_FOR_501 : answer.status };
 }
 
-/** Leaves out what Prism holds against the empty copy of an upload. */
-function isOurs(violation: Violation, match: Match | null, call: Call): boolean {
+/** False for what Prism reports about the empty copy of an upload. */
+function isGenuineViolation(violation: Violation, match: Match | null, call: Call): boolean {
   const isUpload = match !== null && isMultipart(headerOf(call.headers, "content-type"));
   return !(isUpload && violation.side === "request" && ["", "body"].includes(violation.part));
 }
 
-function refusal(name: "BODY_TOO_LARGE" | "INTERNAL" | "UPSTREAM_FAILED"): Answer {
+function errorAnswer(name: "BODY_TOO_LARGE" | "INTERNAL" | "UPSTREAM_FAILED"): Answer {
   const { status, body } = errorBody(name);
   return jsonAnswer(status, body);
 }

@@ -1,7 +1,7 @@
 /** `npm run mock:proxy -- <backend>`: every call between an app and a backend, checked against the contract. See docs/mocking.md. */
 import { parseArgs } from "node:util";
-import { addressOf, endWithSignals, parsePort, runCommand } from "./lib/cli.ts";
-import { summary } from "./lib/counts.ts";
+import { addressOf, stopOnSignals, parsePort, runCommand } from "./lib/cli.ts";
+import { formatSummary } from "./lib/tally.ts";
 import { parseBackend, startProxy } from "./proxy-server.ts";
 
 const USAGE = `Usage: npm run mock:proxy -- <backend, such as http://127.0.0.1:8080> [options]
@@ -35,11 +35,11 @@ await runCommand(USAGE, async () => {
 
   BABCHINGU_BACKEND=${own} npm run dev
 
-Unchecked: sockets, the bytes of uploads, and everything outside the API's base path. Ctrl-C ends with a summary,
-and with exit code 1 when a call went against the contract.
+Unchecked: sockets, the bytes of uploads, and everything outside the API's base path. Ctrl-C stops the proxy, prints a summary
+and exits with 1 when a call violated the contract.
 `);
-  endWithSignals(proxy, () => {
-    console.log(summary(proxy.tally));
+  stopOnSignals(proxy, () => {
+    console.log(formatSummary(proxy.tally));
     return proxy.tally.violating > 0 ? 1 : 0;
   });
 });

@@ -24,26 +24,26 @@ function limitsOf(document: OpenApiDocument, schema: Schema): Record<string, unk
   return limits;
 }
 
-function withContent<T>(entries: [string, T][]): [string, T][] {
+function withoutEmpty<T>(entries: [string, T][]): [string, T][] {
   return entries.filter(([, value]) => Object.keys(value as object).length > 0);
 }
 
 /** One constant each, so that a bundler can leave out those that an app doesn't use. */
-function emitConstants(about: string, entries: [string, unknown][]): string {
+function emitConstants(description: string, entries: [string, unknown][]): string {
   const constants = entries.map(
     ([name, value]) => `export const ${name} = ${JSON.stringify(value, null, 2)} as const;`,
   );
-  return `${HEADER}/** ${about} */\n\n${constants.join("\n\n")}\n`;
+  return `${HEADER}/** ${description} */\n\n${constants.join("\n\n")}\n`;
 }
 
 /** Limits of every schema property, by the name of the schema. */
 export function emitSchemaLimits(document: OpenApiDocument): string {
-  const bySchema = withContent(
+  const bySchema = withoutEmpty(
     Object.entries(document.components.schemas).map(([name, schema]) => [
       name,
       schema.properties
         ? Object.fromEntries(
-            withContent(Object.entries(schema.properties).map(([key, value]) => [key, limitsOf(document, value)])),
+            withoutEmpty(Object.entries(schema.properties).map(([key, value]) => [key, limitsOf(document, value)])),
           )
         : limitsOf(document, schema),
     ]),
@@ -53,11 +53,11 @@ export function emitSchemaLimits(document: OpenApiDocument): string {
 
 /** Limits of every operation's parameters, by the name of the operation. */
 export function emitParameterLimits(document: OpenApiDocument): string {
-  const byOperation = withContent(
+  const byOperation = withoutEmpty(
     [...eachOperation(document)].map(({ operation }): [string, object] => [
       operation.operationId,
       Object.fromEntries(
-        withContent(
+        withoutEmpty(
           (operation.parameters ?? []).map((parameter) => [parameter.name, limitsOf(document, parameter.schema)]),
         ),
       ),

@@ -14,7 +14,7 @@ export function placeholderValues(document: OpenApiDocument): ReadonlyMap<string
     [
       ...numbers,
       ["CODE_LIFE_MIN", rules.CODE_LIFE_SECONDS / 60] as const,
-      ["PROOF_LIFE_MIN", rules.PROOF_LIFE_SECONDS / 60] as const,
+      ["VERIFICATION_TOKEN_LIFE_MIN", rules.VERIFICATION_TOKEN_LIFE_SECONDS / 60] as const,
       ["NEARBY_RADIUS_KM", rules.NEARBY_RADIUS_M / 1000] as const,
       ["IMAGE_MB_MAX", Number(ImageUpload?.properties?.["file"]?.["x-max-bytes"]) / 2 ** 20] as const,
     ].map(([name, value]) => [name, String(value)]),

@@ -12,6 +12,20 @@ export const AuditEntryColumns = {
   "createdAt": "시각"
 } as const;
 
+export const AdminBulkJobColumns = {
+  "id": "번호",
+  "kind": "작업",
+  "state": "상태",
+  "total": "전체",
+  "done": "처리",
+  "amount": "지급한 쌀알",
+  "title": "제목",
+  "corrected": "바로잡은 회원",
+  "operatorName": "운영자",
+  "createdAt": "시작",
+  "finishedAt": "끝"
+} as const;
+
 export const AdminMemberColumns = {
   "id": "번호",
   "name": "닉네임",
@@ -149,4 +163,5 @@ export const exportColumns = {
   "payments": AdminPaymentColumns,
   "rice-transactions": AdminRiceTransactionColumns,
   "audit-log": AuditEntryColumns,
+  "bulk-jobs": AdminBulkJobColumns,
 };

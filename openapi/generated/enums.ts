@@ -159,7 +159,27 @@ export const AuditTargetLabels: Record<AuditTargetValue, string> = {
   "IMAGE": "사진"
 };
 
-export const ExportResourceValues = ["members","reports","meetings","partner-place-applications","partner-place","events","announcements","payments","rice-transactions","audit-log"] as const;
+export const BulkJobKindValues = ["RICE_GRANT_ALL","NOTIFICATION_SEND_ALL","ANNOUNCEMENT_CREATE","RICE_SYNC"] as const;
+export type BulkJobKindValue = (typeof BulkJobKindValues)[number];
+/** Korean words for each value. */
+export const BulkJobKindLabels: Record<BulkJobKindValue, string> = {
+  "RICE_GRANT_ALL": "전체 쌀알 지급",
+  "NOTIFICATION_SEND_ALL": "전체 알림 보내기",
+  "ANNOUNCEMENT_CREATE": "채팅방에 공지 올리기",
+  "RICE_SYNC": "쌀알 내역 동기화"
+};
+
+export const BulkJobStateValues = ["RUNNING","DONE","STOPPED","FAILED"] as const;
+export type BulkJobStateValue = (typeof BulkJobStateValues)[number];
+/** Korean words for each value. */
+export const BulkJobStateLabels: Record<BulkJobStateValue, string> = {
+  "RUNNING": "진행 중",
+  "DONE": "완료",
+  "STOPPED": "중지",
+  "FAILED": "실패"
+};
+
+export const ExportResourceValues = ["members","reports","meetings","partner-place-applications","partner-place","events","announcements","payments","rice-transactions","audit-log","bulk-jobs"] as const;
 export type ExportResourceValue = (typeof ExportResourceValues)[number];
 /** Korean words for each value. */
 export const ExportResourceLabels: Record<ExportResourceValue, string> = {
@@ -172,7 +192,8 @@ export const ExportResourceLabels: Record<ExportResourceValue, string> = {
   "announcements": "공지사항",
   "payments": "결제",
   "rice-transactions": "쌀알 내역",
-  "audit-log": "감사 기록"
+  "audit-log": "감사 기록",
+  "bulk-jobs": "일괄 작업"
 };
 
 export const ExportFieldValues = ["id","name","phone","host_id","title","member_id","rice_transaction_reason"] as const;

@@ -237,6 +237,11 @@ export const errorCatalogue = {
     "status": 404,
     "message": "참여한 모임이 아니에요."
   },
+  "BULK_JOB_NOT_FOUND": {
+    "code": "E404-14",
+    "status": 404,
+    "message": "작업을 찾을 수 없어요."
+  },
   "METHOD_NOT_ALLOWED": {
     "code": "E405-1",
     "status": 405,
@@ -422,6 +427,11 @@ export const errorCatalogue = {
     "status": 409,
     "message": "신청한 회원이 탈퇴했거나 이용이 정지됐어요."
   },
+  "BULK_JOB_NOT_RUNNING": {
+    "code": "E409-53",
+    "status": 409,
+    "message": "이미 끝났거나 중지한 작업이에요."
+  },
   "IMAGE_TOO_LARGE": {
     "code": "E413-1",
     "status": 413,
@@ -540,6 +550,7 @@ export const errorNames = {
   "E404-11": "BLOCK_NOT_FOUND",
   "E404-12": "REPORT_NOT_FOUND",
   "E404-13": "NOT_JOINED",
+  "E404-14": "BULK_JOB_NOT_FOUND",
   "E405-1": "METHOD_NOT_ALLOWED",
   "E409-1": "PHONE_TAKEN",
   "E409-2": "NAME_TAKEN",
@@ -577,6 +588,7 @@ export const errorNames = {
   "E409-50": "OPERATOR_PROTECTED",
   "E409-51": "MEMBER_ERASED",
   "E409-52": "APPLICANT_GONE",
+  "E409-53": "BULK_JOB_NOT_RUNNING",
   "E413-1": "IMAGE_TOO_LARGE",
   "E413-2": "BODY_TOO_LARGE",
   "E415-1": "MEDIA_TYPE_NOT_SUPPORTED",
@@ -1280,6 +1292,30 @@ export const operationErrors: Record<string, readonly ErrorName[]> = {
     "TOKEN_REVOKED",
     "ROLE_NOT_ALLOWED"
   ],
+  "listAdminBulkJobs": [
+    "INVALID_REQUEST",
+    "TOKEN_INVALID",
+    "TOKEN_EXPIRED",
+    "TOKEN_REVOKED",
+    "ROLE_NOT_ALLOWED"
+  ],
+  "getAdminBulkJob": [
+    "INVALID_REQUEST",
+    "TOKEN_INVALID",
+    "TOKEN_EXPIRED",
+    "TOKEN_REVOKED",
+    "ROLE_NOT_ALLOWED",
+    "BULK_JOB_NOT_FOUND"
+  ],
+  "stopAdminBulkJob": [
+    "INVALID_REQUEST",
+    "TOKEN_INVALID",
+    "TOKEN_EXPIRED",
+    "TOKEN_REVOKED",
+    "ROLE_NOT_ALLOWED",
+    "BULK_JOB_NOT_FOUND",
+    "BULK_JOB_NOT_RUNNING"
+  ],
   "exportAdminResource": [
     "INVALID_REQUEST",
     "TOKEN_INVALID",
@@ -1647,6 +1683,7 @@ export const operationErrors: Record<string, readonly ErrorName[]> = {
     "ROLE_NOT_ALLOWED"
   ],
   "syncRiceTransactions": [
+    "INVALID_REQUEST",
     "TOKEN_INVALID",
     "TOKEN_EXPIRED",
     "TOKEN_REVOKED",

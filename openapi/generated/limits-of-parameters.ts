@@ -310,6 +310,33 @@ export const listAuditLog = {
   }
 } as const;
 
+export const listAdminBulkJobs = {
+  "page": {
+    "minimum": 0,
+    "maximum": 100000000,
+    "default": 0
+  },
+  "size": {
+    "minimum": 1,
+    "maximum": 100,
+    "default": 20
+  }
+} as const;
+
+export const getAdminBulkJob = {
+  "id": {
+    "minimum": 1,
+    "maximum": 9007199254740991
+  }
+} as const;
+
+export const stopAdminBulkJob = {
+  "id": {
+    "minimum": 1,
+    "maximum": 9007199254740991
+  }
+} as const;
+
 export const exportAdminResource = {
   "q": {
     "minLength": 1,
@@ -405,6 +432,11 @@ export const sendNotificationToAll = {
     "minLength": 8,
     "maxLength": 64,
     "pattern": "^[A-Za-z0-9_-]+$"
+  },
+  "Prefer": {
+    "minLength": 1,
+    "maxLength": 200,
+    "pattern": "^[A-Za-z0-9_.,;:/=\"' -]+$"
   }
 } as const;
 
@@ -754,6 +786,14 @@ export const searchAdminRiceTransactions = {
   }
 } as const;
 
+export const syncRiceTransactions = {
+  "Prefer": {
+    "minLength": 1,
+    "maxLength": 200,
+    "pattern": "^[A-Za-z0-9_.,;:/=\"' -]+$"
+  }
+} as const;
+
 export const grantRice = {
   "Idempotency-Key": {
     "minLength": 8,
@@ -767,6 +807,11 @@ export const grantRiceToAll = {
     "minLength": 8,
     "maxLength": 64,
     "pattern": "^[A-Za-z0-9_-]+$"
+  },
+  "Prefer": {
+    "minLength": 1,
+    "maxLength": 200,
+    "pattern": "^[A-Za-z0-9_.,;:/=\"' -]+$"
   }
 } as const;
 

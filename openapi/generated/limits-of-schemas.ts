@@ -1592,6 +1592,63 @@ export const AdminAuditPage = {
   }
 } as const;
 
+export const AdminBulkJob = {
+  "id": {
+    "minimum": 1,
+    "maximum": 9007199254740991
+  },
+  "total": {
+    "minimum": 0,
+    "maximum": 9007199254740991
+  },
+  "done": {
+    "minimum": 0,
+    "maximum": 9007199254740991
+  },
+  "amount": {
+    "minimum": 1,
+    "maximum": 100000000
+  },
+  "title": {
+    "maxLength": 200
+  },
+  "corrected": {
+    "minimum": 0,
+    "maximum": 9007199254740991
+  },
+  "operatorName": {
+    "minLength": 1,
+    "maxLength": 50
+  },
+  "createdAt": {
+    "maxLength": 30,
+    "pattern": "Z$"
+  },
+  "finishedAt": {
+    "maxLength": 30,
+    "pattern": "Z$"
+  }
+} as const;
+
+export const AdminBulkJobPage = {
+  "content": {
+    "maxItems": 100,
+    "pageSize": 20
+  },
+  "currentPage": {
+    "minimum": 0,
+    "maximum": 100000000
+  },
+  "totalPages": {
+    "minimum": 0,
+    "maximum": 9007199254740991
+  },
+  "totalElements": {
+    "minimum": 0,
+    "maximum": 9007199254740991
+  }
+} as const;
+
 export const AdminMember = {
   "id": {
     "minimum": 1,

@@ -1226,6 +1226,63 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/admin/bulk-jobs": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List the operations on all members
+         * @description Newest first.
+         */
+        get: operations["listAdminBulkJobs"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/admin/bulk-jobs/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Read the progress of an operation on all members */
+        get: operations["getAdminBulkJob"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/admin/bulk-jobs/{id}/stop": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Stop an operation on all members
+         * @description What was done stays. Nothing more happens after the answer.
+         */
+        post: operations["stopAdminBulkJob"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/admin/exports/{resource}": {
         parameters: {
             query?: never;
@@ -1401,7 +1458,8 @@ export interface paths {
         put?: never;
         /**
          * Send a notification to all members
-         * @description To every member who has not withdrawn; pushes go out in the background.
+         * @description To every member who has not withdrawn, once each; pushes go out in the background. A job that takes longer than a
+         *     second goes on after the answer (R54).
          */
         post: operations["sendNotificationToAll"];
         delete?: never;
@@ -1819,7 +1877,7 @@ export interface paths {
         put?: never;
         /**
          * Post an announcement
-         * @description Also posts the system message ANNOUNCEMENT in the rooms of running meetings (D19).
+         * @description Also posts the system message ANNOUNCEMENT in the rooms of running meetings (D19), after the answer if there are many.
          */
         post: operations["createAdminAnnouncement"];
         delete?: never;
@@ -1944,7 +2002,8 @@ export interface paths {
         put?: never;
         /**
          * Recompute every rice balance from its ledger
-         * @description Also books paid payments that have no row (D27). Can take minutes; a second run at the same time waits for the first.
+         * @description Also books paid payments that have no row (D27). A job that takes longer than a second goes on after the answer
+         *     (R54); a second run at the same time joins the first.
          */
         post: operations["syncRiceTransactions"];
         delete?: never;
@@ -1985,7 +2044,8 @@ export interface paths {
         head?: never;
         /**
          * Grant rice to all members
-         * @description To every member who has not withdrawn, in one transaction.
+         * @description To every member who has not withdrawn, once each. A job that takes longer than a second goes on after the answer
+         *     (R54).
          */
         patch: operations["grantRiceToAll"];
         trace?: never;
@@ -2793,9 +2853,9 @@ export interface components {
         };
         /** @description How much there is, and where. */
         AdminDashboard: {
-            /** @description Rows of the member list. */
+            /** @description Rows of the member list; above 10,000 it may be an estimate. */
             memberCount: number;
-            /** @description Rows of the meeting list. */
+            /** @description Rows of the meeting list; above 10,000 it may be an estimate. */
             meetingCount: number;
             /** @description Members with a saved position, newest first. */
             memberLocationDtoList: components["schemas"]["AdminMemberLocation"][];
@@ -2859,7 +2919,7 @@ export interface components {
         AdminPageNumber: number;
         /** @description Pages at this size; 0 when there are no rows. */
         AdminPageCount: number;
-        /** @description Rows on all pages. */
+        /** @description Rows on all pages; above 10,000 it may be an estimate. */
         AdminRowCount: number;
         AdminAuditPage: {
             content: components["schemas"]["AuditEntry"][];
@@ -2868,10 +2928,51 @@ export interface components {
             totalElements: components["schemas"]["AdminRowCount"];
         };
         /**
+         * @description What the job does; the audit action of its start.
+         * @enum {string}
+         */
+        BulkJobKind: "RICE_GRANT_ALL" | "NOTIFICATION_SEND_ALL" | "ANNOUNCEMENT_CREATE" | "RICE_SYNC";
+        /**
+         * @description RUNNING: it goes on, also after a restart of the server. DONE: it reached everybody. STOPPED: an operator stopped it.
+         *     FAILED: an error ended it. What was done stays in every state.
+         * @enum {string}
+         */
+        BulkJobState: "RUNNING" | "DONE" | "STOPPED" | "FAILED";
+        /** @description An operation on all members, or on the rooms of all running meetings, that is done in small steps. */
+        AdminBulkJob: {
+            id: components["schemas"]["Id"];
+            kind: components["schemas"]["BulkJobKind"];
+            state: components["schemas"]["BulkJobState"];
+            /** @description Members, or running meetings, at the start. Who comes later is left out. */
+            total: number;
+            /** @description How many of them it has reached. Less than the total at the end when some withdrew meanwhile. */
+            done: number;
+            /** @description Grains for each member; null unless it grants rice. */
+            amount: number | null;
+            /** @description The title of the notification or announcement; null without one. */
+            title: string | null;
+            /** @description Members whose balance was wrong; null unless it synchronizes the ledger. */
+            corrected: number | null;
+            /** @description Who started it. */
+            operatorName: string;
+            createdAt: components["schemas"]["Instant"];
+            /**
+             * Format: date-time
+             * @description Null while it runs.
+             */
+            finishedAt: string | null;
+        };
+        AdminBulkJobPage: {
+            content: components["schemas"]["AdminBulkJob"][];
+            currentPage: components["schemas"]["AdminPageNumber"];
+            totalPages: components["schemas"]["AdminPageCount"];
+            totalElements: components["schemas"]["AdminRowCount"];
+        };
+        /**
          * @description What can be exported.
          * @enum {string}
          */
-        ExportResource: "members" | "reports" | "meetings" | "partner-place-applications" | "partner-place" | "events" | "announcements" | "payments" | "rice-transactions" | "audit-log";
+        ExportResource: "members" | "reports" | "meetings" | "partner-place-applications" | "partner-place" | "events" | "announcements" | "payments" | "rice-transactions" | "audit-log" | "bulk-jobs";
         /**
          * @description A search field of the exported resource; one that its search does not have is refused.
          * @enum {string}
@@ -3396,6 +3497,10 @@ export type AdminPageNumber = components['schemas']['AdminPageNumber'];
 export type AdminPageCount = components['schemas']['AdminPageCount'];
 export type AdminRowCount = components['schemas']['AdminRowCount'];
 export type AdminAuditPage = components['schemas']['AdminAuditPage'];
+export type BulkJobKind = components['schemas']['BulkJobKind'];
+export type BulkJobState = components['schemas']['BulkJobState'];
+export type AdminBulkJob = components['schemas']['AdminBulkJob'];
+export type AdminBulkJobPage = components['schemas']['AdminBulkJobPage'];
 export type ExportResource = components['schemas']['ExportResource'];
 export type ExportField = components['schemas']['ExportField'];
 export type AdminMember = components['schemas']['AdminMember'];
@@ -7814,6 +7919,198 @@ export interface operations {
             default: components["responses"]["Unexpected"];
         };
     };
+    listAdminBulkJobs: {
+        parameters: {
+            query?: {
+                /**
+                 * @description Zero-based page.
+                 * @example 0
+                 */
+                page?: number;
+                /**
+                 * @description Rows of a page.
+                 * @example 20
+                 */
+                size?: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description A page of jobs. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AdminBulkJobPage"];
+                };
+            };
+            /** @description E400-1 INVALID_REQUEST */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description E401-1 TOKEN_INVALID, E401-2 TOKEN_EXPIRED, E401-3 TOKEN_REVOKED */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description E403-1 ROLE_NOT_ALLOWED */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            default: components["responses"]["Unexpected"];
+        };
+    };
+    getAdminBulkJob: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description Id of the bulk job.
+                 * @example 24
+                 */
+                id: components["schemas"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The job. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AdminBulkJob"];
+                };
+            };
+            /** @description E400-1 INVALID_REQUEST */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description E401-1 TOKEN_INVALID, E401-2 TOKEN_EXPIRED, E401-3 TOKEN_REVOKED */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description E403-1 ROLE_NOT_ALLOWED */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description E404-14 BULK_JOB_NOT_FOUND */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            default: components["responses"]["Unexpected"];
+        };
+    };
+    stopAdminBulkJob: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description Id of the bulk job.
+                 * @example 24
+                 */
+                id: components["schemas"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The job is stopped. */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description E400-1 INVALID_REQUEST */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description E401-1 TOKEN_INVALID, E401-2 TOKEN_EXPIRED, E401-3 TOKEN_REVOKED */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description E403-1 ROLE_NOT_ALLOWED */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description E404-14 BULK_JOB_NOT_FOUND */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description E409-53 BULK_JOB_NOT_RUNNING */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            default: components["responses"]["Unexpected"];
+        };
+    };
     exportAdminResource: {
         parameters: {
             query?: {
@@ -8481,6 +8778,11 @@ export interface operations {
                  * @example 0b6f5c2e-8b0e-4b7e-9d0a-7f3c2f1f9a11
                  */
                 "Idempotency-Key"?: string;
+                /**
+                 * @description `respond-async` asks for 202 at once instead of waiting for a short job (RFC 7240). Other preferences are ignored.
+                 * @example respond-async
+                 */
+                Prefer?: string;
             };
             path?: never;
             cookie?: never;
@@ -8491,6 +8793,15 @@ export interface operations {
             };
         };
         responses: {
+            /** @description The job goes on in the background, or ended otherwise than done. */
+            202: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AdminBulkJob"];
+                };
+            };
             /** @description The notification is sent. */
             204: {
                 headers: {
@@ -10805,7 +11116,13 @@ export interface operations {
     syncRiceTransactions: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /**
+                 * @description `respond-async` asks for 202 at once instead of waiting for a short job (RFC 7240). Other preferences are ignored.
+                 * @example respond-async
+                 */
+                Prefer?: string;
+            };
             path?: never;
             cookie?: never;
         };
@@ -10818,6 +11135,24 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["RiceSyncResult"];
+                };
+            };
+            /** @description The job goes on in the background, or ended otherwise than done. */
+            202: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AdminBulkJob"];
+                };
+            };
+            /** @description E400-1 INVALID_REQUEST */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
                 };
             };
             /** @description E401-1 TOKEN_INVALID, E401-2 TOKEN_EXPIRED, E401-3 TOKEN_REVOKED */
@@ -10933,6 +11268,11 @@ export interface operations {
                  * @example 0b6f5c2e-8b0e-4b7e-9d0a-7f3c2f1f9a11
                  */
                 "Idempotency-Key"?: string;
+                /**
+                 * @description `respond-async` asks for 202 at once instead of waiting for a short job (RFC 7240). Other preferences are ignored.
+                 * @example respond-async
+                 */
+                Prefer?: string;
             };
             path?: never;
             cookie?: never;
@@ -10943,6 +11283,15 @@ export interface operations {
             };
         };
         responses: {
+            /** @description The job goes on in the background, or ended otherwise than done. */
+            202: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AdminBulkJob"];
+                };
+            };
             /** @description The rice is granted. */
             204: {
                 headers: {

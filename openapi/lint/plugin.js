@@ -7,12 +7,12 @@ const errors = parse(readFileSync(join(import.meta.dirname, "..", "errors.yaml")
 const codes = new Set(Object.values(errors).map(({ code }) => code));
 const HANGUL = /[가-힣]/;
 
-/** Exactly one success status, named error codes, and a default response. */
+/** Exactly one success status beside a 202, named error codes, and a default response. */
 function OperationAnswers() {
   return {
     Operation(operation, { report, location }) {
       const statuses = Object.keys(operation.responses ?? {});
-      const successes = statuses.filter((status) => status.startsWith("2"));
+      const successes = statuses.filter((status) => status.startsWith("2") && status !== "202");
       if (successes.length !== 1) {
         report({
           message: `One success response is wanted, not ${successes.length}.`,

@@ -1,4 +1,4 @@
-/** Turns anything thrown by a call into a typed failure, and a failure into its message for people (D6, member §8). */
+/** Turns any error of a call into a typed failure, and a failure into the message to show (D6, member §8). */
 import * as errorCodes from "../generated/error-codes.ts";
 import type { Error as ErrorBody } from "../generated/types.ts";
 
@@ -57,7 +57,7 @@ export async function call<T>(outcome: Promise<FetchOutcome<T>>): Promise<T> {
   return settled.data as T;
 }
 
-/** The same as a value, for callers that continue after a failure. */
+/** Like `call`, but returns a failure instead of throwing it. */
 export async function attempt<T>(outcome: Promise<FetchOutcome<T>>): Promise<Result<T>> {
   try {
     return { ok: true, data: await call(outcome) };
@@ -71,7 +71,7 @@ export function isAbort(error: unknown): boolean {
   return error instanceof DOMException && error.name === "AbortError";
 }
 
-/** Anything thrown, as a failure. An abort is thrown again. */
+/** Turns any thrown value into a failure; rethrows an abort. */
 export function toFailure(error: unknown): Failure {
   if (error instanceof ApiError || error instanceof NetworkError) return error;
   if (isAbort(error)) throw error;
@@ -86,7 +86,7 @@ export function describeFailure(error: unknown, fallback: string = GENERIC_MESSA
 }
 
 /** Whether a backend lacks the operation (D44): a client then hides what depends on it. */
-export function isUnavailable(error: unknown): boolean {
+export function isMissingOperation(error: unknown): boolean {
   return (
     error instanceof ApiError && (error.status === 501 || (error.status === 404 && error.code === errorCodes.NOT_FOUND))
   );

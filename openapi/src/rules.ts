@@ -11,7 +11,7 @@ import type { RiceProductIdValue } from "../generated/enums.ts";
 export const SIGNUP_RICE = 1500;
 /** Grains held as a deposit for creating, joining or applying. */
 export const MEETING_DEPOSIT_RICE = 500;
-/** The packs as the app stores sell them; neither store sends the price with a receipt (D28). */
+/** The rice packs that the app stores sell, with their prices, which neither store sends with a receipt (D28). */
 export const RICE_PACKS = {
   rice_500: { grains: 500, priceWon: 5500 },
   rice_1000: { grains: 1000, priceWon: 11_000 },
@@ -22,10 +22,11 @@ export const RICE_PACKS = {
 
 /** A meeting can be planned this far ahead. */
 export const SCHEDULE_YEARS_MAX = 4;
-/** The time picker's step, and the default start from now before rounding up to it. */
+/** The time picker's step. */
 export const SCHEDULE_STEP_MIN = 10;
+/** The time picker starts this long from now, rounded up to a step. */
 export const SCHEDULE_LEAD_MIN = 30;
-/** A meeting is confirmed, or ended below its minimum, this long before it. */
+/** A meeting is confirmed, or ended when it is below its minimum, this long before its time. */
 export const AUTO_CONFIRM_MIN = 15;
 /** A meeting that took place ends this long after it began (D19). */
 export const MEETING_LENGTH_MIN = 120;
@@ -49,23 +50,25 @@ export const NO_SHOW_PENALTY_WON = 5000;
 
 /** The first meal score (D17). */
 export const FIRST_MEAL_SCORE = 50;
-/** What a good rating adds to the meal score, a bad one takes (D17), and a no-show takes (D24). */
+/** Points that a good rating adds to the meal score and a bad one subtracts (D17). */
 export const RATING_SCORE = 1;
+/** Points that a no-show subtracts (D24). */
 export const NO_SHOW_SCORE = 5;
 
 // Accounts
 
 /** A nickname can be changed again after this. */
 export const NAME_LOCK_DAYS = 30;
-/** A withdrawn phone can register again after this, one withdrawn while banned after that (D16). */
+/** A phone can register again this long after its member has withdrawn (D16). */
 export const REJOIN_LOCK_DAYS = 7;
+/** The same for a member who was banned. */
 export const BANNED_REJOIN_LOCK_YEARS = 3;
-/** A verification code (D12): life, wait before another, tries, and the life of its proof. */
+/** A verification code (D12): lifetime, wait before the next code, tries, and lifetime of the verification token. */
 export const CODE_LIFE_SECONDS = 180;
 export const CODE_RESEND_SECONDS = 30;
 export const CODE_TRIES_MAX = 5;
-export const PROOF_LIFE_SECONDS = 600;
-/** Messages with codes, and wrong tries, per phone and day in Seoul (D12). */
+export const VERIFICATION_TOKEN_LIFE_SECONDS = 600;
+/** Limits per phone and day in Seoul (D12): messages with a code, and wrong tries. */
 export const CODE_MESSAGES_PER_DAY = 5;
 export const CODE_WRONG_TRIES_PER_DAY = 10;
 /** Tokens (D15). */
@@ -77,12 +80,13 @@ export const ADMIN_LOCK_MIN = 15;
 /** Below this age a sign-up needs the parents' consent (D41). */
 export const CONSENT_AGE_YEARS = 14;
 
-// Support: what the company promises; no rule of the code acts on it
+// Support: what the company promises; texts quote it, no code enforces it
 
 /** A report is answered within this. */
 export const REPORT_ANSWER_HOURS = 24;
-/** An objection to a no-show can be made for this long, and is answered within that. */
+/** An objection to a no-show can be made for this long. */
 export const NO_SHOW_OBJECTION_DAYS = 7;
+/** An objection to a no-show is answered within this. */
 export const NO_SHOW_ANSWER_DAYS = 3;
 /** A suspension or an expulsion can be appealed for this long. */
 export const SANCTION_APPEAL_DAYS = 7;
@@ -133,5 +137,5 @@ export function distanceM(from: Position, to: Position): number {
   return 2 * EARTH_RADIUS_M * Math.asin(Math.min(1, Math.sqrt(h)));
 }
 
-/** When to try again after an outage (`Retry-After` of E503-1): usually the database restarts (D66). */
+/** When to try again after an outage (`Retry-After` of E503-1), which is usually a restart of the database (D66). */
 export const OUTAGE_RETRY_SECONDS = 3;

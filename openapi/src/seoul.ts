@@ -1,11 +1,11 @@
-/** Lengths of time, and Seoul's: zone-less times of the contract are local there (D7). Seoul keeps UTC+9 all year. */
+/** Durations, and conversions of Seoul time: times without a zone in the contract are Seoul's (D7), UTC+9 all year. */
 export const SECOND_MS = 1000;
 export const MINUTE_MS = 60 * SECOND_MS;
 export const HOUR_MS = 60 * MINUTE_MS;
 export const DAY_MS = 24 * HOUR_MS;
 export const SEOUL_OFFSET_MS = 9 * HOUR_MS;
 
-/** The instant of `2026-03-01T18:30`; throws a RangeError on anything that is no such time. */
+/** The instant of `2026-03-01T18:30`; throws a RangeError on any other text. */
 export function parseSeoulTime(text: string): Date {
   const instant = new Date(`${text}+09:00`);
   // An invalid date can't be formatted: that throws a RangeError too.

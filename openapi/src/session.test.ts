@@ -24,11 +24,11 @@ const expired = () =>
   json(401, { code: errorCodes.TOKEN_EXPIRED, message: "로그인이 만료됐어요. 다시 로그인해 주세요." });
 
 /** A backend that accepts one access token at a time and issues numbered pairs. */
-function backend(overrides: { refresh?: () => Response | Promise<Response> } = {}) {
+function createBackend(overrides: { refresh?: () => Response | Promise<Response> } = {}) {
   let valid = "access-1";
   let pair = 1;
   const calls: string[] = [];
-  const fake = vi.fn(async (input: RequestInfo | URL, init?: RequestInit): Promise<Response> => {
+  const fakeFetch = vi.fn(async (input: RequestInfo | URL, init?: RequestInit): Promise<Response> => {
     const request = new Request(input, init);
     const path = request.url.slice(BASE.length);
     calls.push(
@@ -45,7 +45,7 @@ function backend(overrides: { refresh?: () => Response | Promise<Response> } = {
     return request.headers.get("Authorization") === `Bearer ${valid}` ? json(200, member) : expired();
   });
   const storage = memoryStorage();
-  const session = createSession({ baseUrl: BASE, name: "test", storage, fetch: fake });
+  const session = createSession({ baseUrl: BASE, name: "test", storage, fetch: fakeFetch });
   const ends: string[] = [];
   session.onEnd((end) => ends.push(end));
   return { api: createApi(BASE, session), session, storage, calls, ends, expire: () => (valid = "none yet") };
@@ -53,14 +53,14 @@ function backend(overrides: { refresh?: () => Response | Promise<Response> } = {
 
 describe("session", () => {
   it("sends the bearer token and refreshes nothing while it is valid", async () => {
-    const { api, session, calls } = backend();
+    const { api, session, calls } = createBackend();
     session.setTokens({ accessToken: "access-1", refreshToken: "refresh-1" });
     expect(await call(api.GET("/members/me"))).toEqual(member);
     expect(calls).toEqual(["GET /members/me Bearer access-1"]);
   });
 
   it("refreshes once for concurrent 401s and sends each call again with its body", async () => {
-    const { api, session, calls } = backend();
+    const { api, session, calls } = createBackend();
     session.setTokens({ accessToken: "old", refreshToken: "refresh-1" });
     const name = { body: { name: "든든한한끼" } };
     await Promise.all([
@@ -74,7 +74,7 @@ describe("session", () => {
   });
 
   it("uses the token that another tab has just stored instead of refreshing again", async () => {
-    const { session, calls, api, storage } = backend();
+    const { session, calls, api, storage } = createBackend();
     session.setTokens({ accessToken: "old", refreshToken: "refresh-0" });
     const pending = call(api.GET("/members/me"));
     storage.write("test.accessToken", "access-1");
@@ -83,7 +83,7 @@ describe("session", () => {
   });
 
   it("ends the session when the refresh is refused", async () => {
-    const { api, session, ends } = backend({
+    const { api, session, ends } = createBackend({
       refresh: () => json(401, { code: errorCodes.REFRESH_REFUSED, message: "다시 로그인해 주세요." }),
     });
     session.setTokens({ accessToken: "old", refreshToken: "used" });
@@ -98,7 +98,7 @@ describe("session", () => {
     ["the server is down", () => json(503, { code: errorCodes.UNAVAILABLE, message: "지금은 접속이 어려워요." })],
     ["a captive portal answers", () => new Response("<html>", { headers: { "Content-Type": "text/html" } })],
   ])("keeps the tokens when %s during the refresh", async (_case, refresh) => {
-    const { api, session, ends } = backend({ refresh });
+    const { api, session, ends } = createBackend({ refresh });
     session.setTokens({ accessToken: "old", refreshToken: "refresh-1" });
     const result = await attempt(api.GET("/members/me"));
     expect(result).toMatchObject({ ok: false, failure: expect.any(NetworkError) });
@@ -107,7 +107,7 @@ describe("session", () => {
   });
 
   it("retries only once", async () => {
-    const { api, session, calls, expire } = backend({
+    const { api, session, calls, expire } = createBackend({
       refresh: () => json(200, { accessToken: "still wrong", refreshToken: "refresh-2" }),
     });
     expire();
@@ -116,8 +116,8 @@ describe("session", () => {
     expect(calls).toHaveLength(3);
   });
 
-  it("starts no refresh and sends no token on an auth call", async () => {
-    const { api, session, calls } = backend();
+  it("sends no token with an auth call and doesn't refresh after its 401", async () => {
+    const { api, session, calls } = createBackend();
     session.setTokens({ accessToken: "access-1", refreshToken: "refresh-1" });
     const login = attempt(
       api.POST("/auth/login", { body: { phone: "01023456789", password: "wrong", fcmToken: null } }),
@@ -127,15 +127,15 @@ describe("session", () => {
     expect(calls[0]).toContain("POST /auth/login -");
   });
 
-  it("rejects a 401 without tokens as it is", async () => {
-    const { api, calls, ends } = backend();
+  it("returns a 401 unchanged when there are no tokens", async () => {
+    const { api, calls, ends } = createBackend();
     expect(await attempt(api.GET("/members/me"))).toMatchObject({ ok: false, failure: { status: 401 } });
     expect(calls).toHaveLength(1);
     expect(ends).toEqual([]);
   });
 
   it("starts from a refresh token alone", async () => {
-    const { session, storage } = backend();
+    const { session, storage } = createBackend();
     expect(await session.start()).toBe(false);
     storage.write("test.refreshToken", "refresh-1");
     expect(await session.start()).toBe(true);
@@ -161,7 +161,7 @@ describe("session", () => {
   });
 
   it("refreshes a token that is about to expire", async () => {
-    const { session } = backend();
+    const { session } = createBackend();
     const claims = btoa(JSON.stringify({ exp: Math.floor(Date.now() / 1000) + 5 }));
     session.setTokens({ accessToken: `head.${claims}.sign`, refreshToken: "refresh-1" });
     expect(await session.freshAccessToken()).toBe("access-2");
@@ -177,15 +177,15 @@ const tokenOf = (memberId: string, letter = "a"): string =>
 function tab() {
   const events = new EventTarget();
   vi.stubGlobal("window", events);
-  const parts = backend();
-  parts.session.setTokens({ accessToken: tokenOf("7"), refreshToken: "refresh-1" });
+  const backend = createBackend();
+  backend.session.setTokens({ accessToken: tokenOf("7"), refreshToken: "refresh-1" });
   const write = (accessToken: string | null, refreshToken: string | null, event = "storage"): void => {
-    parts.storage.write("test.accessToken", accessToken);
+    backend.storage.write("test.accessToken", accessToken);
     if (event === "storage") events.dispatchEvent(new Event(event));
-    parts.storage.write("test.refreshToken", refreshToken);
+    backend.storage.write("test.refreshToken", refreshToken);
     events.dispatchEvent(new Event(event));
   };
-  return { ...parts, write };
+  return { ...backend, write };
 }
 
 describe("session in two tabs", () => {
@@ -197,21 +197,24 @@ describe("session in two tabs", () => {
     expect(session.owner()).toBeNull();
   });
 
-  it.each(["storage", "pageshow"])("ends once when the other tab has somebody else's, reported by %s", (event) => {
-    const { session, ends, write } = tab();
-    write(tokenOf("8"), "refresh-8", event);
-    expect(ends).toEqual(["replaced"]);
-    expect(session.owner()).toBe("8");
-  });
+  it.each(["storage", "pageshow"])(
+    "ends once when another person has logged in in the other tab, reported by %s",
+    (event) => {
+      const { session, ends, write } = tab();
+      write(tokenOf("8"), "refresh-8", event);
+      expect(ends).toEqual(["replaced"]);
+      expect(session.owner()).toBe("8");
+    },
+  );
 
-  it("reports who signs in after the other tab has logged out", () => {
+  it("reports a login in the other tab after its logout", () => {
     const { ends, write } = tab();
     write(null, null);
     write(tokenOf("8"), "refresh-8");
     expect(ends).toEqual(["otherTabSignedOut", "replaced"]);
   });
 
-  it("continues after the other tab's refresh, its own, and its own log-in and log-out", async () => {
+  it("doesn't end after a refresh in the other tab or its own, and ends once at its own logout", async () => {
     const { session, ends, write } = tab();
     write(tokenOf("7", "b"), "refresh-2");
     session.setTokens({ accessToken: tokenOf("7", "c"), refreshToken: "refresh-3" });
@@ -222,7 +225,7 @@ describe("session in two tabs", () => {
     expect(ends).toEqual(["logout"]);
   });
 
-  it("doesn't retry a request as another person, whom another tab has signed in", async () => {
+  it("doesn't retry a request with the tokens of another person who logged in in another tab", async () => {
     const { api, storage, calls } = tab();
     const change = attempt(api.PATCH("/members/change-name", { body: { name: "든든한한끼" } }));
     storage.write("test.accessToken", tokenOf("8"));

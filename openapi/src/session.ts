@@ -4,12 +4,12 @@
  *
  * Footguns this file exists for:
  * - A Request's body can be read once: it is cloned before the first send, so that the retry has one.
- * - Several calls meet a 401 at once, in several tabs: the refresh runs under one lock, and the
+ * - Several calls get a 401 at once, in several tabs: the refresh runs under one lock, and the
  *   second caller finds the new token in the storage instead of using the old refresh token again.
  * - A refresh without a network must not log out: the tokens are kept, the call fails with a NetworkError.
  * - A captive portal sends a 200 with an HTML page: that is no response of the API.
  * - Another tab logs out, or another person logs in: all tabs share the storage, so this one would act as the new
- *   person under the old one's screen. The `storage` event reports it; a page restored from the browser's history
+ *   person while it still shows the old one's data. The `storage` event reports it; a page restored from the browser's history
  *   missed the event, so it compares on `pageshow`.
  */
 import { publicPaths } from "../generated/operations.ts";
@@ -26,7 +26,7 @@ export type SessionEnd = "logout" | "refused" | "otherTabSignedOut" | "replaced"
 export interface SessionOptions {
   /** The API's base, for instance `https://api.example/api/v1`. */
   baseUrl: string;
-  /** Names the stored tokens; apps of one origin need different names. */
+  /** Prefix of the storage keys; apps on one origin need different prefixes. */
   name: string;
   storage?: TokenStorage;
   /** The fetch to use; the page's by default. */
@@ -37,9 +37,9 @@ export interface Session {
   /** Sends a request with the bearer token where the operation wants one, refreshing once on a 401. */
   fetch(request: Request): Promise<Response>;
   tokens(): Tokens | null;
-  /** True when there is something to start a session from: an access or a refresh token. */
+  /** Whether an access or a refresh token is stored. */
   hasTokens(): boolean;
-  /** The id of the tokens' member, read from the storage; null without tokens, empty when the token has no id. */
+  /** The id of the member or operator whose tokens are in the storage; null without tokens, empty when the token has no id. */
   owner(): string | null;
   setTokens(tokens: Tokens): void;
   /** With only a refresh token: exchanges it. Returns whether there is an access token afterwards. */
@@ -64,7 +64,7 @@ export function createSession(options: SessionOptions): Session {
   const refreshKey = `${options.name}.refreshToken`;
   const listeners = new Set<(end: SessionEnd) => void>();
   let refreshing: Promise<RefreshOutcome> | null = null;
-  /** The owner that this page has loaded its data for. */
+  /** The owner whose data this page has loaded. */
   let currentOwner: string | null = null;
 
   const accessToken = () => storage.read(accessKey);
@@ -73,7 +73,7 @@ export function createSession(options: SessionOptions): Session {
   function owner(): string | null {
     const token = accessToken();
     if (token !== null) return claimsOf(token).sub ?? "";
-    // Another tab writes the two tokens one after the other: while one of them is there, nobody has logged out.
+    // Another tab writes the two tokens one after the other: nobody has logged out while one of them is stored.
     return refreshToken() === null ? null : (currentOwner ?? "");
   }
 
@@ -107,7 +107,7 @@ export function createSession(options: SessionOptions): Session {
     for (const type of ["storage", "pageshow"]) window.addEventListener(type, handleStorageChange);
   }
 
-  async function exchange(staleToken: string | null): Promise<RefreshOutcome> {
+  async function exchangeRefreshToken(staleToken: string | null): Promise<RefreshOutcome> {
     const current = accessToken();
     if (current !== null && current !== staleToken) return "refreshed";
     const token = refreshToken();
@@ -136,7 +136,7 @@ export function createSession(options: SessionOptions): Session {
 
   /** One refresh at a time, in this tab by the promise and in all tabs by the lock. */
   function refresh(staleToken: string | null): Promise<RefreshOutcome> {
-    refreshing ??= withLock(`${options.name}.refresh`, () => exchange(staleToken))
+    refreshing ??= withLock(`${options.name}.refresh`, () => exchangeRefreshToken(staleToken))
       .then((outcome) => {
         if (outcome === "refused") end("refused");
         return outcome;

@@ -16,7 +16,7 @@ export function memoryStorage(): TokenStorage {
   };
 }
 
-/** Local storage, or memory where the browser refuses it (private windows, blocked site data). */
+/** Local storage, or memory where the browser denies it (private windows, blocked site data). */
 export function browserStorage(): TokenStorage {
   try {
     const probe = "babchingu.probe";

@@ -6,66 +6,67 @@ export const CHANGELOG_FILE = "docs/contract-changelog.md";
 export const RULES_FILE = "docs/contract-versions.md";
 
 const TITLES: Readonly<Record<Severity, string>> = { breaking: "Breaking", safe: "Safe", note: "Notes" };
-const PLACES_SHOWN_MAX = 12;
+const OPERATIONS_SHOWN_MAX = 12;
 
 const code = (text: string) => `\`${text.replaceAll("`", "'")}\``;
 
-function entry({ rule, where, detail, direction, operations }: Change): string {
-  const more = operations.length - PLACES_SHOWN_MAX;
-  const places = operations.slice(0, PLACES_SHOWN_MAX).map(code).join(", ") + (more > 0 ? ` and ${more} more` : "");
-  const what = where === "" ? places : `${code(where)} in the ${direction} of ${places}`;
-  return `- ${what}: ${rules[rule].says}${detail === "" ? "" : ` (${code(detail)})`}`;
+function renderEntry({ rule, where, detail, direction, operations }: Change): string {
+  const more = operations.length - OPERATIONS_SHOWN_MAX;
+  const operationList =
+    operations.slice(0, OPERATIONS_SHOWN_MAX).map(code).join(", ") + (more > 0 ? ` and ${more} more` : "");
+  const what = where === "" ? operationList : `${code(where)} in the ${direction} of ${operationList}`;
+  return `- ${what}: ${rules[rule].description}${detail === "" ? "" : ` (${code(detail)})`}`;
 }
 
 /** The changes of one version, as a section without its heading. */
 function renderChanges(changes: readonly Change[]): string {
   const sections = SEVERITIES.flatMap((severity) => {
-    const entries = changes.filter((change) => change.severity === severity).map(entry);
+    const entries = changes.filter((change) => change.severity === severity).map(renderEntry);
     return entries.length === 0 ? [] : [`### ${TITLES[severity]}`, entries.join("\n")];
   });
   return sections.join("\n\n");
 }
 
 /** The section of the unreleased version. */
-export function renderComing(version: string, released: string, changes: readonly Change[]): string {
+export function renderUnreleased(version: string, released: string, changes: readonly Change[]): string {
   if (changes.length === 0) return `Nothing has changed since ${released}.`;
   return `## ${version} (not released)\n\n${renderChanges(changes)}`;
 }
 
-function severitiesOf({ severity }: Rule): [request: string, answer: string] {
-  return typeof severity === "string" ? [severity, severity] : [severity.request, severity.answer];
+function severitiesOf({ severity }: Rule): [request: string, response: string] {
+  return typeof severity === "string" ? [severity, severity] : [severity.request, severity.response];
 }
 
 /** All rules, with the severity for a request and for a response. */
 export function renderRules(): string {
   const rows = Object.entries(rules).map(([id, rule]) => {
-    const [request, answer] = severitiesOf(rule);
-    return `| ${code(id)} | ${rule.says} | ${request} | ${answer} |`;
+    const [request, response] = severitiesOf(rule);
+    return `| ${code(id)} | ${rule.description} | ${request} | ${response} |`;
   });
-  return ["| rule | the change | in a request | in an answer |", "| --- | --- | --- | --- |", ...rows].join("\n");
+  return ["| rule | the change | in a request | in a response |", "| --- | --- | --- | --- |", ...rows].join("\n");
 }
 
-const marks = (name: string) => [`<!-- ${name} -->`, `<!-- /${name} -->`] as const;
+const markers = (name: string) => [`<!-- ${name} -->`, `<!-- /${name} -->`] as const;
 
-/** Text between `<!-- name -->` and `<!-- /name -->`. Throws when a mark is missing. */
-export function readPart(page: string, name: string): string {
-  const [start, end] = marks(name);
+/** Text between `<!-- name -->` and `<!-- /name -->`. Throws when a marker is missing. */
+export function readSection(page: string, name: string): string {
+  const [start, end] = markers(name);
   const [from, to] = [page.indexOf(start), page.indexOf(end)];
-  if (from < 0 || to < from) throw new Error(`The page has no part "${name}": ${start} … ${end}.`);
+  if (from < 0 || to < from) throw new Error(`The page has no section "${name}": ${start} … ${end}.`);
   return page.slice(from + start.length, to).trim();
 }
 
-export function replacePart(page: string, name: string, content: string): string {
-  const [start, end] = marks(name);
-  readPart(page, name);
+export function replaceSection(page: string, name: string, content: string): string {
+  const [start, end] = markers(name);
+  readSection(page, name);
   const from = page.indexOf(start) + start.length;
   return `${page.slice(0, from)}\n\n${content}\n\n${page.slice(page.indexOf(end))}`;
 }
 
-/** Turns the coming section into a dated one, above the earlier versions. */
-export function releaseOn(page: string, version: string, date: string, changes: readonly Change[]): string {
-  const emptied = replacePart(page, "coming", renderComing(version, version, []));
-  const [, end] = marks("coming");
+/** Moves the unreleased section into a dated one above the earlier versions. */
+export function addRelease(page: string, version: string, date: string, changes: readonly Change[]): string {
+  const emptied = replaceSection(page, "unreleased", renderUnreleased(version, version, []));
+  const [, end] = markers("unreleased");
   const at = emptied.indexOf(end) + end.length;
   const section = `## ${version} (${date})\n\n${renderChanges(changes)}`;
   return `${emptied.slice(0, at)}\n\n${section}${emptied.slice(at)}`;

@@ -1,4 +1,4 @@
-/** Collects changes; one that affects many operations (a shared schema) is listed once, with all of them. */
+/** Collects changes; a change that affects many operations (a shared schema) is listed once, with all of them. */
 import { type Direction, type RuleId, rules, SEVERITIES, type Severity, severityOf } from "./rules.ts";
 
 export interface Change {
@@ -13,23 +13,23 @@ export interface Change {
   operations: string[];
 }
 
-/** Where a comparison stands. */
-export interface Place {
+/** The location of a compared value. */
+export interface Location {
   operation: string;
   direction: Direction;
-  /** The part of a request or answer, or the name of a schema; empty for the operation as a whole. */
+  /** The part of a request or response, or the name of a schema; empty for the operation as a whole. */
   where: string;
   /** JSON pointer within it, `[]` for the items of a list. */
   pointer?: string;
 }
 
-export interface Changes {
-  add: (rule: RuleId, place: Place, detail?: string) => void;
+export interface ChangeCollector {
+  add: (rule: RuleId, place: Location, detail?: string) => void;
   /** Breaking ones first, otherwise in the order they were found. */
   list: () => Change[];
 }
 
-export function collectChanges(): Changes {
+export function collectChanges(): ChangeCollector {
   const found = new Map<string, Change>();
   return {
     add: (rule, { operation, direction, where: part, pointer = "" }, detail = "") => {
@@ -48,13 +48,14 @@ const OPERATIONS_SHOWN_MAX = 3;
 
 /** One change on one line: `POST /signup: request SignupRequest /age: a new field that is always there`. */
 export function describeChange({ rule, where, detail, direction, operations }: Change): string {
-  const shown = operations.slice(0, OPERATIONS_SHOWN_MAX).join(", ");
+  const listed = operations.slice(0, OPERATIONS_SHOWN_MAX).join(", ");
   const more = operations.length - OPERATIONS_SHOWN_MAX;
-  const who = more > 0 ? `${shown} and ${more} more` : shown;
+  const who = more > 0 ? `${listed} and ${more} more` : listed;
   const what = where === "" ? "" : `${direction} ${where}: `;
-  return `${who}: ${what}${rules[rule].says}${detail === "" ? "" : ` (${detail})`}`;
+  return `${who}: ${what}${rules[rule].description}${detail === "" ? "" : ` (${detail})`}`;
 }
 
-export function below(place: Place, step: string): Place {
+/** The location of a child: a field, `[]` for the items, `*` for additional properties. */
+export function childOf(place: Location, step: string): Location {
   return { ...place, pointer: `${place.pointer ?? ""}/${step}` };
 }

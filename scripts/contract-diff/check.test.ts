@@ -5,39 +5,54 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { root } from "../lib/root.ts";
-import { CHANGELOG_FILE, RULES_FILE, isSame, readPart, releaseOn, renderComing, renderRules } from "./changelog.ts";
+import {
+  CHANGELOG_FILE,
+  RULES_FILE,
+  isSame,
+  readSection,
+  addRelease,
+  renderUnreleased,
+  renderRules,
+} from "./changelog.ts";
 import { checkAgainst, compareContracts, describeFinding } from "./check.ts";
 import type { Contract } from "./contract.ts";
-import { gitEnvironment, readBaseBranch, readGiven, readReleased, readWorkingTree, snapshotOf } from "./contract.ts";
+import {
+  gitEnvironment,
+  readBaseBranch,
+  readNamedBase,
+  readReleased,
+  readWorkingTree,
+  snapshotOf,
+} from "./contract.ts";
 import { rules } from "./rules.ts";
-import { brief } from "./testing.ts";
-import { compareVersions, mostSevere, neededSince, neededVersion, parseVersion } from "./versions.ts";
+import { rulesWithSeverity } from "./testing.ts";
+import { compareVersions, highestSeverity, requiredVersionSince, requiredVersion, parseVersion } from "./versions.ts";
 
 const now = readWorkingTree(root);
 
 describe("the contract of this repository", () => {
-  it("has a version that says what changed since the last release, and a fresh changelog", () => {
+  it("has a version that covers the changes since the last release, and a fresh changelog", () => {
     const released = readReleased(root);
     const finding = checkAgainst(released, now, released.contract.version);
-    expect(finding.isEnough, describeFinding(finding, now)).toBe(true);
+    expect(finding.isVersionSufficient, describeFinding(finding, now)).toBe(true);
     const stale = "stale: run `npm run contract:diff -- --write`";
-    const coming = renderComing(now.version, released.contract.version, finding.changes);
+    const unreleased = renderUnreleased(now.version, released.contract.version, finding.changes);
     const [changelog, versions] = [CHANGELOG_FILE, RULES_FILE].map((file) => readFileSync(join(root, file), "utf8"));
-    expect(isSame(readPart(changelog ?? "", "coming"), coming), stale).toBe(true);
-    expect(isSame(readPart(versions ?? "", "rules"), renderRules()), stale).toBe(true);
+    expect(isSame(readSection(changelog ?? "", "unreleased"), unreleased), stale).toBe(true);
+    expect(isSame(readSection(versions ?? "", "rules"), renderRules()), stale).toBe(true);
     expect(changelog).toContain(`## ${released.contract.version} (`);
   });
 
-  it("has a version that says what changed since the base branch, where there is one", () => {
+  it("has a version that covers the changes since the base branch, where there is one", () => {
     const base = readBaseBranch(root);
     const finding = base ? checkAgainst(base, now, readReleased(root).contract.version) : null;
-    expect(finding?.isEnough ?? true, finding ? describeFinding(finding, now) : "").toBe(true);
+    expect(finding?.isVersionSufficient ?? true, finding ? describeFinding(finding, now) : "").toBe(true);
   });
 
-  it("is kept whole by a release", () => {
-    const kept = JSON.parse(snapshotOf(now)) as Contract;
-    expect(compareContracts(kept, now)).toEqual([]);
-    expect(compareContracts(now, kept)).toEqual([]);
+  it("equals the snapshot that a release would store", () => {
+    const snapshot = JSON.parse(snapshotOf(now)) as Contract;
+    expect(compareContracts(snapshot, now)).toEqual([]);
+    expect(compareContracts(now, snapshot)).toEqual([]);
   });
 });
 
@@ -51,7 +66,7 @@ type Change = (contract: {
   operation: (path: string, method: string) => Node;
 }) => void;
 
-function changed(change: Change): Contract {
+function contractWith(change: Change): Contract {
   const copy = structuredClone(now);
   const http = copy.http as unknown as Node;
   change({
@@ -62,13 +77,13 @@ function changed(change: Change): Contract {
   });
   return copy;
 }
-const set = (target: Node | undefined, values: object) => Object.assign(target ?? {}, values);
+const assign = (target: Node | undefined, values: object) => Object.assign(target ?? {}, values);
 
 describe("a mistake in the real contract is found", () => {
   it.each<[string, string, Change]>([
     ["a dropped operation", "operation-removed breaking", ({ http }) => delete http["paths"]!["/chat"]],
     [
-      "a dropped field of an answer",
+      "a dropped field of a response",
       "field-removed breaking",
       ({ schemas }) => delete schemas["Member"]!["properties"]!["riceBalance"],
     ],
@@ -76,62 +91,62 @@ describe("a mistake in the real contract is found", () => {
       "a new required field of a request",
       "required-field-added breaking",
       ({ schemas }) => {
-        set(schemas["LoginRequest"]!["properties"], { fieldOfThisTest: { type: "string" } });
+        assign(schemas["LoginRequest"]!["properties"], { fieldOfThisTest: { type: "string" } });
         (schemas["LoginRequest"]!["required"] as unknown as string[]).push("fieldOfThisTest");
       },
     ],
     [
-      "a new value of an enum in answers",
+      "a new value of an enum in responses",
       "enum-value-added breaking",
       ({ schemas }) => (schemas["MeetingStatus"]!["enum"] as unknown as string[]).push("CANCELLED"),
     ],
     [
       "a shorter text in requests",
       "bound-narrowed breaking",
-      ({ schemas }) => set(schemas["LoginRequest"]!["properties"]!["password"], { maxLength: 3 }),
+      ({ schemas }) => assign(schemas["LoginRequest"]!["properties"]!["password"], { maxLength: 3 }),
     ],
     [
       "a public operation that wants a token",
       "security-tightened breaking",
-      ({ operation }) => set(operation("/auth/login", "post"), { security: [{ bearer: [] }] }),
+      ({ operation }) => assign(operation("/auth/login", "post"), { security: [{ bearer: [] }] }),
     ],
     [
       "a dropped error code",
       "error-code-removed safe",
-      ({ operation }) => set(operation("/auth/login", "post")["responses"]!["401"], { "x-error-codes": [] }),
+      ({ operation }) => assign(operation("/auth/login", "post")["responses"]!["401"], { "x-error-codes": [] }),
     ],
     [
-      "a dropped refusal",
+      "a dropped error response",
       "status-removed safe",
       ({ operation }) => delete operation("/auth/login", "post")["responses"]!["401"],
     ],
     [
-      "a dropped success",
+      "a dropped success response",
       "success-removed breaking",
       ({ operation }) => delete operation("/auth/login", "post")["responses"]!["200"],
     ],
     [
       "a room without messages",
       "message-removed breaking",
-      ({ socket }) => set(socket["operations"]!["deliverChat"], { messages: [] }),
+      ({ socket }) => assign(socket["operations"]!["deliverChat"], { messages: [] }),
     ],
-    ["smaller frames", "limit-lowered breaking", ({ socket }) => set(socket["limits"], { frameBytesMax: 1024 })],
+    ["smaller frames", "limit-lowered breaking", ({ socket }) => assign(socket["limits"], { frameBytesMax: 1024 })],
     [
       "a new operation",
       "operation-added safe",
-      ({ http, operation }) => set(http["paths"], { "/chat/search": { get: operation("/chat", "get") } }),
+      ({ http, operation }) => assign(http["paths"], { "/chat/search": { get: operation("/chat", "get") } }),
     ],
   ])("%s", (_what, expected, change) => {
-    const changes = compareContracts(now, changed(change));
-    expect(brief(changes)).toContain(expected);
+    const changes = compareContracts(now, contractWith(change));
+    expect(rulesWithSeverity(changes)).toContain(expected);
     const severity = expected.endsWith("breaking") ? "breaking" : "safe";
-    expect(mostSevere(changes)).toBe(severity);
+    expect(highestSeverity(changes)).toBe(severity);
     const base = { name: "the base", contract: now };
-    const finding = checkAgainst(base, changed(change), now.version);
-    expect(finding.isEnough).toBe(false);
-    expect(describeFinding(finding, now)).toContain(`needs version ${neededVersion(now.version, severity)}`);
-    const raised = { ...changed(change), version: neededVersion(now.version, severity) };
-    expect(checkAgainst(base, raised, now.version).isEnough).toBe(true);
+    const finding = checkAgainst(base, contractWith(change), now.version);
+    expect(finding.isVersionSufficient).toBe(false);
+    expect(describeFinding(finding, now)).toContain(`needs version ${requiredVersion(now.version, severity)}`);
+    const raised = { ...contractWith(change), version: requiredVersion(now.version, severity) };
+    expect(checkAgainst(base, raised, now.version).isVersionSufficient).toBe(true);
   });
 });
 
@@ -142,8 +157,8 @@ describe("the version", () => {
     ["1.4.2", "note", "1.4.2"],
     ["1.4.2", null, "1.4.2"],
   ] as const)("%s after a change that is %s: %s", (from, severity, needed) => {
-    expect(neededVersion(from, severity)).toBe(needed);
-    expect(neededSince(from, from, severity)).toBe(needed);
+    expect(requiredVersion(from, severity)).toBe(needed);
+    expect(requiredVersionSince(from, from, severity)).toBe(needed);
   });
 
   it.each([
@@ -153,7 +168,7 @@ describe("the version", () => {
     ["2.0.0", "1.0.0", "safe", "2.0.0"],
     ["1.1.0", "1.0.0", null, "1.1.0"],
   ] as const)("base %s, last release %s, a %s change: needs %s", (base, released, severity, needed) => {
-    expect(neededSince(base, released, severity)).toBe(needed);
+    expect(requiredVersionSince(base, released, severity)).toBe(needed);
   });
 
   it("has three numbers, compared as numbers", () => {
@@ -161,9 +176,9 @@ describe("the version", () => {
     expect([compareVersions("1.10.0", "1.9.9") > 0, compareVersions("2.0.0", "2.0.0")]).toEqual([true, 0]);
   });
 
-  it("may not go back", () => {
+  it("may not be lower than the base's", () => {
     const base = { name: "the base", contract: { ...now, version: "9.0.0" } };
-    expect(checkAgainst(base, now, "1.0.0").isEnough).toBe(false);
+    expect(checkAgainst(base, now, "1.0.0").isVersionSufficient).toBe(false);
   });
 });
 
@@ -201,36 +216,36 @@ describe("where the base comes from", () => {
   });
   afterAll(() => rmSync(folder, { recursive: true }));
 
-  it("is nowhere without a base branch, and any commit when asked for", () => {
+  it("there is none without a base branch; `--base` takes any commit", () => {
     expect(readBaseBranch(folder)).toBeNull();
-    expect(compareContracts(readGiven(folder, "HEAD").contract, now)).toEqual([]);
-    expect(() => readGiven(folder, "nowhere")).toThrow(/no file, no folder, and no commit/);
+    expect(compareContracts(readNamedBase(folder, "HEAD").contract, now)).toEqual([]);
+    expect(() => readNamedBase(folder, "nowhere")).toThrow(/no file, no folder, and no commit/);
   });
 
-  it("is where the branch left main, whatever main got since then", () => {
+  it("is the merge base with main, without later commits of main", () => {
     git("checkout", "-q", "-b", "main");
     git("checkout", "-q", "-b", "feature");
     git("checkout", "-q", "main");
     dropChat(bundle());
     git("commit", "-q", "-am", "Drop the rooms");
     git("checkout", "-q", "feature");
-    expect(brief(compareContracts(readBaseBranch(folder)!.contract, readWorkingTree(folder)))).toEqual([]);
+    expect(rulesWithSeverity(compareContracts(readBaseBranch(folder)!.contract, readWorkingTree(folder)))).toEqual([]);
     dropChat(bundle());
     const changes = compareContracts(readBaseBranch(folder)!.contract, readWorkingTree(folder));
-    expect(brief(changes)).toEqual(["operation-removed breaking"]);
+    expect(rulesWithSeverity(changes)).toEqual(["operation-removed breaking"]);
     git("checkout", "-q", "--", ".");
   });
 
-  it("is a file or a folder", () => {
+  it("`--base` takes a file or a folder", () => {
     for (const given of [folder, bundle()]) {
-      expect(compareContracts(readGiven(root, given).contract, now)).toEqual([]);
+      expect(compareContracts(readNamedBase(root, given).contract, now)).toEqual([]);
     }
-    const released = readGiven(root, join(folder, "openapi", "released", "contract.json"));
+    const released = readNamedBase(root, join(folder, "openapi", "released", "contract.json"));
     expect(compareContracts(released.contract, readReleased(root).contract)).toEqual([]);
-    expect(readGiven(root, bundle()).contract.socket).toBeNull();
+    expect(readNamedBase(root, bundle()).contract.socket).toBeNull();
   });
 
-  it("refuses a working tree whose documents disagree on the version", () => {
+  it("a working tree whose documents disagree on the version is refused", () => {
     const file = join(folder, "openapi", "asyncapi.yaml");
     writeFileSync(file, readFileSync(file, "utf8").replace(`version: ${now.version}`, "version: 7.0.0"));
     expect(() => readWorkingTree(folder)).toThrow(/asyncapi.yaml 7.0.0/);
@@ -240,15 +255,15 @@ describe("where the base comes from", () => {
   });
 });
 
-it("a release closes the coming section above the older ones", () => {
+it("a release moves the unreleased section above the older ones", () => {
   const changes = compareContracts(
     now,
-    changed(({ http }) => delete http["paths"]!["/chat"]),
+    contractWith(({ http }) => delete http["paths"]!["/chat"]),
   );
-  const page = `# Log\n\n<!-- coming -->\n\n${renderComing("2.0.0", "1.0.0", changes)}\n\n<!-- /coming -->\n\n## 1.0.0 (2026-01-01)\n`;
+  const page = `# Log\n\n<!-- unreleased -->\n\n${renderUnreleased("2.0.0", "1.0.0", changes)}\n\n<!-- /unreleased -->\n\n## 1.0.0 (2026-01-01)\n`;
   expect(page).toContain("## 2.0.0 (not released)\n\n### Breaking\n\n- `GET /chat`: the operation is gone");
-  const released = releaseOn(page, "2.0.0", "2026-02-01", changes);
-  expect(readPart(released, "coming")).toBe("Nothing has changed since 2.0.0.");
+  const released = addRelease(page, "2.0.0", "2026-02-01", changes);
+  expect(readSection(released, "unreleased")).toBe("Nothing has changed since 2.0.0.");
   expect(released.match(/^## .*/gm)).toEqual(["## 2.0.0 (2026-02-01)", "## 1.0.0 (2026-01-01)"]);
-  expect(() => readPart("# Log", "coming")).toThrow(/no part "coming"/);
+  expect(() => readSection("# Log", "unreleased")).toThrow(/no section "unreleased"/);
 });

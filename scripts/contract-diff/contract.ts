@@ -4,7 +4,7 @@ import { existsSync, readFileSync, statSync } from "node:fs";
 import { join } from "node:path";
 import type { HttpContract } from "./http.ts";
 import { readSocketContract, type SocketContract } from "./socket-contract.ts";
-import { canonical } from "./values.ts";
+import { canonical } from "./schema-keywords.ts";
 
 export interface Contract {
   /** info.version of openapi.yaml, which the socket's document repeats. */
@@ -61,7 +61,7 @@ export function snapshotOf({ version, http, socket }: Contract): string {
   return `${JSON.stringify(JSON.parse(canonical({ version, http: kept, socket })), null, 2)}\n`;
 }
 
-/** The environment without the variables that a git hook sets for its own repository. */
+/** The environment without git's variables, which a git hook sets for its own repository. */
 export function gitEnvironment(): NodeJS.ProcessEnv {
   return Object.fromEntries(Object.entries(process.env).filter(([name]) => !name.startsWith("GIT_")));
 }
@@ -102,7 +102,7 @@ export function readBaseBranch(root: string): Base | null {
 }
 
 /** What `--base` names: a bundle or a released contract, a folder with `openapi/` in it, or a commit, branch or tag. */
-export function readGiven(root: string, given: string): Base {
+export function readNamedBase(root: string, given: string): Base {
   if (!existsSync(given)) {
     const base = readMergeBase(root, given);
     if (base) return base;

@@ -1,28 +1,28 @@
-/** Each rule about operations, and that every change found in the real contract's form has a rule. */
+/** Each rule about operations. */
 import * as errorCodes from "@babchingu/openapi/error-codes";
 import { describe, expect, it } from "vitest";
 import { describeChange } from "./changes.ts";
 import type { RuleId, Severity } from "./rules.ts";
-import { brief, http, httpChanges, json, operation, type Json, type Operation } from "./testing.ts";
+import { rulesWithSeverity, http, httpChanges, json, operation, type Json, type Operation } from "./testing.ts";
 
 const text = { type: "string" };
 const query = (required: boolean, schema: unknown = text) => ({
   parameters: [{ name: "q", in: "query", required, schema }],
 });
 const body = (required: boolean, type = "application/json") => ({ requestBody: { required, content: { [type]: {} } } });
-const answers = (responses: Operation["responses"]) => ({ responses });
-const header = (required: boolean) => answers({ "204": { headers: { "Retry-After": { required, schema: text } } } });
-const codes = (...list: string[]) => answers({ "204": {}, "409": { "x-error-codes": list } });
+const responding = (responses: Operation["responses"]) => ({ responses });
+const header = (required: boolean) => responding({ "204": { headers: { "Retry-After": { required, schema: text } } } });
+const codes = (...list: string[]) => responding({ "204": {}, "409": { "x-error-codes": list } });
 const bearer = { security: [{ bearer: [] }] };
-const either = { security: [{ bearer: [] }, { admin: [] }] };
+const bearerOrAdmin = { security: [{ bearer: [] }, { admin: [] }] };
 const statuses = (...list: string[]) => ({ "x-member-status": list });
 
 const cases: [rule: RuleId, severity: Severity, old: Json, now: Json][] = [
   ["operation-renamed", "note", {}, { operationId: "createThing" }],
   ["security-tightened", "breaking", { security: [] }, bearer],
-  ["security-tightened", "breaking", either, bearer],
+  ["security-tightened", "breaking", bearerOrAdmin, bearer],
   ["security-tightened", "breaking", bearer, { security: [{ bearer: [], admin: [] }] }],
-  ["security-loosened", "safe", bearer, either],
+  ["security-loosened", "safe", bearer, bearerOrAdmin],
   ["security-loosened", "safe", bearer, { security: [] }],
   ["member-status-removed", "breaking", statuses("ACTIVE", "CREATED"), {}],
   ["member-status-added", "safe", {}, statuses("ACTIVE", "BANNED")],
@@ -38,12 +38,13 @@ const cases: [rule: RuleId, severity: Severity, old: Json, now: Json][] = [
   ["body-required", "breaking", {}, body(true)],
   ["body-required", "breaking", body(false), body(true)],
   ["body-optional", "safe", body(true), body(false)],
-  ["media-type-added", "safe", answers({ "200": { content: {} } }), answers({ "200": { content: json(text) } })],
-  ["media-type-removed", "breaking", answers({ "200": { content: json(text) } }), answers({ "200": {} })],
-  ["status-added", "safe", {}, answers({ "204": {}, "409": {} })],
-  ["status-removed", "safe", answers({ "204": {}, "409": {} }), {}],
-  ["success-removed", "breaking", answers({ "204": {}, "202": {} }), {}],
-  ["success-added", "breaking", {}, answers({ "204": {}, "202": {} })],
+  ["media-type-added", "safe", responding({ "200": { content: {} } }), responding({ "200": { content: json(text) } })],
+  ["media-type-removed", "breaking", responding({ "200": { content: json(text) } }), responding({ "200": {} })],
+  ["status-added", "safe", {}, responding({ "204": {}, "409": {} })],
+  ["status-removed", "safe", responding({ "204": {}, "409": {} }), {}],
+  ["success-removed", "breaking", responding({ "204": {}, "202": {} }), {}],
+  ["success-added", "breaking", {}, responding({ "204": {}, "201": {} })],
+  ["accepted-added", "safe", {}, responding({ "204": {}, "202": {} })],
   ["error-code-added", "safe", codes(errorCodes.PHONE_TAKEN), codes(errorCodes.PHONE_TAKEN, errorCodes.NAME_TAKEN)],
   ["error-code-removed", "safe", codes(errorCodes.PHONE_TAKEN, errorCodes.NAME_TAKEN), codes(errorCodes.PHONE_TAKEN)],
   ["header-added", "safe", {}, header(true)],
@@ -53,10 +54,10 @@ const cases: [rule: RuleId, severity: Severity, old: Json, now: Json][] = [
 ];
 
 it.each(cases)("%s: %s", (rule, severity, old, now) => {
-  expect(brief(httpChanges(http(operation(old)), http(operation(now))))).toEqual([`${rule} ${severity}`]);
+  expect(rulesWithSeverity(httpChanges(http(operation(old)), http(operation(now))))).toEqual([`${rule} ${severity}`]);
 });
 
-const all: [rule: RuleId, severity: Severity, old: Json, now: Json][] = [
+const documentCases: [rule: RuleId, severity: Severity, old: Json, now: Json][] = [
   ["base-path-changed", "breaking", {}, { servers: [{ url: "/api/v2" }] }],
   ["scheme-changed", "breaking", {}, { components: { schemas: {}, securitySchemes: { bearer: { type: "apiKey" } } } }],
   ["operation-removed", "breaking", {}, { paths: {} }],
@@ -64,8 +65,10 @@ const all: [rule: RuleId, severity: Severity, old: Json, now: Json][] = [
   ["operation-added", "safe", { paths: {} }, {}],
 ];
 
-it.each(all)("%s: %s, of the whole", (rule, severity, old, now) => {
-  expect(brief(httpChanges(http(operation(), old), http(operation(), now)))).toContain(`${rule} ${severity}`);
+it.each(documentCases)("%s: %s, of the whole document", (rule, severity, old, now) => {
+  expect(rulesWithSeverity(httpChanges(http(operation(), old), http(operation(), now)))).toContain(
+    `${rule} ${severity}`,
+  );
 });
 
 const withPath = (name: string) => {
@@ -74,31 +77,31 @@ const withPath = (name: string) => {
 };
 
 describe("what callers don't see is no change", () => {
-  it("as the name of a path parameter, whose form still counts", () => {
+  it("the name of a path parameter, but not its schema", () => {
     expect(httpChanges(withPath("id"), withPath("thingId"))).toEqual([]);
     const narrower = withPath("thingId");
     Object.assign(narrower.paths["/things/{thingId}"]!.post!.parameters![0]!.schema, { maxLength: 3 });
-    expect(brief(httpChanges(withPath("id"), narrower))).toEqual(["bound-narrowed breaking"]);
+    expect(rulesWithSeverity(httpChanges(withPath("id"), narrower))).toEqual(["bound-narrowed breaking"]);
   });
 
-  it("as a summary, a tag, an example", () => {
+  it("a summary, a tag, an example", () => {
     const now = operation({ summary: "New.", tags: ["new"], requestBody: undefined });
     expect(httpChanges(http(operation()), http(now))).toEqual([]);
   });
 });
 
-const both = (schemas: object) => {
+const withSharedSchema = (schemas: object) => {
   const own = operation({ responses: { "200": { content: json({ $ref: "#/components/schemas/Thing" }) } } });
   const paths = Object.fromEntries(["/a", "/b", "/c", "/d", "/e"].map((path) => [path, { get: own }]));
   return http(own, { paths, components: { schemas } });
 };
 
-it("lists a change of a shared schema once, with everybody it concerns, breaking ones first", () => {
-  const old = both({ Thing: { properties: { a: text } } });
-  const now = both({ Thing: { properties: { b: text } } });
+it("lists a change of a shared schema once with all affected operations, breaking changes first", () => {
+  const old = withSharedSchema({ Thing: { properties: { a: text } } });
+  const now = withSharedSchema({ Thing: { properties: { b: text } } });
   expect(httpChanges(old, now).map(describeChange)).toEqual([
-    "GET /a, GET /b, GET /c and 2 more: answer Thing /a: the field is gone",
-    "GET /a, GET /b, GET /c and 2 more: answer Thing /b: a new field that may be missing",
+    "GET /a, GET /b, GET /c and 2 more: response Thing /a: the field is gone",
+    "GET /a, GET /b, GET /c and 2 more: response Thing /b: a new field that may be missing",
   ]);
 });
 
@@ -107,8 +110,8 @@ const shared = (...list: string[]) =>
     components: { schemas: {}, responses: { Any: { "x-error-codes": list } } },
   });
 
-it("reads shared answers, and refuses one that leads nowhere", () => {
-  expect(brief(httpChanges(shared(errorCodes.INTERNAL), shared()))).toEqual(["error-code-removed safe"]);
+it("resolves shared responses, and throws for a missing one", () => {
+  expect(rulesWithSeverity(httpChanges(shared(errorCodes.INTERNAL), shared()))).toEqual(["error-code-removed safe"]);
   const nowhere = http(operation({ responses: { default: { $ref: "#/components/responses/None" } } }));
-  expect(() => httpChanges(nowhere, nowhere)).toThrow(/no answer/);
+  expect(() => httpChanges(nowhere, nowhere)).toThrow(/no response/);
 });

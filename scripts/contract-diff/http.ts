@@ -1,14 +1,15 @@
-/** Compares two bundles of the HTTP contract: operations, who may call them, parameters, bodies, answers. */
+/** Compares two bundles of the HTTP contract: operations, who may call them, parameters, bodies, responses. */
 import {
+  ACCEPTED_STATUS,
   eachOperation,
   type OpenApiDocument,
   type Operation,
   type PathItem,
   type Response,
 } from "@babchingu/openapi/contract/document";
-import type { Changes, Place } from "./changes.ts";
+import type { ChangeCollector, Location } from "./changes.ts";
 import { compareSchemas, type SchemaContext } from "./schema.ts";
-import { canonical, shown } from "./values.ts";
+import { canonical, formatValue } from "./schema-keywords.ts";
 
 export type HttpContract = Omit<OpenApiDocument, "components"> & {
   servers?: { url: string }[];
@@ -20,7 +21,7 @@ interface Header {
   schema?: unknown;
 }
 
-interface Found {
+interface OperationEntry {
   operation: Operation;
   item: PathItem;
   path: string;
@@ -29,14 +30,14 @@ interface Found {
 /** The default of a bearer operation without statuses. */
 const MEMBER_STATUSES = ["ACTIVE"];
 
-export function compareHttp(old: HttpContract, now: HttpContract, changes: Changes): void {
+export function compareHttp(old: HttpContract, now: HttpContract, changes: ChangeCollector): void {
   const context = { oldSchemas: old.components.schemas, newSchemas: now.components.schemas, changes };
   compareServersAndSchemes(old, now, changes);
   const [before, after] = [operationsOf(old), operationsOf(now)];
-  for (const [address, found] of before) {
+  for (const [address, entry] of before) {
     const next = after.get(address);
-    const place: Place = { operation: address, direction: "request", where: "" };
-    if (next) compareOperation(context, [old, found], [now, next], place);
+    const place: Location = { operation: address, direction: "request", where: "" };
+    if (next) compareOperation(context, [old, entry], [now, next], place);
     else changes.add("operation-removed", place);
   }
   for (const [address, { operation }] of after) {
@@ -45,10 +46,10 @@ export function compareHttp(old: HttpContract, now: HttpContract, changes: Chang
   }
 }
 
-function compareServersAndSchemes(old: HttpContract, now: HttpContract, changes: Changes): void {
-  const place: Place = { operation: "all operations", direction: "request", where: "" };
+function compareServersAndSchemes(old: HttpContract, now: HttpContract, changes: ChangeCollector): void {
+  const place: Location = { operation: "all operations", direction: "request", where: "" };
   const [oldUrl, url] = [old.servers?.[0]?.url, now.servers?.[0]?.url];
-  if (oldUrl !== url) changes.add("base-path-changed", place, `${shown(oldUrl)} → ${shown(url)}`);
+  if (oldUrl !== url) changes.add("base-path-changed", place, `${formatValue(oldUrl)} → ${formatValue(url)}`);
   for (const [name, scheme] of Object.entries(old.components.securitySchemes ?? {})) {
     const next = now.components.securitySchemes?.[name];
     if (next !== undefined && canonical(scheme) !== canonical(next)) changes.add("scheme-changed", place, name);
@@ -56,7 +57,7 @@ function compareServersAndSchemes(old: HttpContract, now: HttpContract, changes:
 }
 
 /** The operations by `GET /meetings/{…}`: clients never send the names of path parameters. */
-function operationsOf(document: HttpContract): Map<string, Found> {
+function operationsOf(document: HttpContract): Map<string, OperationEntry> {
   return new Map(
     [...eachOperation(document)].map(({ path, method, operation, item }) => [
       `${method.toUpperCase()} ${path.replaceAll(/\{[^}]+\}/g, "{…}")}`,
@@ -65,9 +66,9 @@ function operationsOf(document: HttpContract): Map<string, Found> {
   );
 }
 
-type Side = [document: HttpContract, found: Found];
+type Side = [document: HttpContract, entry: OperationEntry];
 
-function compareOperation(context: SchemaContext, [oldDocument, old]: Side, [document, now]: Side, at: Place): void {
+function compareOperation(context: SchemaContext, [oldDocument, old]: Side, [document, now]: Side, at: Location): void {
   const { changes } = context;
   const [a, b] = [old.operation, now.operation];
   if (a.operationId !== b.operationId) changes.add("operation-renamed", at, `${a.operationId} → ${b.operationId}`);
@@ -75,17 +76,17 @@ function compareOperation(context: SchemaContext, [oldDocument, old]: Side, [doc
   compareSecurity(changes, a, b, at);
   compareParameters(context, [a, old.path], [b, now.path], at);
   compareBody(context, a, b, at);
-  const [answers, newAnswers] = [answersOf(oldDocument, a), answersOf(document, b)];
-  for (const [status, answer] of answers) {
-    const place: Place = { ...at, direction: "answer", where: status };
-    const next = newAnswers.get(status);
-    if (next) compareAnswer(context, answer, next, place);
+  const [responses, newResponses] = [responsesOf(oldDocument, a), responsesOf(document, b)];
+  for (const [status, response] of responses) {
+    const place: Location = { ...at, direction: "response", where: status };
+    const next = newResponses.get(status);
+    if (next) compareResponse(context, response, next, place);
     else changes.add(isSuccess(status) ? "success-removed" : "status-removed", place);
   }
-  for (const status of newAnswers.keys()) {
-    if (answers.has(status)) continue;
-    const rule = isSuccess(status) ? "success-added" : "status-added";
-    changes.add(rule, { ...at, direction: "answer", where: status });
+  for (const status of newResponses.keys()) {
+    if (responses.has(status)) continue;
+    const rule = status === ACCEPTED_STATUS ? "accepted-added" : isSuccess(status) ? "success-added" : "status-added";
+    changes.add(rule, { ...at, direction: "response", where: status });
   }
 }
 
@@ -93,19 +94,19 @@ const isSuccess = (status: string) => status.startsWith("2");
 
 /** The alternative security requirements, each as its schemes; without security one empty requirement. */
 function requirementsOf({ security }: Operation): string[][] {
-  return security.length === 0 ? [[]] : security.map((way) => Object.keys(way).toSorted());
+  return security.length === 0 ? [[]] : security.map((requirement) => Object.keys(requirement).toSorted());
 }
 
 /** Whether a caller with these schemes is accepted by one of the requirements. */
-const accepts = (ways: string[][], caller: string[]) =>
-  ways.some((way) => way.every((scheme) => caller.includes(scheme)));
+const accepts = (requirements: string[][], caller: string[]) =>
+  requirements.some((schemes) => schemes.every((scheme) => caller.includes(scheme)));
 
-const nameOfRequirement = (way: string[]) => way.join(" and ") || "without a token";
+const formatRequirement = (schemes: string[]) => schemes.join(" and ") || "without a token";
 
-function compareSecurity(changes: Changes, a: Operation, b: Operation, at: Place): void {
+function compareSecurity(changes: ChangeCollector, a: Operation, b: Operation, at: Location): void {
   const [old, now] = [requirementsOf(a), requirementsOf(b)];
-  for (const way of old) if (!accepts(now, way)) changes.add("security-tightened", at, nameOfRequirement(way));
-  for (const way of now) if (!accepts(old, way)) changes.add("security-loosened", at, nameOfRequirement(way));
+  for (const each of old) if (!accepts(now, each)) changes.add("security-tightened", at, formatRequirement(each));
+  for (const each of now) if (!accepts(old, each)) changes.add("security-loosened", at, formatRequirement(each));
   const [statuses, newStatuses] = [a["x-member-status"] ?? MEMBER_STATUSES, b["x-member-status"] ?? MEMBER_STATUSES];
   for (const each of statuses) if (!newStatuses.includes(each)) changes.add("member-status-removed", at, each);
   for (const each of newStatuses) if (!statuses.includes(each)) changes.add("member-status-added", at, each);
@@ -122,11 +123,11 @@ function parametersOf(operation: Operation, path: string) {
   );
 }
 
-function compareParameters(context: SchemaContext, a: [Operation, string], b: [Operation, string], at: Place): void {
+function compareParameters(context: SchemaContext, a: [Operation, string], b: [Operation, string], at: Location): void {
   const { changes } = context;
   const [old, now] = [parametersOf(...a), parametersOf(...b)];
   for (const [key, parameter] of old) {
-    const place: Place = { ...at, where: key };
+    const place: Location = { ...at, where: key };
     const next = now.get(key);
     if (!next) {
       changes.add("parameter-removed", place);
@@ -141,9 +142,9 @@ function compareParameters(context: SchemaContext, a: [Operation, string], b: [O
   }
 }
 
-function compareBody(context: SchemaContext, a: Operation, b: Operation, at: Place): void {
+function compareBody(context: SchemaContext, a: Operation, b: Operation, at: Location): void {
   const { changes } = context;
-  const place: Place = { ...at, where: "body" };
+  const place: Location = { ...at, where: "body" };
   const [old, now] = [a.requestBody, b.requestBody];
   if (!old && !now) return;
   if (!now) return changes.add("body-removed", place);
@@ -155,7 +156,7 @@ function compareBody(context: SchemaContext, a: Operation, b: Operation, at: Pla
 
 type Content = Readonly<Record<string, { schema?: unknown }>>;
 
-function compareContent(context: SchemaContext, old: Content, now: Content, at: Place): void {
+function compareContent(context: SchemaContext, old: Content, now: Content, at: Location): void {
   for (const [type, media] of Object.entries(old)) {
     if (!now[type]) context.changes.add("media-type-removed", at, type);
     else compareSchemas(context, media.schema, now[type].schema, at);
@@ -163,19 +164,19 @@ function compareContent(context: SchemaContext, old: Content, now: Content, at: 
   for (const type of Object.keys(now)) if (!old[type]) context.changes.add("media-type-added", at, type);
 }
 
-/** Answers by status, shared ones looked up. */
-function answersOf(document: HttpContract, operation: Operation): Map<string, Response> {
+/** Responses by status, with references resolved. */
+function responsesOf(document: HttpContract, operation: Operation): Map<string, Response> {
   return new Map(
     Object.entries(operation.responses).map(([status, response]) => {
       if (response.$ref === undefined) return [status, response];
       const shared = document.components.responses?.[response.$ref.split("/").at(-1) ?? ""];
-      if (!shared) throw new Error(`The contract has no answer ${response.$ref}.`);
+      if (!shared) throw new Error(`The contract has no response ${response.$ref}.`);
       return [status, shared];
     }),
   );
 }
 
-function compareAnswer(context: SchemaContext, a: Response, b: Response, at: Place): void {
+function compareResponse(context: SchemaContext, a: Response, b: Response, at: Location): void {
   const { changes } = context;
   const [codes, newCodes] = [a["x-error-codes"] ?? [], b["x-error-codes"] ?? []];
   for (const code of codes) if (!newCodes.includes(code)) changes.add("error-code-removed", at, code);
@@ -183,7 +184,7 @@ function compareAnswer(context: SchemaContext, a: Response, b: Response, at: Pla
   compareContent(context, a.content ?? {}, b.content ?? {}, at);
   const [headers, newHeaders] = [a.headers ?? {}, b.headers ?? {}] as Record<string, Header>[];
   for (const [name, header] of Object.entries(headers ?? {})) {
-    const place: Place = { ...at, where: `${at.where} header ${name}` };
+    const place: Location = { ...at, where: `${at.where} header ${name}` };
     const next = newHeaders?.[name];
     if (!next) {
       changes.add("header-removed", place);

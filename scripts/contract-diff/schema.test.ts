@@ -1,10 +1,10 @@
-/** Each rule about values, in both directions: what a request may lose, an answer may not gain. */
+/** Each rule about values, in both directions: narrowing breaks requests, widening breaks responses. */
 import { describe, expect, it } from "vitest";
 import { describeChange } from "./changes.ts";
 import type { RuleId } from "./rules.ts";
-import { brief, schemaChanges } from "./testing.ts";
+import { rulesWithSeverity, schemaChanges } from "./testing.ts";
 
-type Severities = [request: string, answer: string];
+type Severities = [request: string, response: string];
 const narrows: Severities = ["breaking", "safe"];
 const widens: Severities = ["safe", "breaking"];
 const breaks: Severities = ["breaking", "breaking"];
@@ -55,7 +55,7 @@ const cases: [rule: RuleId, what: string, old: unknown, now: unknown, severities
   ["restriction-changed", "a pattern", { pattern: "^a" }, { pattern: "^b" }, breaks],
   ["restriction-added", "items of a form", { type: "array" }, { type: "array", items: text }, narrows],
   ["restriction-added", "one more part", {}, { allOf: [object({ a: text })] }, narrows],
-  ["restriction-removed", "a keyword nobody thought of", { if: text }, {}, widens],
+  ["restriction-removed", "a keyword without a rule of its own", { if: text }, {}, widens],
   ["variant-added", "a variant", { oneOf: [text] }, { oneOf: [text, { type: "null" }] }, widens],
   ["variant-removed", "a variant", { anyOf: [text, { type: "null" }] }, { anyOf: [text] }, narrows],
   ["variant-added", "a first choice", text, { oneOf: [text, { type: "integer" }] }, widens],
@@ -67,23 +67,23 @@ const cases: [rule: RuleId, what: string, old: unknown, now: unknown, severities
   ["page-size-changed", "a page", { "x-page-size": 20 }, { "x-page-size": 30 }, breaks],
 ];
 
-describe.each(["request", "answer"] as const)("in a %s", (direction) => {
+describe.each(["request", "response"] as const)("in a %s", (direction) => {
   it.each(cases)("%s: %s", (rule, _what, old, now, severities) => {
     const severity = severities[direction === "request" ? 0 : 1];
-    expect(brief(schemaChanges(old, now)[direction])).toEqual([`${rule} ${severity}`]);
+    expect(rulesWithSeverity(schemaChanges(old, now)[direction])).toEqual([`${rule} ${severity}`]);
   });
 });
 
 describe("no change", () => {
   it.each<[string, unknown, unknown]>([
     ["the same", object({ a: text }), object({ a: text })],
-    ["other words", { ...text, description: "Old.", examples: ["a"] }, { ...text, description: "New." }],
+    ["another description", { ...text, description: "Old.", examples: ["a"] }, { ...text, description: "New." }],
     ["another order", { enum: ["a", "b"], type: "string" }, { type: "string", enum: ["b", "a"] }],
-    ["a size of at least nothing", text, { ...text, minLength: 0 }],
+    ["a minimum length of 0", text, { ...text, minLength: 0 }],
     ["a reference instead of the schema itself", { $ref: "#/components/schemas/Text" }, text],
   ])("is %s", (_what, old, now) => {
     const named = { Text: text };
-    expect(schemaChanges(old, now, [named, named])).toEqual({ request: [], answer: [] });
+    expect(schemaChanges(old, now, [named, named])).toEqual({ request: [], response: [] });
   });
 });
 
@@ -94,28 +94,28 @@ const tree = (type: string) => ({
   Tree: object({ value: { type }, children: { type: "array", items: { $ref: "#/components/schemas/Tree" } } }),
 });
 
-describe("where", () => {
-  it("is the pointer from the nearest name that both sides know", () => {
+describe("the location of a change", () => {
+  it("is the pointer from the nearest schema name that both sides have", () => {
     const item = (maxLength: number) => ({ Item: object({ name: { ...text, maxLength } }) });
     const list = { type: "array", items: { $ref: "#/components/schemas/Item" } };
-    const { answer } = schemaChanges(object({ rows: list }), object({ rows: list }), [item(20), item(15)]);
-    expect(answer.map(({ where, detail }) => [where, detail])).toEqual([["Item /name", "maxLength 20 → 15"]]);
+    const { response } = schemaChanges(object({ rows: list }), object({ rows: list }), [item(20), item(15)]);
+    expect(response.map(({ where, detail }) => [where, detail])).toEqual([["Item /name", "maxLength 20 → 15"]]);
   });
 
-  it("is the part of the request otherwise, through lists and maps", () => {
+  it("is otherwise the part of the request, with the pointer through lists and maps", () => {
     const { request } = schemaChanges(deep(9), deep(5));
     expect(request.map(describeChange)).toEqual([
       "POST /things: request body /rows/[]/*: the bound is tighter (maximum 9 → 5)",
     ]);
   });
 
-  it("ends in a schema that contains itself", () => {
+  it("follows a schema that contains itself once", () => {
     const ref = { $ref: "#/components/schemas/Tree" };
     const { request } = schemaChanges(ref, ref, [tree("string"), tree("boolean")]);
     expect(request.map(({ rule, where }) => [rule, where])).toEqual([["type-changed", "Tree /value"]]);
   });
 
-  it("is refused for a reference that leads nowhere", () => {
+  it("a reference to a missing schema is refused", () => {
     expect(() => schemaChanges({ $ref: "#/components/schemas/None" }, {})).toThrow(/no schema/);
   });
 });

@@ -1,19 +1,19 @@
 /** Compares two JSON schemas (2020-12, as the contract uses it) keyword by keyword, in one direction. */
-import { below, type Changes, type Place } from "./changes.ts";
+import { childOf, type ChangeCollector, type Location } from "./changes.ts";
 import {
   boundOf,
   canonical,
   covers,
   fieldsOf,
-  isText,
+  isAnnotation,
   nameOf,
   type Node,
   pairVariants,
   requiredOf,
-  shown,
+  formatValue,
   typesOf,
-  valuesOf,
-} from "./values.ts";
+  enumValuesOf,
+} from "./schema-keywords.ts";
 
 type Schemas = Readonly<Record<string, unknown>>;
 
@@ -21,7 +21,7 @@ export interface SchemaContext {
   /** The targets of `$ref`s of both sides. */
   oldSchemas: Schemas;
   newSchemas: Schemas;
-  changes: Changes;
+  changes: ChangeCollector;
 }
 
 interface Context extends SchemaContext {
@@ -29,12 +29,12 @@ interface Context extends SchemaContext {
   seen: ReadonlySet<string>;
 }
 
-const UPPER = ["maxLength", "maximum", "exclusiveMaximum", "maxItems", "maxProperties", "x-max-bytes"];
-const LOWER = ["minLength", "minimum", "exclusiveMinimum", "minItems", "minProperties"];
+const UPPER_BOUNDS = ["maxLength", "maximum", "exclusiveMaximum", "maxItems", "maxProperties", "x-max-bytes"];
+const LOWER_BOUNDS = ["minLength", "minimum", "exclusiveMinimum", "minItems", "minProperties"];
 /** Keywords with their own comparison; any other difference is an unknown restriction. */
-const COMPARED = new Set([
-  ...UPPER,
-  ...LOWER,
+const COMPARED_KEYWORDS = new Set([
+  ...UPPER_BOUNDS,
+  ...LOWER_BOUNDS,
   "type",
   "enum",
   "const",
@@ -50,7 +50,7 @@ const COMPARED = new Set([
 ]);
 
 /** Adds the differences between two schemas at `at`. */
-export function compareSchemas(context: SchemaContext, oldNode: unknown, newNode: unknown, at: Place): void {
+export function compareSchemas(context: SchemaContext, oldNode: unknown, newNode: unknown, at: Location): void {
   compare({ ...context, seen: new Set() }, oldNode, newNode, at);
 }
 
@@ -64,24 +64,24 @@ function resolve(node: unknown, schemas: Schemas): { schema: Node; name: string 
   return { schema: { ...resolve(schemas[name], schemas).schema, ...own }, name };
 }
 
-function compare(context: Context, oldNode: unknown, newNode: unknown, at: Place): void {
+function compare(context: Context, oldNode: unknown, newNode: unknown, at: Location): void {
   const before = resolve(oldNode, context.oldSchemas);
   const after = resolve(newNode, context.newSchemas);
   const name = before.name === after.name ? before.name : null;
   if (name !== null && context.seen.has(name)) return;
   const inner: Context = name === null ? context : { ...context, seen: new Set([...context.seen, name]) };
-  const place: Place = name === null ? at : { operation: at.operation, direction: at.direction, where: name };
+  const place: Location = name === null ? at : { operation: at.operation, direction: at.direction, where: name };
   if (compareAlternatives(inner, [oldNode, before.schema], [newNode, after.schema], place)) return;
   compareTypes(inner.changes, before.schema, after.schema, place);
-  compareValues(inner.changes, before.schema, after.schema, place);
+  compareEnums(inner.changes, before.schema, after.schema, place);
   compareBounds(inner.changes, before.schema, after.schema, place);
   compareDefaults(inner.changes, before.schema, after.schema, place);
-  compareOthers(inner.changes, before.schema, after.schema, place);
+  compareRestrictions(inner.changes, before.schema, after.schema, place);
   compareFields(inner, before.schema, after.schema, place);
-  compareContents(inner, before.schema, after.schema, place);
+  compareNestedSchemas(inner, before.schema, after.schema, place);
 }
 
-function compareTypes(changes: Changes, a: Node, b: Node, at: Place): void {
+function compareTypes(changes: ChangeCollector, a: Node, b: Node, at: Location): void {
   const [old, now] = [typesOf(a), typesOf(b)];
   const detail = `${old?.join("|") ?? "any"} → ${now?.join("|") ?? "any"}`;
   if (old === null && now === null) return;
@@ -91,15 +91,15 @@ function compareTypes(changes: Changes, a: Node, b: Node, at: Place): void {
   const gained = now.filter((type) => !covers(old, type));
   if (lost.includes("null")) changes.add("null-removed", at);
   if (gained.includes("null")) changes.add("null-added", at);
-  const isLess = lost.some((type) => type !== "null");
-  const isMore = gained.some((type) => type !== "null");
-  if (isLess && isMore) changes.add("type-changed", at, detail);
-  else if (isLess) changes.add("type-narrowed", at, detail);
-  else if (isMore) changes.add("type-widened", at, detail);
+  const isNarrower = lost.some((type) => type !== "null");
+  const isWider = gained.some((type) => type !== "null");
+  if (isNarrower && isWider) changes.add("type-changed", at, detail);
+  else if (isNarrower) changes.add("type-narrowed", at, detail);
+  else if (isWider) changes.add("type-widened", at, detail);
 }
 
-function compareValues(changes: Changes, a: Node, b: Node, at: Place): void {
-  const [old, now] = [valuesOf(a), valuesOf(b)];
+function compareEnums(changes: ChangeCollector, a: Node, b: Node, at: Location): void {
+  const [old, now] = [enumValuesOf(a), enumValuesOf(b)];
   if (old === null && now === null) return;
   if (old === null) return changes.add("enum-introduced", at, now?.join(", "));
   if (now === null) return changes.add("enum-dropped", at, old.join(", "));
@@ -107,45 +107,53 @@ function compareValues(changes: Changes, a: Node, b: Node, at: Place): void {
   for (const value of now) if (!old.includes(value)) changes.add("enum-value-added", at, value);
 }
 
-function compareBounds(changes: Changes, a: Node, b: Node, at: Place): void {
-  const bounds = [...UPPER.map((key) => [key, 1] as const), ...LOWER.map((key) => [key, -1] as const)];
+function compareBounds(changes: ChangeCollector, a: Node, b: Node, at: Location): void {
+  const bounds = [...UPPER_BOUNDS.map((key) => [key, 1] as const), ...LOWER_BOUNDS.map((key) => [key, -1] as const)];
   for (const [key, sign] of bounds) {
     const [old, now] = [boundOf(a, key, sign), boundOf(b, key, sign)];
     if (old === now) continue;
     const isTighter = sign === 1 ? now < old : now > old;
-    changes.add(isTighter ? "bound-narrowed" : "bound-widened", at, `${key} ${shown(a[key])} → ${shown(b[key])}`);
+    changes.add(
+      isTighter ? "bound-narrowed" : "bound-widened",
+      at,
+      `${key} ${formatValue(a[key])} → ${formatValue(b[key])}`,
+    );
   }
 }
 
-function compareDefaults(changes: Changes, a: Node, b: Node, at: Place): void {
+function compareDefaults(changes: ChangeCollector, a: Node, b: Node, at: Location): void {
   const [old, now] = [a["default"], b["default"]];
   if (canonical(old) !== canonical(now)) {
-    changes.add(old === undefined ? "default-added" : "default-changed", at, `${shown(old)} → ${shown(now)}`);
+    changes.add(
+      old === undefined ? "default-added" : "default-changed",
+      at,
+      `${formatValue(old)} → ${formatValue(now)}`,
+    );
   }
   const [oldSize, size] = [a["x-page-size"], b["x-page-size"]];
-  if (oldSize !== size) changes.add("page-size-changed", at, `${shown(oldSize)} → ${shown(size)}`);
+  if (oldSize !== size) changes.add("page-size-changed", at, `${formatValue(oldSize)} → ${formatValue(size)}`);
 }
 
 /** Patterns, formats, conditions: their text doesn't show which values are added or removed. */
-function compareOthers(changes: Changes, a: Node, b: Node, at: Place): void {
+function compareRestrictions(changes: ChangeCollector, a: Node, b: Node, at: Location): void {
   for (const key of new Set([...Object.keys(a), ...Object.keys(b)])) {
-    if (!isText(key) && !COMPARED.has(key)) restriction(changes, key, a[key], b[key], at);
+    if (!isAnnotation(key) && !COMPARED_KEYWORDS.has(key)) compareRestriction(changes, key, a[key], b[key], at);
   }
 }
 
-function restriction(changes: Changes, key: string, old: unknown, now: unknown, at: Place): void {
+function compareRestriction(changes: ChangeCollector, key: string, old: unknown, now: unknown, at: Location): void {
   if (canonical(old) === canonical(now)) return;
-  if (old === undefined) changes.add("restriction-added", at, `${key} ${shown(now)}`);
-  else if (now === undefined) changes.add("restriction-removed", at, `${key} ${shown(old)}`);
-  else changes.add("restriction-changed", at, `${key} ${shown(old)} → ${shown(now)}`);
+  if (old === undefined) changes.add("restriction-added", at, `${key} ${formatValue(now)}`);
+  else if (now === undefined) changes.add("restriction-removed", at, `${key} ${formatValue(old)}`);
+  else changes.add("restriction-changed", at, `${key} ${formatValue(old)} → ${formatValue(now)}`);
 }
 
-function compareFields(context: Context, a: Node, b: Node, at: Place): void {
+function compareFields(context: Context, a: Node, b: Node, at: Location): void {
   const { changes } = context;
   const [old, now] = [fieldsOf(a), fieldsOf(b)];
   const [wasRequired, isRequired] = [requiredOf(a), requiredOf(b)];
   for (const [name, schema] of Object.entries(old)) {
-    const field = below(at, name);
+    const field = childOf(at, name);
     if (now[name] === undefined) {
       changes.add("field-removed", field);
       continue;
@@ -156,41 +164,41 @@ function compareFields(context: Context, a: Node, b: Node, at: Place): void {
   }
   for (const name of Object.keys(now)) {
     if (old[name] !== undefined) continue;
-    changes.add(isRequired.has(name) ? "required-field-added" : "field-added", below(at, name));
+    changes.add(isRequired.has(name) ? "required-field-added" : "field-added", childOf(at, name));
   }
 }
 
-/** Items of lists, fields without a name of their own, and `allOf`. */
-function compareContents(context: Context, a: Node, b: Node, at: Place): void {
+/** The schemas of list items, of additional properties, and of `allOf`. */
+function compareNestedSchemas(context: Context, a: Node, b: Node, at: Location): void {
   const { changes } = context;
   const [old, now] = [a["items"], b["items"]];
-  if (old !== undefined && now !== undefined) compare(context, old, now, below(at, "[]"));
-  else restriction(changes, "items", old, now, at);
+  if (old !== undefined && now !== undefined) compare(context, old, now, childOf(at, "[]"));
+  else compareRestriction(changes, "items", old, now, at);
 
   const [oldRest, rest] = [a["additionalProperties"] ?? true, b["additionalProperties"] ?? true];
   if (oldRest !== false && rest === false) changes.add("unknown-fields-refused", at);
   else if (oldRest === false && rest !== false) changes.add("unknown-fields-allowed", at);
-  else if (typeof oldRest === "object" && typeof rest === "object") compare(context, oldRest, rest, below(at, "*"));
-  else restriction(changes, "additionalProperties", plainRest(oldRest), plainRest(rest), at);
+  else if (typeof oldRest === "object" && typeof rest === "object") compare(context, oldRest, rest, childOf(at, "*"));
+  else compareRestriction(changes, "additionalProperties", withoutBoolean(oldRest), withoutBoolean(rest), at);
 
   for (const [before, after] of pairVariants(listOf(a, "allOf"), listOf(b, "allOf"))) {
     if (before !== undefined && after !== undefined) compare(context, before, after, at);
-    else restriction(changes, "allOf", before, after, at);
+    else compareRestriction(changes, "allOf", before, after, at);
   }
 }
 
-const plainRest = (rest: unknown) => (rest === true || rest === false ? undefined : rest);
+const withoutBoolean = (rest: unknown) => (rest === true || rest === false ? undefined : rest);
 const listOf = (schema: Node, key: string) => (schema[key] ?? []) as unknown[];
 
 /**
  * Alternatives (oneOf, anyOf); a side without them counts as a single alternative.
- * Returns true when nothing else is to compare.
+ * Returns true when nothing else needs to be compared.
  */
 function compareAlternatives(
   context: Context,
   [oldNode, a]: [unknown, Node],
   [newNode, b]: [unknown, Node],
-  at: Place,
+  at: Location,
 ): boolean {
   const [old, now] = [alternativesOf(a), alternativesOf(b)];
   if (!old && !now) return false;

@@ -50,7 +50,7 @@ interface RawDocument {
 /** Deeper than any real schema, to detect circular references. */
 const DEPTH_MAX = 40;
 
-const lastPart = ({ $ref }: Reference) => $ref.split("/").at(-1) ?? "";
+const nameOfReference = ({ $ref }: Reference) => $ref.split("/").at(-1) ?? "";
 
 /**
  * Reads the document.
@@ -123,8 +123,10 @@ function messageOf(message: Record<string, unknown>): SocketMessage {
 function operationOf({ action, channel, messages, reply }: RawOperation): SocketOperation {
   return {
     action,
-    channel: lastPart(channel),
-    messages: messages.map(lastPart),
-    ...(reply ? { reply: { channel: lastPart(reply.channel), messages: reply.messages.map(lastPart) } } : {}),
+    channel: nameOfReference(channel),
+    messages: messages.map(nameOfReference),
+    ...(reply
+      ? { reply: { channel: nameOfReference(reply.channel), messages: reply.messages.map(nameOfReference) } }
+      : {}),
   };
 }

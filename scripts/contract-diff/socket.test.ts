@@ -1,10 +1,10 @@
-/** Each rule about the socket, and that the real document is read. */
+/** Each rule about the socket, and reading the real document. */
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, it } from "vitest";
 import type { RuleId, Severity } from "./rules.ts";
 import { readSocketContract, type SocketContract } from "./socket-contract.ts";
-import { brief, socket, socketChanges } from "./testing.ts";
+import { rulesWithSeverity, socket, socketChanges } from "./testing.ts";
 
 const { room, input } = socket().channels as Record<"room" | "input", SocketContract["channels"][string]>;
 const { say, deliver } = socket().operations as Record<"say" | "deliver", SocketContract["operations"][string]>;
@@ -51,26 +51,27 @@ const cases: [rule: RuleId, severity: Severity, old: Partial<SocketContract>, no
 ];
 
 it.each(cases)("%s: %s", (rule, severity, old, now) => {
-  const found = brief(socketChanges(socket(old), socket(now)));
+  const found = rulesWithSeverity(socketChanges(socket(old), socket(now)));
   expect(found).toContain(`${rule} ${severity}`);
   expect(severity === "breaking" || found.every((each) => !each.endsWith("breaking"))).toBe(true);
 });
 
-it("a new message on a new channel is safe: nobody listens there yet", () => {
+it("a new message on a new channel is safe: no client subscribes to it yet", () => {
   const news = { address: "/topic/news", messages: { typing: { command: "MESSAGE", headers: {}, payload: {} } } };
   const now = socket({
     channels: { room, input, news },
     operations: { say, deliver, tell: { ...typing, channel: "news" } },
   });
-  expect(brief(socketChanges(socket(), now))).toEqual(["channel-added safe", "operation-added safe"]);
+  expect(rulesWithSeverity(socketChanges(socket(), now))).toEqual(["channel-added safe", "operation-added safe"]);
 });
 
 const openapi = join(import.meta.dirname, "..", "..", "openapi");
 const read = (path: string) => readFileSync(join(openapi, path), "utf8");
-const other = (payloads: string) => (path: string) => (path === "asyncapi/payloads.yaml" ? payloads : read(path));
+const withPayloads = (payloads: string) => (path: string) =>
+  path === "asyncapi/payloads.yaml" ? payloads : read(path);
 
 describe("the document", () => {
-  it("is read with everything it refers to, in its other files and in the bundle's", () => {
+  it("is read with all references resolved, those into the bundle's schemas too", () => {
     const contract = readSocketContract(read);
     expect(contract.channels["room"]?.address).toBe("/topic/chat/{meetingId}");
     expect(contract.operations["sendChat"]).toMatchObject({
@@ -87,9 +88,9 @@ describe("the document", () => {
     expect(socketChanges(contract, structuredClone(contract))).toEqual([]);
   });
 
-  it("is refused when a reference leads nowhere or to itself", () => {
-    expect(() => readSocketContract(other("Nothing: {}"))).toThrow(/leads nowhere/);
+  it("is refused when a reference has no target or leads to itself", () => {
+    expect(() => readSocketContract(withPayloads("Nothing: {}"))).toThrow(/leads nowhere/);
     const circle = 'ChatSend: { properties: { again: { $ref: "#/ChatSend" } } }';
-    expect(() => readSocketContract(other(circle))).toThrow(/leads to itself/);
+    expect(() => readSocketContract(withPayloads(circle))).toThrow(/leads to itself/);
   });
 });

@@ -1,11 +1,11 @@
 /** Compares two versions of the socket's contract: channels, messages, their direction, and limits. */
-import type { Changes, Place } from "./changes.ts";
+import type { ChangeCollector, Location } from "./changes.ts";
 import { compareSchemas, type SchemaContext } from "./schema.ts";
 import type { Direction } from "./rules.ts";
 import type { SocketContract, SocketMessage, SocketOperation } from "./socket-contract.ts";
-import { canonical, shown } from "./values.ts";
+import { canonical, formatValue } from "./schema-keywords.ts";
 
-export function compareSocket(old: SocketContract, now: SocketContract, changes: Changes): void {
+export function compareSocket(old: SocketContract, now: SocketContract, changes: ChangeCollector): void {
   compareChannels(old, now, changes);
   compareMessages(old, now, changes);
   compareLimits(old, now, changes);
@@ -28,10 +28,10 @@ export function compareSocket(old: SocketContract, now: SocketContract, changes:
   }
 }
 
-/** The document is written from the server's side: what it receives, clients send. */
-const directionOf = (action: SocketOperation["action"]): Direction => (action === "receive" ? "request" : "answer");
+/** The document describes the server: what it receives is a request, what it sends a response. */
+const directionOf = (action: SocketOperation["action"]): Direction => (action === "receive" ? "request" : "response");
 
-function placeOf(operation: string, action: SocketOperation["action"]): Place {
+function placeOf(operation: string, action: SocketOperation["action"]): Location {
   return { operation, direction: directionOf(action), where: "" };
 }
 
@@ -43,34 +43,34 @@ function deliveredMessages({ operations }: SocketContract, channel: string): str
   return [...sent.flatMap(({ messages }) => messages), ...replies.flatMap(({ reply }) => reply?.messages ?? [])];
 }
 
-function compareOperation(changes: Changes, a: SocketOperation, b: SocketOperation, at: Place): void {
+function compareOperation(changes: ChangeCollector, a: SocketOperation, b: SocketOperation, at: Location): void {
   if (a.action !== b.action) return changes.add("action-changed", at, `${a.action} → ${b.action}`);
   if (a.channel !== b.channel) changes.add("address-changed", at, `${a.channel} → ${b.channel}`);
   compareNames(changes, a.messages, b.messages, at);
-  const reply: Place = { ...at, direction: "answer", where: "reply" };
+  const reply: Location = { ...at, direction: "response", where: "reply" };
   if (a.reply && !b.reply) changes.add("reply-removed", reply);
   else if (!a.reply && b.reply) changes.add("reply-added", reply);
   else compareNames(changes, a.reply?.messages ?? [], b.reply?.messages ?? [], reply);
 }
 
-function compareNames(changes: Changes, old: readonly string[], now: readonly string[], at: Place): void {
+function compareNames(changes: ChangeCollector, old: readonly string[], now: readonly string[], at: Location): void {
   // Removing a sent message breaks its receivers, removing an accepted one its senders.
   for (const name of old) if (!now.includes(name)) changes.add("message-removed", at, name);
   for (const name of now) if (!old.includes(name)) changes.add("message-added", at, name);
 }
 
-function compareChannels(old: SocketContract, now: SocketContract, changes: Changes): void {
+function compareChannels(old: SocketContract, now: SocketContract, changes: ChangeCollector): void {
   for (const [name, channel] of Object.entries(old.channels)) {
-    const place: Place = { operation: `socket channel ${name}`, direction: "answer", where: "" };
+    const place: Location = { operation: `socket channel ${name}`, direction: "response", where: "" };
     const next = now.channels[name];
-    if (!next) changes.add("channel-removed", place, shown(channel.address ?? undefined));
+    if (!next) changes.add("channel-removed", place, formatValue(channel.address ?? undefined));
     else if (channel.address !== next.address) {
       changes.add("address-changed", place, `${channel.address} → ${next.address}`);
     }
   }
   for (const name of Object.keys(now.channels)) {
     if (!old.channels[name])
-      changes.add("channel-added", { operation: `socket channel ${name}`, direction: "answer", where: "" });
+      changes.add("channel-added", { operation: `socket channel ${name}`, direction: "response", where: "" });
   }
 }
 
@@ -79,10 +79,10 @@ function directionOfMessage({ operations }: SocketContract, channel: string, mes
   const isTaken = Object.values(operations).some(
     (each) => each.action === "receive" && each.channel === channel && each.messages.includes(message),
   );
-  return isTaken ? "request" : "answer";
+  return isTaken ? "request" : "response";
 }
 
-function compareMessages(old: SocketContract, now: SocketContract, changes: Changes): void {
+function compareMessages(old: SocketContract, now: SocketContract, changes: ChangeCollector): void {
   // This contract has no references left to resolve.
   const context: SchemaContext = { oldSchemas: {}, newSchemas: {}, changes };
   for (const [channel, { messages }] of Object.entries(old.channels)) {
@@ -94,17 +94,17 @@ function compareMessages(old: SocketContract, now: SocketContract, changes: Chan
   }
 }
 
-function compareMessage(context: SchemaContext, a: SocketMessage, b: SocketMessage, at: Place): void {
+function compareMessage(context: SchemaContext, a: SocketMessage, b: SocketMessage, at: Location): void {
   if (a.command !== b.command) context.changes.add("frame-changed", at, `${a.command} → ${b.command}`);
   if (a.contentType !== b.contentType) {
-    context.changes.add("frame-changed", at, `${shown(a.contentType)} → ${shown(b.contentType)}`);
+    context.changes.add("frame-changed", at, `${formatValue(a.contentType)} → ${formatValue(b.contentType)}`);
   }
   compareSchemas(context, a.headers, b.headers, { ...at, where: `${at.where} headers` });
   compareSchemas(context, a.payload, b.payload, { ...at, where: `${at.where} payload` });
 }
 
-function compareLimits(old: SocketContract, now: SocketContract, changes: Changes): void {
-  const place: Place = { operation: "socket", direction: "request", where: "" };
+function compareLimits(old: SocketContract, now: SocketContract, changes: ChangeCollector): void {
+  const place: Location = { operation: "socket", direction: "request", where: "" };
   if (old.address !== now.address) changes.add("base-path-changed", place, `${old.address} → ${now.address}`);
   if (canonical(old.security) !== canonical(now.security)) changes.add("scheme-changed", place);
   for (const each of old.subprotocols) {
@@ -116,8 +116,8 @@ function compareLimits(old: SocketContract, now: SocketContract, changes: Change
   for (const name of new Set([...Object.keys(old.limits), ...Object.keys(now.limits)])) {
     const [before, after] = [old.limits[name] ?? Infinity, now.limits[name] ?? Infinity];
     if (before === after) continue;
-    const detail = `${name} ${shown(old.limits[name])} → ${shown(now.limits[name])}`;
-    // Only the direction of a limit called a maximum is known.
+    const detail = `${name} ${formatValue(old.limits[name])} → ${formatValue(now.limits[name])}`;
+    // Only for a limit whose name ends with Max is it known which direction is stricter.
     if (!name.endsWith("Max")) changes.add("limit-changed", place, detail);
     else changes.add(after < before ? "limit-lowered" : "limit-raised", place, detail);
   }

@@ -33,17 +33,17 @@ export function httpChanges(old: HttpContract, now: HttpContract): Change[] {
   return changes.list();
 }
 
-const bodies = (schema: unknown) => operation({ requestBody: { required: true, content: json(schema) } });
-const answers = (schema: unknown) => operation({ responses: { "200": { content: json(schema) } } });
+const operationWithBody = (schema: unknown) => operation({ requestBody: { required: true, content: json(schema) } });
+const operationWithAnswer = (schema: unknown) => operation({ responses: { "200": { content: json(schema) } } });
 
-/** What changes between two schemas of a request's body and of an answer, as `rule severity`. */
+/** What changes between two schemas of a request's body and of a response, as `rule severity`. */
 export function schemaChanges(old: unknown, now: unknown, schemas: [Json, Json] = [{}, {}]) {
-  const changed = (kind: (schema: unknown) => Operation) =>
+  const changesOf = (operationWith: (schema: unknown) => Operation) =>
     httpChanges(
-      http(kind(old), { components: { schemas: schemas[0] } }),
-      http(kind(now), { components: { schemas: schemas[1] } }),
+      http(operationWith(old), { components: { schemas: schemas[0] } }),
+      http(operationWith(now), { components: { schemas: schemas[1] } }),
     );
-  return { request: changed(bodies), answer: changed(answers) };
+  return { request: changesOf(operationWithBody), response: changesOf(operationWithAnswer) };
 }
 
 const text = { type: "string", maxLength: 10 };
@@ -74,4 +74,5 @@ export function socketChanges(old: SocketContract, now: SocketContract): Change[
   return changes.list();
 }
 
-export const brief = (changes: readonly Change[]) => changes.map(({ rule, severity }) => `${rule} ${severity}`);
+export const rulesWithSeverity = (changes: readonly Change[]) =>
+  changes.map(({ rule, severity }) => `${rule} ${severity}`);

@@ -19,13 +19,13 @@ export function compareVersions(a: string, b: string): number {
   return 0;
 }
 
-/** The most severe severity; null without changes. */
-export function mostSevere(changes: readonly Change[]): Severity | null {
+/** The highest severity of the changes; null without changes. */
+export function highestSeverity(changes: readonly Change[]): Severity | null {
   return SEVERITIES.find((each) => changes.some(({ severity }) => severity === each)) ?? null;
 }
 
 /** The lowest version that a change of this severity may have. */
-export function neededVersion(from: string, severity: Severity | null): string {
+export function requiredVersion(from: string, severity: Severity | null): string {
   const [major, minor] = parseVersion(from);
   if (severity === "breaking") return `${major + 1}.0.0`;
   if (severity === "safe") return `${major}.${minor + 1}.0`;
@@ -36,8 +36,8 @@ export function neededVersion(from: string, severity: Severity | null): string {
  * The version that changes since `base` need. An unreleased version needn't be raised again for each change, if it
  * differs enough from the last release.
  */
-export function neededSince(base: string, released: string, severity: Severity | null): string {
-  if (compareVersions(base, released) <= 0) return neededVersion(base, severity);
-  const sinceRelease = neededVersion(released, severity);
+export function requiredVersionSince(base: string, released: string, severity: Severity | null): string {
+  if (compareVersions(base, released) <= 0) return requiredVersion(base, severity);
+  const sinceRelease = requiredVersion(released, severity);
   return compareVersions(sinceRelease, base) > 0 ? sinceRelease : base;
 }

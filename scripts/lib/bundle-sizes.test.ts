@@ -15,7 +15,7 @@ describe("scriptsOfPage", () => {
 });
 
 describe("staticImports", () => {
-  it("finds imports and re-exports, each once, and no dynamic ones", () => {
+  it("finds static imports and re-exports, each once, but no dynamic imports", () => {
     const code = `import{a as b}from"./a.js";import"./b.js";export*from"./c.js";import{d}from"./a.js";
       const later=()=>import("./lazy.js");const text="./no.js";`;
     expect(staticImports(code)).toEqual(["a.js", "b.js", "c.js"]);
@@ -44,20 +44,20 @@ describe("measureBundle", () => {
   const bytes = (...names: (keyof typeof code)[]): number =>
     names.reduce((sum, name) => sum + Buffer.byteLength(code[name]), 0);
 
-  const put = (file: string, content: string | Buffer): void => {
+  const writeToDist = (file: string, content: string | Buffer): void => {
     mkdirSync(dirname(join(dist, file)), { recursive: true });
     writeFileSync(join(dist, file), content);
   };
 
   beforeEach(() => {
     dist = mkdtempSync(join(tmpdir(), "babchingu-sizes-"));
-    for (const [name, content] of Object.entries(code)) put(`assets/${name}`, content);
-    put("sw.js", "serve();");
-    put(
+    for (const [name, content] of Object.entries(code)) writeToDist(`assets/${name}`, content);
+    writeToDist("sw.js", "serve();");
+    writeToDist(
       "index.html",
       `<script async src="/app/assets/early.js"></script><script type="module" src="/app/assets/index.js"></script>`,
     );
-    put(
+    writeToDist(
       ".manifest.json",
       JSON.stringify({
         "src/Login.tsx": { file: "assets/login.js", isDynamicEntry: true, imports: ["_forms.js"] },
@@ -68,7 +68,7 @@ describe("measureBundle", () => {
 
   afterEach(() => rmSync(dist, { recursive: true }));
 
-  it("counts for a screen the page's scripts and its chunk with their imports, each once", () => {
+  it("counts the page's scripts and the screen's chunk with their imports once each", () => {
     const { entryBytes, screenBytes } = measureBundle(dist, ["src/Login.tsx", "src/List.tsx"]);
     expect(entryBytes).toBe(bytes("early.js", "index.js", "app.js"));
     expect(screenBytes).toEqual({
@@ -85,7 +85,7 @@ describe("measureBundle", () => {
 
   it("counts larger scripts as they are served: compressed", () => {
     const noise = randomBytes(300).toString("hex");
-    put("assets/list.js", `let list="${noise.repeat(20)}";`);
+    writeToDist("assets/list.js", `let list="${noise.repeat(20)}";`);
     const { entryBytes, screenBytes } = measureBundle(dist, ["src/List.tsx"]);
     const added = (screenBytes["src/List.tsx"] ?? 0) - entryBytes;
     expect(added).toBeGreaterThan(300);

@@ -40,11 +40,11 @@ export function reachableFiles(
   importsOf: (file: string) => readonly string[],
 ): Set<string> {
   const found = new Set<string>();
-  const open = [...entries];
-  for (let file = open.pop(); file !== undefined; file = open.pop()) {
+  const pending = [...entries];
+  for (let file = pending.pop(); file !== undefined; file = pending.pop()) {
     if (found.has(file)) continue;
     found.add(file);
-    open.push(...importsOf(file));
+    pending.push(...importsOf(file));
   }
   return found;
 }

@@ -1,4 +1,4 @@
-/** The checks that are no tests: format, lint, contract lint, unused code, types, generated files, sizes. */
+/** The checks besides the tests: format, lint, contract lint, unused code, types, generated files, sizes. */
 import { run, type RunResult } from "./run.ts";
 
 export interface Check {
@@ -8,7 +8,7 @@ export interface Check {
   isReport?: boolean;
 }
 
-/** Every TypeScript project of the repository. Each keeps what it knows of the last run in `.cache/tsbuildinfo.json`. */
+/** Every TypeScript project of the repository. Each caches its last build in `.cache/tsbuildinfo.json`. */
 const projects = [".", "openapi", "web", "server", "admin", "member", "site", "mocks", "tests/conformance"];
 
 const quiet = { isQuiet: true } as const;

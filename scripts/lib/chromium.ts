@@ -3,17 +3,23 @@ import { accessSync, constants } from "node:fs";
 import { delimiter, join } from "node:path";
 import { findOrInstall } from "../../server/src/testing/processes/install.ts";
 
-/** The headless shell first: without a window to paint, the same tests take three quarters of the time. */
-const NAMES = ["chromium-headless-shell", "chromium", "chromium-browser", "google-chrome", "google-chrome-stable"];
+/** The headless shell first: it paints no window, so the tests take three quarters of the time. */
+const EXECUTABLES = [
+  "chromium-headless-shell",
+  "chromium",
+  "chromium-browser",
+  "google-chrome",
+  "google-chrome-stable",
+];
 /** Debian's packages, the first choice first. */
-const PACKAGES = ["chromium-headless-shell", "chromium"];
+const DEBIAN_PACKAGES = ["chromium-headless-shell", "chromium"];
 
 /** The path of a Chromium: CHROMIUM_PATH when set, else the first one on PATH; null when there is none. */
 export function findChromium(): string | null {
   const configured = process.env["CHROMIUM_PATH"];
   if (configured) return configured;
   for (const folder of (process.env["PATH"] ?? "").split(delimiter)) {
-    for (const name of NAMES) {
+    for (const name of EXECUTABLES) {
       const path = join(folder, name);
       try {
         accessSync(path, constants.X_OK);
@@ -31,13 +37,13 @@ export async function ensureChromium(): Promise<string> {
   const found = findChromium();
   if (found) return found;
   process.stdout.write("Installing Chromium and a Korean font with apt-get …\n");
-  let reason: unknown;
-  for (const name of PACKAGES) {
+  let lastError: unknown;
+  for (const name of DEBIAN_PACKAGES) {
     try {
       return await findOrInstall(async () => findChromium(), name, "fonts-noto-cjk");
     } catch (error) {
-      reason = error;
+      lastError = error;
     }
   }
-  throw new Error("Browser tests need Chromium: install one and set CHROMIUM_PATH to it.", { cause: reason });
+  throw new Error("Browser tests need Chromium: install one and set CHROMIUM_PATH to it.", { cause: lastError });
 }

@@ -8,12 +8,12 @@ function git(...parameters: string[]): string {
   return execFileSync("git", parameters, { cwd: root, encoding: "utf8", stdio: ["ignore", "pipe", "ignore"] });
 }
 
-const lines = (text: string) => text.split("\0").filter((line) => line !== "");
+const splitPaths = (text: string) => text.split("\0").filter((path) => path !== "");
 
 /** Every existing file that isn't ignored, committed or not. */
 export function sourcePaths(): string[] {
-  const deleted = new Set(lines(git("ls-files", "-z", "--deleted")));
-  const all = lines(git("ls-files", "-z", "--cached", "--others", "--exclude-standard"));
+  const deleted = new Set(splitPaths(git("ls-files", "-z", "--deleted")));
+  const all = splitPaths(git("ls-files", "-z", "--cached", "--others", "--exclude-standard"));
   return all.filter((path) => !deleted.has(path));
 }
 
@@ -32,7 +32,7 @@ function mergeBase(): string {
 /** The files that differ from the base branch, uncommitted and new ones too; deleted ones are left out. */
 export function changedSinceBase(): { base: string; paths: string[] } {
   const base = mergeBase();
-  const committed = lines(git("diff", "-z", "--name-only", "--diff-filter=d", base));
-  const untracked = lines(git("ls-files", "-z", "--others", "--exclude-standard"));
+  const committed = splitPaths(git("diff", "-z", "--name-only", "--diff-filter=d", base));
+  const untracked = splitPaths(git("ls-files", "-z", "--others", "--exclude-standard"));
   return { base, paths: [...new Set([...committed, ...untracked])].toSorted() };
 }

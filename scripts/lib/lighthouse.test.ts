@@ -14,7 +14,7 @@ test("a category without a goal is never missed", () => {
 
 test("with goals for every run, the worst run decides", () => {
   const all = { performance: 100, accessibility: 100, "best-practices": 100, seo: 100 };
-  const page = { goals: { performance: 100 }, scores: all, least: { ...all, performance: 99 } };
+  const page = { goals: { performance: 100 }, scores: all, lowest: { ...all, performance: 99 } };
   expect(missedGoals({ ...page, goalsApplyToEveryRun: true })).toEqual(["performance"]);
   expect(missedGoals({ ...page, goalsApplyToEveryRun: false })).toEqual([]);
 });

@@ -20,7 +20,7 @@ const RECORDING_FAILED: ReadonlySet<string> = new Set([
 
 const goalCategories = ["performance", "accessibility", "best-practices", "seo"] as const;
 type Category = (typeof goalCategories)[number];
-/** The least score of each category, 0 to 100; a category without one is shown without a goal. */
+/** The lowest score of each category, 0 to 100; a category without one is shown without a goal. */
 export type Goals = Partial<Record<Category, number>>;
 
 export interface AuditedPage {
@@ -29,23 +29,23 @@ export interface AuditedPage {
   goals: Goals;
   /** Each run has to reach the goals, not only the median. */
   goalsApplyToEveryRun?: boolean;
-  /** Runs once before the audits in the same browser profile, to sign in for example. What it leaves in localStorage stays. */
+  /** Runs once before the audits in the same browser profile, to sign in for example. Its localStorage is kept for the audits. */
   prepare?: (page: Page) => Promise<void>;
 }
 
-/** Scores are 0 to 100, times in ms; each value is the median of the runs where nothing else is said. */
+/** Scores are 0 to 100, times in ms; each value is the median of the runs unless stated otherwise. */
 export interface AuditedScores {
   name: string;
   goals: Goals;
   scores: Record<Category, number>;
   /** The lowest score of any run. */
-  least: Record<Category, number>;
+  lowest: Record<Category, number>;
   goalsApplyToEveryRun: boolean;
   lcpMs: number;
   tbtMs: number;
   cls: number;
   /** Audits that lost points in a category under its goal, in any run. */
-  lost: string[];
+  lostPoints: string[];
 }
 
 /** The middle value; of an even number of values the lower of the two in the middle. */
@@ -54,12 +54,12 @@ export function median(values: readonly number[]): number {
 }
 
 export function missedGoals(page: Pick<AuditedScores, "goals" | "scores"> & Partial<AuditedScores>): Category[] {
-  const judged = (page.goalsApplyToEveryRun === true ? page.least : undefined) ?? page.scores;
-  return goalCategories.filter((category) => judged[category] < (page.goals[category] ?? 0));
+  const comparedScores = (page.goalsApplyToEveryRun === true ? page.lowest : undefined) ?? page.scores;
+  return goalCategories.filter((category) => comparedScores[category] < (page.goals[category] ?? 0));
 }
 
 /** Lighthouse's titles of the audits that cost points in a category, heaviest first. */
-function lostAudits(result: Result, category: Category): string[] {
+function auditsWithLostPoints(result: Result, category: Category): string[] {
   const references = result.categories[category]?.auditRefs ?? [];
   return references
     .filter(({ id, weight }) => weight > 0 && (result.audits[id]?.score ?? 1) < 0.9)
@@ -70,10 +70,10 @@ function lostAudits(result: Result, category: Category): string[] {
 /** Audits once; a run whose recording failed, as happens on a busy machine, is invalid and repeated. */
 async function auditOnce(url: string, port: number, triesLeft = TRIES_MAX): Promise<Result> {
   const flags = { port, logLevel: "error", output: "json" } as const;
-  const answer = await lighthouse(url, { ...flags, onlyCategories: [...goalCategories] });
-  if (!answer) throw new Error(`Lighthouse gave no result for ${url}`);
-  const { runtimeError } = answer.lhr;
-  if (!runtimeError) return answer.lhr;
+  const runnerResult = await lighthouse(url, { ...flags, onlyCategories: [...goalCategories] });
+  if (!runnerResult) throw new Error(`Lighthouse gave no result for ${url}`);
+  const { runtimeError } = runnerResult.lhr;
+  if (!runtimeError) return runnerResult.lhr;
   if (triesLeft > 1 && RECORDING_FAILED.has(runtimeError.code)) return await auditOnce(url, port, triesLeft - 1);
   throw new Error(`Lighthouse could not audit ${url}: ${runtimeError.message}`);
 }
@@ -86,28 +86,28 @@ function summarize(
   { name, goals, goalsApplyToEveryRun = false }: AuditedPage,
   results: readonly Result[],
 ): AuditedScores {
-  const of = (read: (result: Result) => number | null | undefined) =>
+  const medianOf = (read: (result: Result) => number | null | undefined) =>
     median(results.map((result) => read(result) ?? Number.NaN));
-  const number = (id: string) => of((result) => result.audits[id]?.numericValue);
+  const medianAudit = (id: string) => medianOf((result) => result.audits[id]?.numericValue);
   const scoresBy = (choose: (values: number[]) => number) => {
     const pairs = goalCategories.map((id) => [id, choose(results.map((result) => scoreOf(result, id)))]);
     return Object.fromEntries(pairs) as Record<Category, number>;
   };
   const scores = scoresBy(median);
-  const least = scoresBy((values) => Math.min(...values));
-  const lost = missedGoals({ goals, scores, least, goalsApplyToEveryRun }).flatMap((id) =>
-    results.flatMap((result) => lostAudits(result, id)),
+  const lowest = scoresBy((values) => Math.min(...values));
+  const lostPoints = missedGoals({ goals, scores, lowest, goalsApplyToEveryRun }).flatMap((id) =>
+    results.flatMap((result) => auditsWithLostPoints(result, id)),
   );
   return {
     name,
     goals,
     scores,
-    least,
+    lowest,
     goalsApplyToEveryRun,
-    lcpMs: number("largest-contentful-paint"),
-    tbtMs: number("total-blocking-time"),
-    cls: number("cumulative-layout-shift"),
-    lost: [...new Set(lost)],
+    lcpMs: medianAudit("largest-contentful-paint"),
+    tbtMs: medianAudit("total-blocking-time"),
+    cls: medianAudit("cumulative-layout-shift"),
+    lostPoints: [...new Set(lostPoints)],
   };
 }
 
@@ -149,14 +149,14 @@ export async function auditPages(
 
 export const tableHead = `${"page".padEnd(24)} perf  a11y  best   seo    LCP ms  TBT ms    CLS`;
 
-/** A line of the table; `≥` marks the worst run, `<` marks a score under its goal, and what cost the points follows. */
+/** A line of the table; `≥` precedes the worst run, `<` marks a score under its goal; the audits that lost points follow. */
 export function tableLines(page: AuditedScores): string {
-  const under = missedGoals(page);
+  const missed = missedGoals(page);
   const cells = goalCategories.map((id) => {
-    const least = page.goalsApplyToEveryRun && page.least[id] < page.scores[id] ? `≥${page.least[id]}` : "";
-    return `${String(page.scores[id]).padStart(5)}${least}${under.includes(id) ? "<" : " "}`;
+    const lowest = page.goalsApplyToEveryRun && page.lowest[id] < page.scores[id] ? `≥${page.lowest[id]}` : "";
+    return `${String(page.scores[id]).padStart(5)}${lowest}${missed.includes(id) ? "<" : " "}`;
   });
   const times = [page.lcpMs, page.tbtMs].map((ms) => ms.toFixed(0).padStart(8)).join("");
   const line = `${page.name.padEnd(23)}${cells.join("")}  ${times}${page.cls.toFixed(3).padStart(7)}`;
-  return [line, ...page.lost.map((audit) => `    ${audit}`)].join("\n");
+  return [line, ...page.lostPoints.map((audit) => `    ${audit}`)].join("\n");
 }

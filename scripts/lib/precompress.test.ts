@@ -5,7 +5,7 @@ import { brotliDecompressSync, gunzipSync } from "node:zlib";
 import { expect, test } from "vitest";
 import { precompress } from "./precompress.ts";
 
-test("text files get smaller companions with the same content; pictures and tiny files don't", () => {
+test("writes .br and .gz files beside text files, but not beside images and tiny files", () => {
   const folder = mkdtempSync(join(tmpdir(), "babchingu-compress-"));
   const script = "export const words = '같이 밥 먹을 친구';\n".repeat(50);
   writeFileSync(join(folder, "main.js"), script);

@@ -1,4 +1,4 @@
-/** Writes each text file of a built app compressed beside it, once at build time, so that no server compresses per request. */
+/** Compresses each text file of a built app into a file beside it, once at build time, so that no server compresses per request. */
 import { globSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { brotliCompressSync, constants, gzipSync } from "node:zlib";
@@ -7,7 +7,7 @@ const TEXT_FILES = "**/*.{css,html,js,json,svg,txt,webmanifest,xml}";
 /** Below this size compression saves nothing. */
 const BYTES_MIN = 500;
 
-/** The encodings by the ending of their files, as servers with "precompressed" files look for them. */
+/** The encodings by file extension, under which servers look for precompressed files. */
 const encodings = {
   br: (content: Buffer) =>
     brotliCompressSync(content, {
@@ -22,7 +22,7 @@ export function servedBytes(content: Buffer): number {
   return Math.min(content.length, encodings.br(content).length);
 }
 
-/** Compresses the files of a `dist` folder; a file that gains nothing gets no companion. */
+/** Compresses the files of a `dist` folder; a file that gets no smaller has none beside it. */
 export function precompress(dist: string): void {
   for (const file of globSync(TEXT_FILES, { cwd: dist })) {
     const path = join(dist, file);

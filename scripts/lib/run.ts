@@ -15,7 +15,7 @@ export interface RunResult {
   output: string;
 }
 
-/** Runs a command to its end. A command of node_modules/.bin is found by its name. */
+/** Runs a command and waits for its end. A command of node_modules/.bin is found by its name. */
 export async function run(command: string, parameters: string[], options: RunOptions = {}): Promise<RunResult> {
   const child = spawn(command, parameters, {
     cwd: join(root, options.folder ?? ""),

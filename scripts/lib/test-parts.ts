@@ -24,10 +24,10 @@ export async function countChecks(list: readonly Check[]): Promise<Count> {
   return { passed, failed: results.length - passed };
 }
 
-const checkGroup = (group: keyof typeof checks) => countChecks(checks[group]);
+const countCheckGroup = (group: keyof typeof checks) => countChecks(checks[group]);
 
-/** A runner that failed without a failed test (a crash, a syntax error) counts as one failure. */
-function counted(code: number, count: Count | null): Count {
+/** Adds one failure for a runner that failed without a failed test (a crash, a syntax error). */
+function withRunnerFailure(code: number, count: Count | null): Count {
   if (!count) return { passed: 0, failed: 1 };
   return code !== 0 && count.failed === 0 ? { ...count, failed: 1 } : count;
 }
@@ -37,9 +37,9 @@ export async function vitest(parameters: readonly string[], env: Record<string, 
   rmSync(report, { force: true });
   const reporters = ["--reporter=dot", "--reporter=json", `--outputFile.json=${report}`];
   const { code } = await run("vitest", [...parameters, ...reporters], { env });
-  if (!existsSync(report)) return counted(code, null);
+  if (!existsSync(report)) return withRunnerFailure(code, null);
   const { numPassedTests, numFailedTests } = JSON.parse(readFileSync(report, "utf8")) as Record<string, number>;
-  return counted(code, { passed: numPassedTests ?? 0, failed: numFailedTests ?? 0 });
+  return withRunnerFailure(code, { passed: numPassedTests ?? 0, failed: numFailedTests ?? 0 });
 }
 
 /** Playwright's global setup builds what has changed, so the apps are never older than their sources. */
@@ -49,14 +49,17 @@ export async function playwright(parameters: readonly string[]): Promise<Count> 
   const { code } = await run("playwright", ["test", ...parameters, "--reporter=list,json"], {
     env: { CHROMIUM_PATH: await ensureChromium(), PLAYWRIGHT_JSON_OUTPUT_NAME: report },
   });
-  if (!existsSync(report)) return counted(code, null);
+  if (!existsSync(report)) return withRunnerFailure(code, null);
   const { stats } = JSON.parse(readFileSync(report, "utf8")) as { stats: Record<string, number> };
-  return counted(code, { passed: stats["expected"] ?? 0, failed: (stats["unexpected"] ?? 0) + (stats["flaky"] ?? 0) });
+  return withRunnerFailure(code, {
+    passed: stats["expected"] ?? 0,
+    failed: (stats["unexpected"] ?? 0) + (stats["flaky"] ?? 0),
+  });
 }
 
 /**
- * The tests of the server's SQL once more (vitest.config.ts says which), on a real PostgreSQL in place of the embedded one. The
- * random sequences, run in full by the unit part, are fewer here.
+ * Runs the tests of the server's SQL (listed in vitest.config.ts) again on a real PostgreSQL instead of the embedded one, with
+ * fewer random sequences than the unit part.
  */
 async function postgresPart(): Promise<Count> {
   const postgres = await startPostgres();
@@ -72,10 +75,10 @@ async function postgresPart(): Promise<Count> {
 async function conformancePart(): Promise<Count> {
   const report = join(reports, "conformance.json");
   const { code } = await run("node", ["tests/conformance/ci.ts", report]);
-  return counted(code, existsSync(report) ? (JSON.parse(readFileSync(report, "utf8")) as Count) : null);
+  return withRunnerFailure(code, existsSync(report) ? (JSON.parse(readFileSync(report, "utf8")) as Count) : null);
 }
 
-/** Client addresses from a header, and high write limits for the single operator. */
+/** The kit sends client addresses in a header, and many writes of one operator. */
 const CONFORMANCE_ENVIRONMENT = {
   SEED_DEMO: "true",
   TRUST_PROXY: "true",
@@ -99,15 +102,15 @@ export async function conformanceChecks(filters: readonly string[]): Promise<Cou
 
 async function browserPart(): Promise<Count> {
   if (!(await buildApps())) return { passed: 0, failed: 1 };
-  const sizes = await checkGroup("sizes");
+  const sizes = await countCheckGroup("sizes");
   const browser = await playwright([]);
   return { passed: sizes.passed + browser.passed, failed: sizes.failed + browser.failed };
 }
 
 export const runPart: Record<Part, () => Promise<Count>> = {
-  lint: () => checkGroup("lint"),
-  types: () => checkGroup("types"),
-  generated: () => checkGroup("generated"),
+  lint: () => countCheckGroup("lint"),
+  types: () => countCheckGroup("types"),
+  generated: () => countCheckGroup("generated"),
   unit: () => vitest(["run"]),
   postgres: postgresPart,
   conformance: conformancePart,

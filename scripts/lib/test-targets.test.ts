@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { catalogueOf, checkIds, pattern, resolveTargets, specsTouchedBy } from "./test-targets.ts";
+import { catalogueOf, checkIds, escapeRegExp, resolveTargets, specsTouchedBy } from "./test-targets.ts";
 
 const files: Record<string, string> = {
   "server/src/domain/rice/ledger.ts": "",
@@ -14,9 +14,9 @@ const files: Record<string, string> = {
   "tests/conformance/checks/support/deposits.ts": "",
 };
 const catalogue = catalogueOf(Object.keys(files), (path) => files[path] ?? "");
-const nothing = { parts: [], unit: [], specs: [], checks: [], sources: [], named: [], unknown: [] };
+const noTargets = { parts: [], unit: [], specs: [], checks: [], sources: [], named: [], unknown: [] };
 
-describe("a word of npm test means", () => {
+describe("a word after `npm test --` selects", () => {
   it.each([
     ["unit", { parts: ["unit"] }],
     ["server/src/domain/rice/ledger.test.ts", { unit: ["server/src/domain/rice/ledger.test.ts"] }],
@@ -34,24 +34,24 @@ describe("a word of npm test means", () => {
     ],
     ["nothing like it", { unknown: ["nothing like it"] }],
   ])("%s", (word, expected) => {
-    expect(resolveTargets([word], catalogue)).toEqual({ ...nothing, ...expected });
+    expect(resolveTargets([word], catalogue)).toEqual({ ...noTargets, ...expected });
   });
 });
 
-it("takes several words together", () => {
+it("accepts several words", () => {
   const { parts, unit } = resolveTargets(["types", "ledger.test"], catalogue);
   expect([parts, unit]).toEqual([["types"], ["server/src/domain/rice/ledger.test.ts"]]);
 });
 
-it("reads the ids of checks, and what stands before the first value of a template", () => {
+it("reads the ids of checks; of a template literal, the part before its first expression", () => {
   expect(checkIds('id: "auth.a", … id: `auth.b.${x}`, … id: "auth.a"')).toEqual(["auth.a", "auth.b."]);
 });
 
-it("finds a name with signs that mean something in a regular expression", () => {
-  expect(new RegExp(pattern("500알 (D45)?")).test("500알 (D45)?")).toBe(true);
+it("escapes the special characters of regular expressions in a name", () => {
+  expect(new RegExp(escapeRegExp("500알 (D45)?")).test("500알 (D45)?")).toBe(true);
 });
 
-describe("a change touches", () => {
+describe("a change affects the specs", () => {
   const { specs } = catalogue;
   it.each([
     [["member/src/app.tsx"], ["tests/e2e/member/chat.spec.ts", "tests/e2e/journeys/journey.spec.ts"]],

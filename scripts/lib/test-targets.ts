@@ -1,14 +1,14 @@
-/** What the words of `npm test -- <word…>` mean: a part, test files at any level, checks of the contract kit, or the name of a test. */
+/** Resolves the words of `npm test -- <word…>`: a part, test files at any level, checks of the contract kit, or the name of a test. */
 
 /**
- * The whole suite. The lanes of a stage run side by side: the kit and the small checks leave a processor idle, the browser
+ * The whole suite. The lanes of a stage run in parallel: the kit and the small checks leave a processor idle, the browser
  * tests don't.
  */
 export const stages = [[["lint", "types", "generated", "conformance", "postgres"], ["unit"]], [["browser"]]] as const;
 export const parts = stages.flat(2);
 export type Part = (typeof parts)[number];
 
-/** What the repository has to choose from. Paths are relative to the root, with forward slashes. */
+/** The files that the words can select. Paths are relative to the root, with forward slashes. */
 export interface TestCatalogue {
   /** Files that Vitest runs. */
   unit: readonly string[];
@@ -37,8 +37,8 @@ export function catalogueOf(paths: readonly string[], read: TestCatalogue["read"
   };
 }
 
-/** A name as a regular expression that finds exactly it. */
-export const pattern = (name: string): string => name.replaceAll(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`);
+/** Escapes a test's name, so that a regular expression matches it literally. */
+export const escapeRegExp = (name: string): string => name.replaceAll(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`);
 
 export interface NamedTests {
   name: string;
@@ -56,18 +56,18 @@ export interface Targets {
   sources: string[];
   /** Tests by their name, with the files that hold it. */
   named: NamedTests[];
-  /** Words that fit nothing. */
+  /** Words that match nothing. */
   unknown: string[];
 }
 
-/** Check ids as they stand in a file; of an id made by a template, what stands before its first value. */
+/** The check ids in a file's text; of an id built by a template literal, the part before its first expression. */
 export function checkIds(text: string): string[] {
   const ids = Array.from(text.matchAll(/\bid: (?:"([^"]+)"|`([^`$]+))/g), ([, plain, template]) => plain ?? template);
   return [...new Set(ids.map((id) => id ?? ""))];
 }
 
 const isCheckId = (word: string) => /^(shapes|auth|meetings|rice|chat|admin)\.[\w.-]+$/.test(word);
-const including = (paths: readonly string[], word: string) => paths.filter((path) => path.includes(word));
+const pathsContaining = (paths: readonly string[], word: string) => paths.filter((path) => path.includes(word));
 
 function isEmpty({ unit, specs, checks }: Pick<Targets, "unit" | "specs" | "checks">): boolean {
   return unit.length + specs.length + checks.length === 0;
@@ -76,13 +76,13 @@ function isEmpty({ unit, specs, checks }: Pick<Targets, "unit" | "specs" | "chec
 /** The tests whose paths contain the word. */
 function byPath(word: string, catalogue: TestCatalogue): Pick<Targets, "unit" | "specs" | "checks"> {
   return {
-    unit: including(catalogue.unit, word),
-    specs: including(catalogue.specs, word),
-    checks: including(catalogue.checks, word).flatMap((path) => checkIds(catalogue.read(path))),
+    unit: pathsContaining(catalogue.unit, word),
+    specs: pathsContaining(catalogue.specs, word),
+    checks: pathsContaining(catalogue.checks, word).flatMap((path) => checkIds(catalogue.read(path))),
   };
 }
 
-/** Turns words into what is to be run. A word means the first of: a part, a path, a check's id, a source file, a test's name. */
+/** Turns words into the tests to run. A word selects the first match of: a part, a path, a check's id, a source file, a test's name. */
 export function resolveTargets(words: readonly string[], catalogue: TestCatalogue): Targets {
   const targets: Targets = { parts: [], unit: [], specs: [], checks: [], sources: [], named: [], unknown: [] };
   for (const given of words) {
@@ -100,7 +100,7 @@ export function resolveTargets(words: readonly string[], catalogue: TestCatalogu
       targets.checks.push(...found.checks);
       continue;
     }
-    const sources = including(catalogue.sources, word);
+    const sources = pathsContaining(catalogue.sources, word);
     if (sources.length > 0) {
       targets.sources.push(...sources);
       continue;

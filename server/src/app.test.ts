@@ -50,7 +50,7 @@ describe("development helpers", () => {
     expect(t.app.printRoutes({ commonPrefix: false })).not.toContain("dev/");
   });
 
-  test("setting the clock runs the jobs", async () => {
+  test("a change of the development clock runs the jobs", async () => {
     await start();
     const runs: string[] = [];
     t.deps.jobs.register({ name: "probe", everyMs: 1000, run: async (now) => void runs.push(now.toISOString()) });
@@ -64,7 +64,7 @@ describe("development helpers", () => {
   test("an outage fails only the readiness check", async () => {
     await start();
     const change = (method: "PUT" | "DELETE") => t.api.inject({ method, url: "/dev/outage" });
-    expect((await change("PUT")).json()).toEqual({ isOut: true });
+    expect((await change("PUT")).json()).toEqual({ hasOutage: true });
     await t.api.refused("getReadiness", "UNAVAILABLE");
     await t.api.ok("getHealth");
     await change("DELETE");

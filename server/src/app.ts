@@ -7,7 +7,7 @@ import { type ReportError, sendError } from "./contract/errors.ts";
 import { registerContract } from "./contract/plugin.ts";
 import type { Deps } from "./deps.ts";
 import { registerDev } from "./dev/routes.ts";
-import { createTokenChecker } from "./domain/accounts/sessions.ts";
+import { createAuthenticator } from "./domain/accounts/sessions.ts";
 import { allHandlers, serializers } from "./http/handlers.ts";
 import { allowOrigins, isOriginAllowed } from "./http/cors.ts";
 import { serveImages } from "./http/media/images.ts";
@@ -19,6 +19,7 @@ import { httpLimits } from "./runtime/limits/http-limits.ts";
 import { logRequests, requestLogging } from "./runtime/logs/logging.ts";
 import { measureRequests, type Metrics } from "./runtime/metrics/metrics.ts";
 import { ConnectionLimiter } from "./runtime/limits/connection-limiter.ts";
+import { MemoryCounter } from "./runtime/limits/memory-counter.ts";
 import { limitWrites } from "./runtime/limits/write-limits.ts";
 import { authenticateSocket } from "./realtime/connection/authenticate.ts";
 import type { Bus } from "./realtime/bus/bus.ts";
@@ -60,13 +61,13 @@ export async function buildApp(deps: Deps, options: AppOptions = {}): Promise<Fa
   registerDrain(app, drain);
   allowOrigins(app, config);
   sendSecurityHeaders(app, config);
-  if (config.limitRates) {
+  if (config.isRateLimited) {
     // While Redis is unavailable requests aren't limited, instead of being refused.
-    const shared = options.redis ? { redis: options.redis, skipOnError: true } : {};
-    await app.register(rateLimit, { global: false, ...shared });
+    const counter = options.redis ? { redis: options.redis, skipOnError: true } : { store: MemoryCounter };
+    await app.register(rateLimit, { global: false, ...counter });
     limitWrites(app, config.writesPerMinute);
   }
-  const authenticate = createTokenChecker(deps);
+  const authenticate = createAuthenticator(deps);
   await registerContract(app, {
     document: loadContract(),
     handlers: allHandlers(deps),
@@ -74,7 +75,7 @@ export async function buildApp(deps: Deps, options: AppOptions = {}): Promise<Fa
     authenticate,
     reportError,
     checkResponses: !config.isProduction,
-    limitRates: config.limitRates,
+    isRateLimited: config.isRateLimited,
   });
   serveImages(app, deps);
   const connectionLimiter = new ConnectionLimiter(config.sockets, createClientAddress(trustProxy));

@@ -17,7 +17,7 @@ export const url = v.pipe(
 );
 
 /** An integer from min to max; `unit` is used in the error message. */
-export function count(min: number, max: number, unit: string) {
+export function integerInRange(min: number, max: number, unit: string) {
   const message = `${unit} from ${min} to ${max}`;
   return v.pipe(
     v.string(),
@@ -30,20 +30,23 @@ export function count(min: number, max: number, unit: string) {
 }
 
 /** Whether the text is an IP address, or a network such as 10.0.0.0/8. */
-function isNetwork(candidate: string): boolean {
+function isAddressOrNetwork(candidate: string): boolean {
   const [address = "", bits, ...more] = candidate.split("/");
   const bitsMax = { 0: -1, 4: 32, 6: 128 }[isIP(address)] ?? -1;
   if (bits === undefined) return bitsMax > 0;
   return more.length === 0 && /^\d+$/.test(bits) && Number(bits) <= bitsMax;
 }
 
-const isProxyRule = (text: string): boolean =>
-  /^(?:true|false|\d)$/.test(text) || text.split(",").every((entry) => isNetwork(entry.trim()));
+const isTrustProxySetting = (text: string): boolean =>
+  /^(?:true|false|\d)$/.test(text) || text.split(",").every((entry) => isAddressOrNetwork(entry.trim()));
 
 /** Which proxies to trust in X-Forwarded-For: none, all, a number of hops, or addresses and networks. */
 export const trustedProxies = v.pipe(
   v.string(),
-  v.check(isProxyRule, "true, false, how many proxies (up to 9), or addresses and networks by commas"),
+  v.check(
+    isTrustProxySetting,
+    "true, false, how many proxies (up to 9), or addresses and networks separated by commas",
+  ),
   v.transform((text) =>
     text === "true" || text === "false" ? text === "true" : /^\d$/.test(text) ? Number(text) : text,
   ),

@@ -40,8 +40,8 @@ describe("environment", () => {
     ],
     ["PUBLIC_URL", ["bab.example:443", "bab.example", "ftp://bab.example"], "an http:// or https:// URL"],
     ["S3_ENDPOINT", ["localhost:9000"], "an http:// or https:// URL"],
-  ])("reports an invalid %s", (name, wrongs, words) => {
-    for (const wrong of wrongs) expect(() => loadConfig({ [name]: wrong }), wrong).toThrow(words);
+  ])("reports an invalid %s", (name, invalidValues, message) => {
+    for (const invalid of invalidValues) expect(() => loadConfig({ [name]: invalid }), invalid).toThrow(message);
   });
 
   test.each(["true", "2", "10.0.0.0/8, 127.0.0.1", "fd00::/8,::1"])("accepts TRUST_PROXY=%s", (rule) => {
@@ -52,8 +52,8 @@ describe("environment", () => {
     const listed = "https://app.example, http://10.0.2.2:5173";
     expect(loadConfig({ CORS_ORIGINS: listed }).corsOrigins).toEqual(["https://app.example", "http://10.0.2.2:5173"]);
     expect(loadConfig({}).corsOrigins).toEqual([]);
-    for (const wrong of ["*", "app.example", "https://app.example/", "null"]) {
-      expect(() => loadConfig({ CORS_ORIGINS: wrong })).toThrow("CORS_ORIGINS");
+    for (const invalid of ["*", "app.example", "https://app.example/", "null"]) {
+      expect(() => loadConfig({ CORS_ORIGINS: invalid })).toThrow("CORS_ORIGINS");
     }
   });
 

@@ -1,26 +1,30 @@
 /** All environment variables of the server (D43), read and validated once. */
 import { resolve } from "node:path";
 import * as v from "valibot";
-import { count, flag, originOf, origins, port, secret, text, trustedProxies, url } from "./config-values.ts";
+import { integerInRange, flag, originOf, origins, port, secret, text, trustedProxies, url } from "./config-values.ts";
+
+const databaseUrl = v.pipe(v.string(), v.startsWith("postgres", "a postgres:// URL"), v.url("a URL"));
 
 const EnvironmentSchema = v.object({
   NODE_ENV: v.optional(v.picklist(["development", "production", "test"]), "development"),
   PORT: v.optional(port, "8080"),
   HOST: v.optional(text, "127.0.0.1"),
   DATA_DIR: v.optional(text, ".data"),
-  DATABASE_URL: v.optional(v.pipe(v.string(), v.startsWith("postgres", "a postgres:// URL"), v.url("a URL"))),
+  DATABASE_URL: v.optional(databaseUrl),
+  DATABASE_REPLICA_URL: v.optional(databaseUrl),
+  DATABASE_POOLER: v.optional(v.picklist(["none", "transaction"], "none or transaction"), "none"),
   REDIS_URL: v.optional(v.pipe(v.string(), v.startsWith("redis", "a redis:// URL"), v.url("a URL"))),
   SEED_DEMO: v.optional(flag),
   JWT_SECRET: v.optional(secret),
   PHONE_HASH_SECRET: v.optional(secret),
-  DB_POOL_SIZE: v.optional(count(1, 200, "connections"), "10"),
+  DB_POOL_SIZE: v.optional(integerInRange(1, 200, "connections"), "10"),
   TRUST_PROXY: v.optional(trustedProxies, "false"),
   RATE_LIMIT: v.optional(flag, "true"),
-  WRITES_PER_MINUTE_IP: v.optional(count(1, 1_000_000, "requests"), "600"),
-  WRITES_PER_MINUTE_MEMBER: v.optional(count(1, 1_000_000, "requests"), "120"),
-  SOCKETS_MAX: v.optional(count(1, 1_000_000, "sockets"), "10000"),
-  SOCKETS_PER_IP: v.optional(count(1, 1_000_000, "sockets"), "500"),
-  SHUTDOWN_DELAY_SECONDS: v.optional(count(0, 5, "seconds"), "0"),
+  WRITES_PER_MINUTE_IP: v.optional(integerInRange(1, 1_000_000, "requests"), "600"),
+  WRITES_PER_MINUTE_MEMBER: v.optional(integerInRange(1, 1_000_000, "requests"), "120"),
+  SOCKETS_MAX: v.optional(integerInRange(1, 1_000_000, "sockets"), "10000"),
+  SOCKETS_PER_IP: v.optional(integerInRange(1, 1_000_000, "sockets"), "500"),
+  SHUTDOWN_DELAY_SECONDS: v.optional(integerInRange(0, 5, "seconds"), "0"),
   METRICS_PORT: v.optional(port),
   LOG_LEVEL: v.optional(v.picklist(["fatal", "error", "warn", "info", "debug", "trace", "silent"])),
   PUBLIC_URL: v.optional(url),
@@ -76,6 +80,9 @@ function findConflicts(env: Record<string, string | undefined>): string[] {
   if (smsKeys.some(Boolean) && !smsKeys.every(Boolean)) {
     problems.push("SOLAPI_API_KEY, SOLAPI_API_SECRET, SMS_SENDER: set all three or none");
   }
+  if (env.DATABASE_REPLICA_URL !== undefined && env.DATABASE_URL === undefined) {
+    problems.push("DATABASE_REPLICA_URL: only with DATABASE_URL");
+  }
   if (env.STORAGE === "s3") {
     const missing = ["S3_BUCKET", "S3_ACCESS_KEY_ID", "S3_SECRET_ACCESS_KEY"].filter((name) => env[name] === undefined);
     problems.push(...missing.map((name) => `${name}: required with STORAGE=s3`));
@@ -87,7 +94,7 @@ function findConflicts(env: Record<string, string | undefined>): string[] {
 }
 
 /** The settings when all of them are set, else null. */
-function complete<T extends object>(settings: { [Name in keyof T]: T[Name] | undefined }): T | null {
+function nullUnlessComplete<T extends object>(settings: { [Name in keyof T]: T[Name] | undefined }): T | null {
   return Object.values(settings).includes(undefined) ? null : (settings as T);
 }
 
@@ -97,7 +104,7 @@ function findOrigins(urls: (string | undefined)[]): string[] {
 
 function toConfig(env: Environment) {
   const isProduction = env.NODE_ENV === "production";
-  const s3Keys = complete({
+  const s3Keys = nullUnlessComplete({
     bucket: env.S3_BUCKET,
     accessKeyId: env.S3_ACCESS_KEY_ID,
     secretAccessKey: env.S3_SECRET_ACCESS_KEY,
@@ -110,6 +117,10 @@ function toConfig(env: Environment) {
     /** Absolute path of the folder for the embedded database, images and the development secret. */
     dataDir: resolve(env.DATA_DIR),
     databaseUrl: env.DATABASE_URL ?? null,
+    /** A streaming replica of the database; null when there is none. */
+    databaseReplicaUrl: env.DATABASE_REPLICA_URL ?? null,
+    /** Whether a pooler gives each transaction another connection of the database (PgBouncer in transaction mode). */
+    isDatabasePooled: env.DATABASE_POOLER === "transaction",
     dbPoolSize: env.DB_POOL_SIZE,
     redisUrl: env.REDIS_URL ?? null,
     seedDemo: env.SEED_DEMO ?? env.NODE_ENV === "development",
@@ -118,7 +129,7 @@ function toConfig(env: Environment) {
     /** Key of the hashes of withdrawn members' phones (D16); JWT_SECRET when unset. */
     phoneHashSecret: env.PHONE_HASH_SECRET ?? null,
     trustProxy: env.TRUST_PROXY,
-    limitRates: env.RATE_LIMIT,
+    isRateLimited: env.RATE_LIMIT,
     /** Limits of write requests, per IP address and per member. */
     writesPerMinute: { perAddress: env.WRITES_PER_MINUTE_IP, perMember: env.WRITES_PER_MINUTE_MEMBER },
     /** Limits of open chat sockets in this process, in total and per IP address. */
@@ -140,15 +151,15 @@ function toConfig(env: Environment) {
     s3: env.STORAGE === "s3" && s3Keys ? { ...s3Keys, endpoint: env.S3_ENDPOINT ?? null, region: env.S3_REGION } : null,
     /** Public URL of the image storage; null when this server serves the images. */
     imageBaseUrl: env.IMAGE_BASE_URL?.replace(/\/+$/, "") ?? null,
-    sms: complete({ apiKey: env.SOLAPI_API_KEY, apiSecret: env.SOLAPI_API_SECRET, sender: env.SMS_SENDER }),
+    sms: nullUnlessComplete({ apiKey: env.SOLAPI_API_KEY, apiSecret: env.SOLAPI_API_SECRET, sender: env.SMS_SENDER }),
     kakao:
       env.KAKAO_REST_API_KEY === undefined
         ? null
         : { restApiKey: env.KAKAO_REST_API_KEY, clientSecret: env.KAKAO_CLIENT_SECRET ?? null },
     fcmServiceAccount: env.FCM_SERVICE_ACCOUNT ?? null,
-    apple: complete({ sharedSecret: env.APPLE_SHARED_SECRET, bundleId: env.APPLE_BUNDLE_ID }),
+    apple: nullUnlessComplete({ sharedSecret: env.APPLE_SHARED_SECRET, bundleId: env.APPLE_BUNDLE_ID }),
     /** The service account is its key as JSON, or the path of the file. */
-    googlePlay: complete({
+    googlePlay: nullUnlessComplete({
       serviceAccount: env.GOOGLE_PLAY_SERVICE_ACCOUNT,
       packageName: env.GOOGLE_PLAY_PACKAGE_NAME,
     }),

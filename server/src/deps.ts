@@ -6,6 +6,7 @@ import type { SmsSender } from "./adapters/sms/sms.ts";
 import type { Storage } from "./adapters/storage/storage.ts";
 import type { PaymentStores } from "./adapters/payment-store/payment-store.ts";
 import type { Config } from "./config.ts";
+import type { Replica } from "./db/replica.ts";
 import type { Db } from "./db/schema.ts";
 import type { Keys } from "./domain/accounts/keys.ts";
 import type { Jobs } from "./jobs/registry.ts";
@@ -15,6 +16,8 @@ import type { Clock } from "./lib/clock.ts";
 export interface Deps {
   config: Config;
   db: Db;
+  /** A streaming replica for reads; null when there is none. */
+  replica: Replica | null;
   clock: Clock;
   keys: Keys;
   sms: SmsSender;

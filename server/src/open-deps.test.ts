@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import { loadConfig } from "./config.ts";
 import { openDeps } from "./open-deps.ts";
 import { createLogger } from "./runtime/logs/logging.ts";
-import { migratedDataDir } from "./testing/migrated.ts";
+import { migratedDataDir } from "./testing/migrated-database.ts";
 import { startPostgres } from "./testing/processes/postgres.ts";
 
 /** The jobs of a server with this database; the embedded one without a URL. */

@@ -7,9 +7,12 @@ import { chooseKakaoLogin, choosePaymentStores, choosePush, chooseSms, chooseSto
 import type { Config } from "./config.ts";
 import { migrateToLatest } from "./db/migrate.ts";
 import { openDb, type OpenDb } from "./db/open.ts";
+import { Replica } from "./db/replica.ts";
 import { vacuumJob } from "./db/vacuum.ts";
+import type { Db } from "./db/schema.ts";
 import type { Deps } from "./deps.ts";
 import { deriveKeys } from "./domain/accounts/keys.ts";
+import { bulkJobs } from "./jobs/bulk-jobs.ts";
 import { housekeepingJobs } from "./jobs/housekeeping.ts";
 import { meetingJobs } from "./jobs/meeting-lifecycle.ts";
 import { Jobs } from "./jobs/registry.ts";
@@ -19,7 +22,7 @@ import type { Metrics } from "./runtime/metrics/metrics.ts";
 import { pushJobs } from "./jobs/push-delivery.ts";
 
 const OWNER_ONLY = 0o600;
-/** Where there is no time budget: batched reads, sockets, sweeps and jobs (D66). */
+/** The statement timeout where no time budget applies: batched reads, sockets, sweeps and jobs (D66). */
 const STATEMENT_MS_MAX = 5000;
 
 /** The JWT secret for development, stored so that a restart doesn't end every session. */
@@ -39,29 +42,40 @@ export interface OpenDeps {
   close: () => Promise<void>;
 }
 
-async function openMigrated(config: Config, log: FastifyBaseLogger): Promise<OpenDb> {
-  const onLater = (later: readonly string[]) =>
-    log.warn({ migrations: later }, "A later release has migrated the database; this one runs on its schema");
-  const unlimited = await openDb(config);
-  await migrateToLatest(unlimited.db, onLater);
-  if (!unlimited.pool) return unlimited;
+async function openMigratedDb(config: Config, log: FastifyBaseLogger): Promise<OpenDb> {
+  const onLaterMigrations = (migrations: readonly string[]) =>
+    log.warn({ migrations }, "A later release has migrated the database; this one runs on its schema");
+  const withoutTimeout = await openDb(config);
+  await migrateToLatest(withoutTimeout.db, onLaterMigrations);
+  if (!withoutTimeout.pool) return withoutTimeout;
   // Migrations take as long as they need, and wait for those of another server; what follows does not.
-  await unlimited.close();
+  await withoutTimeout.close();
   return await openDb({ ...config, statementMsMax: STATEMENT_MS_MAX });
+}
+
+/** A replica need not be up: until it is, reads go to the primary. */
+async function openReplica(config: Config, primary: Db, log: FastifyBaseLogger) {
+  const { databaseReplicaUrl: databaseUrl } = config;
+  if (databaseUrl === null) return null;
+  const { db, close } = await openDb({ ...config, databaseUrl, statementMsMax: STATEMENT_MS_MAX });
+  const onPause = (cause: unknown) => log.warn({ err: cause }, "Reads go to the primary instead of the replica");
+  return { replica: new Replica({ primary, replica: db }, onPause), close };
 }
 
 /** Opens and migrates the database and chooses the adapters. Throws when the data folder is in use. */
 export async function openDeps(config: Config, log: FastifyBaseLogger, metrics?: Metrics): Promise<OpenDeps> {
   await mkdir(config.dataDir, { recursive: true });
-  const opened = await openMigrated(config, log);
+  const opened = await openMigratedDb(config, log);
+  const openedReplica = await openReplica(config, opened.db, log);
   const clock = new ShiftableClock();
   const devMailbox = config.isProduction ? null : new DevMailbox();
-  const reportJob = (name: string, error: unknown) => log.error({ err: error, job: name }, "A job failed");
-  const jobs = new Jobs(clock, reportJob, metrics?.countJob);
+  const reportJobError = (name: string, error: unknown) => log.error({ err: error, job: name }, "A job failed");
+  const jobs = new Jobs(clock, reportJobError, metrics?.countJob);
   if (opened.pool) metrics?.watchPool(opened.pool);
   const deps: Deps = {
     config,
     db: opened.db,
+    replica: openedReplica?.replica ?? null,
     clock,
     keys: deriveKeys(config.jwtSecret ?? (await loadDevSecret(config.dataDir)), config.phoneHashSecret ?? undefined),
     sms: chooseSms(config, devMailbox, clock, log),
@@ -73,11 +87,17 @@ export async function openDeps(config: Config, log: FastifyBaseLogger, metrics?:
     jobs,
     log,
   };
-  jobs.register(...meetingJobs(deps.db), ...housekeepingJobs(deps), ...pushJobs(deps, metrics?.countPush));
+  jobs.register(
+    ...meetingJobs(deps.db),
+    ...housekeepingJobs(deps),
+    ...pushJobs(deps, metrics?.countPush),
+    bulkJobs(deps),
+  );
   // PostgreSQL has autovacuum instead.
   if (!opened.pool) jobs.register(vacuumJob(opened.db));
   const close = async () => {
     await jobs.stop();
+    await openedReplica?.close();
     await opened.close();
   };
   return { deps, close };

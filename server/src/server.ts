@@ -2,7 +2,7 @@
 import { join } from "node:path";
 import { type Config, loadConfig } from "./config.ts";
 import { createLogger } from "./runtime/logs/logging.ts";
-import { assembleServer, stopOnSignals } from "./runtime/run.ts";
+import { assembleServer, stopOnSignals } from "./runtime/server-assembly.ts";
 import { demoLoginLines } from "./seed/logins.ts";
 import { seedDemo } from "./seed/seed.ts";
 

@@ -9,9 +9,9 @@ import { chromium, type Page } from "@playwright/test";
 import sharp from "sharp";
 import { type ShareName, shareNames } from "../src/assets.ts";
 
-const here = dirname(fileURLToPath(import.meta.url));
-const dist = join(here, "../dist");
-const share = { width: 1200, height: 630 } as const;
+const imagesDir = dirname(fileURLToPath(import.meta.url));
+const dist = join(imagesDir, "../dist");
+const shareSize = { width: 1200, height: 630 } as const;
 const icoSizes = [16, 32, 48] as const;
 const [icoHeadBytes, icoEntryBytes] = [6, 16];
 /** Phones cut a maskable icon to a circle of 80 %: the drawing keeps within it. */
@@ -19,14 +19,14 @@ const maskableScale = 0.72;
 
 /** The icon as a square without corners of its own: the home screen rounds them itself. */
 async function squareIcon(): Promise<string> {
-  return (await readFile(join(here, "icon.svg"), "utf8")).replace(' rx="16"', "");
+  return (await readFile(join(imagesDir, "icon.svg"), "utf8")).replace(' rx="16"', "");
 }
 
 async function png(svg: string, sizePx: number): Promise<Buffer> {
   return await sharp(Buffer.from(svg), { density: 600 }).resize(sizePx, sizePx).png({ palette: true }).toBuffer();
 }
 
-/** An ICO file that holds PNGs, for whoever asks for /favicon.ico without reading the page. */
+/** An ICO file of PNGs, for clients that request /favicon.ico without reading the page. */
 async function ico(svg: string): Promise<Buffer> {
   const images = await Promise.all(icoSizes.map((size) => png(svg, size)));
   const head = Buffer.alloc(icoHeadBytes + icoEntryBytes * images.length);
@@ -49,26 +49,26 @@ async function ico(svg: string): Promise<Buffer> {
 
 async function drawIcons(): Promise<void> {
   const square = await squareIcon();
-  const ground = /<rect[^>]*>/.exec(square)?.[0];
-  if (!ground) throw new Error("icon.svg begins with its ground, a rect");
+  const background = /<rect[^>]*>/.exec(square)?.[0];
+  if (!background) throw new Error("icon.svg must begin with its background, a rect");
   const shrunk = `<g transform="translate(32 32) scale(${maskableScale}) translate(-32 -32)">`;
-  const maskable = square.replace(ground, ground + shrunk).replace("</svg>", "</g></svg>");
-  await writeFile(join(here, "touch-icon.png"), await png(square, 180));
-  await writeFile(join(here, "icon-192.png"), await png(square, 192));
-  await writeFile(join(here, "icon-512.png"), await png(square, 512));
-  await writeFile(join(here, "icon-maskable.png"), await png(maskable, 512));
-  await writeFile(join(here, "favicon.ico"), await ico(await readFile(join(here, "icon.svg"), "utf8")));
+  const maskable = square.replace(background, background + shrunk).replace("</svg>", "</g></svg>");
+  await writeFile(join(imagesDir, "touch-icon.png"), await png(square, 180));
+  await writeFile(join(imagesDir, "icon-192.png"), await png(square, 192));
+  await writeFile(join(imagesDir, "icon-512.png"), await png(square, 512));
+  await writeFile(join(imagesDir, "icon-maskable.png"), await png(maskable, 512));
+  await writeFile(join(imagesDir, "favicon.ico"), await ico(await readFile(join(imagesDir, "icon.svg"), "utf8")));
 }
 
-/** What a page shows where it is shared: its heading and its drawing on its ground. */
-async function drawShare(page: Page, name: ShareName, css: string): Promise<void> {
+/** The preview image of a shared page: its heading and its drawing on its background colour. */
+async function drawShareImage(page: Page, name: ShareName, css: string): Promise<void> {
   const html = await readFile(join(dist, name === "home" ? "index.html" : `${name}/index.html`), "utf8");
   const heading = /<h1>(.*?)<\/h1>/s.exec(html)?.[1];
-  const table = /<svg class="(?:table|scene)".*?<\/svg>/s.exec(html)?.[0];
+  const svgDrawing = /<svg class="(?:table|scene)".*?<\/svg>/s.exec(html)?.[0];
   const tone = /class="page-hero (tone-\w+)"/.exec(html)?.[1] ?? "";
-  const mark = /<svg class="logo-mark".*?<\/svg>/s.exec(html)?.[0] ?? "";
+  const logo = /<svg class="logo-mark".*?<\/svg>/s.exec(html)?.[0] ?? "";
   if (!heading) throw new Error(`${name} has no heading: build the site first`);
-  const drawing = table ?? (await phones());
+  const drawing = svgDrawing ?? (await phoneScreensHtml());
   await page.setContent(`<html lang="ko" data-theme="light"><style>${css}
     body{width:1200px;height:630px;overflow:hidden;position:relative}
     h1{position:absolute;left:80px;top:76px;width:600px;font-size:76px;word-break:keep-all}
@@ -79,16 +79,16 @@ async function drawShare(page: Page, name: ShareName, css: string): Promise<void
     .pair-drawing{position:absolute;right:70px;top:70px;display:flex;gap:24px}
     .pair-drawing img{width:210px;border:8px solid #14100c;border-radius:32px}
     .pair-drawing img+img{margin-top:56px}
-    </style><body class="${tone}"><h1>${heading}</h1>${drawing}<p class="brand">${mark}밥친구</p>`);
+    </style><body class="${tone}"><h1>${heading}</h1>${drawing}<p class="brand">${logo}밥친구</p>`);
   const image = await sharp(await page.screenshot())
     .png({ palette: true, colours: 64, effort: 10 })
     .toBuffer();
-  await writeFile(join(here, "share", `${name}.png`), image);
+  await writeFile(join(imagesDir, "share", `${name}.png`), image);
 }
 
-async function phones(): Promise<string> {
+async function phoneScreensHtml(): Promise<string> {
   const images = ["list", "check-in"].map(async (name) => {
-    const data = await readFile(join(here, "screens", `${name}-light.webp`), "base64");
+    const data = await readFile(join(imagesDir, "screens", `${name}-light.webp`), "base64");
     return `<img alt="" src="data:image/webp;base64,${data}">`;
   });
   return `<div class="pair-drawing">${(await Promise.all(images)).join("")}</div>`;
@@ -98,11 +98,11 @@ await drawIcons();
 if (!process.argv.includes("--icons")) {
   const executablePath = process.env["CHROMIUM"];
   const browser = await chromium.launch({ args: ["--no-sandbox"], ...(executablePath ? { executablePath } : {}) });
-  const page = await browser.newPage({ viewport: share, reducedMotion: "reduce" });
-  const sheet = (await readdir(join(dist, "assets"))).find((name) => name.endsWith(".css"));
-  if (!sheet) throw new Error("build the site first: its stylesheet is used");
-  const css = await readFile(join(dist, "assets", sheet), "utf8");
-  await mkdir(join(here, "share"), { recursive: true });
-  for (const name of shareNames) await drawShare(page, name, css);
+  const page = await browser.newPage({ viewport: shareSize, reducedMotion: "reduce" });
+  const stylesheet = (await readdir(join(dist, "assets"))).find((name) => name.endsWith(".css"));
+  if (!stylesheet) throw new Error("build the site first: its stylesheet is used");
+  const css = await readFile(join(dist, "assets", stylesheet), "utf8");
+  await mkdir(join(imagesDir, "share"), { recursive: true });
+  for (const name of shareNames) await drawShareImage(page, name, css);
   await browser.close();
 }

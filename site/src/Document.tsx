@@ -10,7 +10,7 @@ interface DocumentProps {
   readonly assets: Assets;
 }
 
-/** Rice white and its dark counterpart, for the browser's own frame around the page. */
+/** The page backgrounds, for the browser's interface around the page. */
 const themeColors = { light: "#fffcf7", dark: "#17130f" } as const;
 
 function Head({ page, assets }: DocumentProps) {

@@ -9,7 +9,7 @@ export type ScreenName = (typeof screenNames)[number];
 export const shareNames = ["home", "student-benefit", "promotion-partner", "store-promotion", "download"] as const;
 export type ShareName = (typeof shareNames)[number];
 
-const single = {
+const baseAssets = {
   css: "src/styles/site.css",
   icon: "images/icon.svg",
   touchIcon: "images/touch-icon.png",
@@ -19,7 +19,7 @@ const single = {
 } as const;
 
 type AssetName =
-  | keyof typeof single
+  | keyof typeof baseAssets
   | `screen-${ScreenName}-${"light" | "dark"}`
   | `share-${ShareName}`
   /** Drawn by the build: the QR code of the download page. */
@@ -29,7 +29,7 @@ export type Assets = Readonly<Record<AssetName, string>>;
 
 /** Source file of each asset but the QR code, relative to the site's folder. */
 export const assetFiles = {
-  ...single,
+  ...baseAssets,
   ...Object.fromEntries(
     screenNames.flatMap((name) =>
       (["light", "dark"] as const).map((theme) => [`screen-${name}-${theme}`, `images/screens/${name}-${theme}.webp`]),

@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { readConfig } from "./config.ts";
 
 describe("configuration", () => {
-  it("has a visible placeholder for everything", () => {
+  it("has a placeholder for every value", () => {
     const config = readConfig({});
     expect(config.companyName).not.toBe("");
     expect(config.universities).toHaveLength(3);
@@ -10,7 +10,7 @@ describe("configuration", () => {
     expect(config.developerUrl).toBe("/download#developer");
   });
 
-  it("takes what the environment says and ignores blanks", () => {
+  it("reads environment variables and ignores blank ones", () => {
     const config = readConfig({
       SITE_ORIGIN: "https://bab.example/",
       SITE_COMPANY_NAME: " 한솥밥 주식회사 ",
@@ -35,7 +35,7 @@ describe("configuration", () => {
     ["SITE_DOWNLOAD_URL", "bab.app/get"],
     ["SITE_DEVELOPER_URL", "mailto:a@b.example"],
     ["SITE_UNIVERSITIES", "가 대학교,나 대학교"],
-  ])("refuses a wrong %s by name", (name, value) => {
+  ])("names the invalid variable %s in the error", (name, value) => {
     expect(() => readConfig({ [name]: value })).toThrow(name);
   });
 });

@@ -17,7 +17,7 @@ const placeholders = {
 const universityCount = 3;
 
 /**
- * The business information that the product does not have itself (D1), read from `SITE_*` environment variables when the
+ * The business information that the repository doesn't contain (D1), read from `SITE_*` environment variables when the
  * site is built. Each value has a placeholder that shows on the page, so that a missing one is noticed.
  * @throws Error naming the variable when a URL is not http(s) or the universities are not three.
  */

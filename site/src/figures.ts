@@ -16,12 +16,12 @@ import { limits } from "@babchingu/openapi/limits";
 
 const metresPerKm = 1000;
 
-/** Rice in grains; Km, Min and Won at the end of a name are units. */
+/** Rice is in grains; the suffixes Km, Min, Hours and Won are units. */
 export const figures = {
   riceGrant: SIGNUP_RICE,
   riceDeposit: MEETING_DEPOSIT_RICE,
   /** Meetings that the sign-up rice pays for. */
-  firstMeetings: Math.floor(SIGNUP_RICE / MEETING_DEPOSIT_RICE),
+  signupRiceMeetings: Math.floor(SIGNUP_RICE / MEETING_DEPOSIT_RICE),
   /** The radii of the nearby list and of the check-in. */
   nearbyKm: NEARBY_RADIUS_M / metresPerKm,
   checkInKm: CHECK_IN_RADIUS_M / metresPerKm,
@@ -33,7 +33,7 @@ export const figures = {
   capacityMin: limits.MinCapacity.minimum,
   capacityMax: limits.MaxCapacity.maximum,
   scoreFirst: FIRST_MEAL_SCORE,
-  /** What a good rating adds and a no-show takes (D17). */
+  /** Points that a good rating adds and a no-show subtracts (D17). */
   scorePositive: RATING_SCORE,
   scoreNoShow: NO_SHOW_SCORE,
   policyMaxLength: limits.PartnerPlaceApplicationRequest.policy.maxLength,

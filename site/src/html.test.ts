@@ -22,36 +22,36 @@ const validator = new HtmlValidate(new StaticConfigLoader(rules));
 const contentOf = (html: string, name: string): string | undefined =>
   new RegExp(`<meta (?:name|property)="${name}" content="([^"]*)"`).exec(html)?.[1];
 
-async function problems(html: string): Promise<string[]> {
+async function findProblems(html: string): Promise<string[]> {
   const { results } = await validator.validateString(html);
   return results.flatMap(({ messages }) => messages.map(({ ruleId, message }) => `${ruleId}: ${message}`));
 }
 
-interface Node {
+interface GraphNode {
   "@type": string;
   [property: string]: unknown;
 }
 
-function graphOf(html: string): Node[] {
+function graphOf(html: string): GraphNode[] {
   const text = /<script type="application\/ld\+json">(.*?)<\/script>/s.exec(html)?.[1];
   if (!text) throw new Error("The page has no structured data.");
-  const data = JSON.parse(text) as { "@context": string; "@graph": Node[] };
+  const data = JSON.parse(text) as { "@context": string; "@graph": GraphNode[] };
   expect(data["@context"]).toBe("https://schema.org");
   return data["@graph"];
 }
 
 describe("markup", () => {
   it.each(cases)("%s is valid HTML", async (_path, html) => {
-    expect(await problems(html)).toEqual([]);
+    expect(await findProblems(html)).toEqual([]);
   });
 
   it("the validator refuses invalid markup", async () => {
     expect(
-      await problems('<!DOCTYPE html><html lang="ko"><head><title>x</title></head><p><ul></ul></p></html>'),
+      await findProblems('<!DOCTYPE html><html lang="ko"><head><title>x</title></head><p><ul></ul></p></html>'),
     ).not.toEqual([]);
   });
 
-  it.each(cases)("%s gives every image its size and text, and loads those below the fold lazily", (_path, html) => {
+  it.each(cases)("%s gives every image a size and alt text, and loads those below the fold lazily", (_path, html) => {
     for (const [image] of html.matchAll(/<img [^>]*>/g)) {
       expect(image).toMatch(/ width="\d+" height="\d+"/);
       expect(image).toMatch(/ alt="[^"]+"/);
@@ -86,8 +86,8 @@ describe("structured data", () => {
     expect(types).toEqual(expect.arrayContaining(["Organization", "WebSite", "WebPage"]));
     const described = graph.find((node) => node["@type"] === "WebPage");
     expect(described).toMatchObject({ url: config.origin + path, name: page.title, inLanguage: "ko" });
-    const trail = described?.["breadcrumb"] as { itemListElement: { item: string }[] } | undefined;
-    expect(trail?.itemListElement.at(-1)?.item).toBe(config.origin + path);
+    const breadcrumb = described?.["breadcrumb"] as { itemListElement: { item: string }[] } | undefined;
+    expect(breadcrumb?.itemListElement.at(-1)?.item).toBe(config.origin + path);
   });
 
   it("describes the app where it is offered", () => {

@@ -17,7 +17,7 @@ describe("legal texts", () => {
     expect([terms.effectiveDate, privacy.effectiveDate]).toEqual(["2025-09-01", "2025-09-01"]);
   });
 
-  it.each([terms, privacy])("$title has no empty part", (text) => {
+  it.each([terms, privacy])("$title has no empty paragraph", (text) => {
     for (const paragraphs of Object.values(text.articles)) {
       expect(paragraphs.length).toBeGreaterThan(0);
       expect(paragraphs.flat().every((part) => part.trim() === part && part !== "")).toBe(true);

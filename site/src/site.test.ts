@@ -54,17 +54,17 @@ describe("pages", () => {
     expect(html).toMatch(/^<!DOCTYPE html><html lang="ko">/);
   });
 
-  it.each(cases)("%s ships no script but structured data, and nothing inline", (_path, html) => {
+  it.each(cases)("%s has no script but structured data, and no inline styles or handlers", (_path, html) => {
     expect(html.replaceAll(/<script type="application\/ld\+json">.*?<\/script>/gs, "")).not.toContain("<script");
     expect(html).not.toMatch(/\sstyle="|\son[a-z]+="|<style|javascript:/);
   });
 
-  it.each(cases)("%s links only to what exists", (_path, html) => {
+  it.each(cases)("%s has no broken links", (_path, html) => {
     const addresses = matches(html, /\s(?:href|src|srcSet)="([^"]*)"/gi);
     expect(addresses.map((address) => brokenLink(address, html)).filter(Boolean)).toEqual([]);
   });
 
-  it.each(cases)("%s has no id twice", (_path, html) => {
+  it.each(cases)("%s has no duplicate ids", (_path, html) => {
     const all = matches(html, /\sid="([^"]+)"/g);
     expect(all).toHaveLength(new Set(all).size);
   });
@@ -75,7 +75,7 @@ describe("pages", () => {
     expect(html).toContain(config.businessNumber);
   });
 
-  it("have titles, descriptions and canonical URLs of their own", () => {
+  it("have unique titles, descriptions and canonical URLs", () => {
     expect(new Set(allPages.map((page) => page.title)).size).toBe(allPages.length);
     expect(new Set(allPages.map((page) => page.description)).size).toBe(allPages.length);
     for (const page of pages) {
@@ -100,7 +100,7 @@ describe("the not-found page", () => {
   });
 });
 
-describe("what a page must say", () => {
+describe("required content", () => {
   it("names the three partner universities", () => {
     for (const name of config.universities) expect(htmlOf("/promotion-partner")).toContain(name);
   });

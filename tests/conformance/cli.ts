@@ -1,12 +1,12 @@
 #!/usr/bin/env node
-/** `npm run conformance -- --base-url <url>`: proves that a backend keeps the contract. See README.md. */
+/** `npm run conformance -- --base-url <url>`: tests that a backend keeps the contract. See README.md. */
 import { writeFileSync } from "node:fs";
 import { chooseChecks, loadChecks } from "./checks/index.ts";
 import { readOptions, USAGE, UsageError, type Options } from "./runner/options.ts";
 import { EXIT, assessRun, readExpected } from "./report/exit-code.ts";
 import { runSuite, writeReports } from "./runner/suite.ts";
 
-const write = (text: string) => void process.stdout.write(text);
+const print = (text: string) => void process.stdout.write(text);
 
 /** Whether a server responds there. */
 async function isReachable(baseUrl: string): Promise<boolean> {
@@ -24,10 +24,10 @@ function readExpectedFailures(file: string | null): Set<string> | null {
   }
 }
 
-async function run(options: Options): Promise<number> {
+async function runCommand(options: Options): Promise<number> {
   const checks = chooseChecks(await loadChecks(), options.level, options.filters);
   if (options.list) {
-    for (const { id, title, source } of checks) write(`${id}\n    ${title} (${source})\n`);
+    for (const { id, title, source } of checks) print(`${id}\n    ${title} (${source})\n`);
     return EXIT.conforms;
   }
   if (checks.length === 0) throw new UsageError("No check fits the level and the filters");
@@ -43,15 +43,15 @@ async function run(options: Options): Promise<number> {
     const failed = report.results.filter(({ outcome }) => outcome === "failed").map(({ check }) => check.id);
     writeFileSync(options.writeExpectedFailures, failed.map((id) => `${id}\n`).join(""));
   }
-  if (assessment.fixed.length > 0) write(`Expected to fail, but passed: ${assessment.fixed.join(", ")}\n`);
-  if (assessment.exitCode === EXIT.worse) write(`Worse than expected: ${assessment.unexpected.join(", ")}\n`);
+  if (assessment.fixed.length > 0) print(`Expected to fail, but passed: ${assessment.fixed.join(", ")}\n`);
+  if (assessment.exitCode === EXIT.worse) print(`Worse than expected: ${assessment.unexpected.join(", ")}\n`);
   return assessment.exitCode;
 }
 
 try {
   const options = readOptions(process.argv.slice(2));
-  if (options === null) write(USAGE);
-  else process.exitCode = await run(options);
+  if (options === null) print(USAGE);
+  else process.exitCode = await runCommand(options);
 } catch (error) {
   if (!(error instanceof UsageError)) throw error;
   process.stderr.write(`${error.message}\n\n${USAGE}`);

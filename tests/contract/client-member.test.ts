@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 /**
  * Each call of the member app, as its source writes it, against Prism with every response the contract documents. The calls are read
- * from the source, so that a new one is tested or fails here until it can be.
+ * from the source, so that a new call is tested, or fails here until it has samples.
  */
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { RunningServer } from "../../mocks/src/mock-server.ts";
@@ -19,7 +19,7 @@ beforeAll(async () => {
 });
 afterAll(() => mock.stop());
 
-it("finds the calls", () => {
+it("finds the calls in the source and has no unused sample", () => {
   expect(calls.length).toBeGreaterThan(50);
   expect(unusedSamples()).toEqual([]);
 });
@@ -40,21 +40,21 @@ function describeCall(call: MemberCall): void {
 }
 
 describe("the session's own calls", () => {
-  /** Statuses of a refresh that end the session; after any other one the member stays signed in. */
-  const ENDS = new Set([400, 401, 405, 413, 415]);
+  /** A refresh with one of these statuses ends the session; after any other the member stays signed in. */
+  const SESSION_ENDING = new Set([400, 401, 405, 413, 415]);
 
-  it.each(documentedResponses(operationById(REFRESH)))("a refresh outcomes with $status $example", async (response) => {
+  it.each(documentedResponses(operationById(REFRESH)))("a refresh with $status $example", async (response) => {
     const client = newClient();
     client.preferForRefresh(response.prefer);
     const accessToken = await client.session.freshAccessToken(Infinity);
     expect(client.sent.map(({ operation, status }) => [operation, status])).toEqual([[REFRESH, response.status]]);
-    const isOver = ENDS.has(response.status);
+    const isOver = SESSION_ENDING.has(response.status);
     const tokens = isSuccess(response) ? response.value : { accessToken: "member", refreshToken: "refresh" };
     expect(client.session.tokens()).toEqual(isOver ? null : tokens);
     expect(accessToken).toBe(client.session.tokens()?.accessToken ?? null);
   });
 
-  it.each(documentedResponses(operationById("logout")))("a logout outcomes with $status $example", async (response) => {
+  it.each(documentedResponses(operationById("logout")))("a logout with $status $example", async (response) => {
     const client = newClient();
     client.prefer(response.prefer);
     await client.session.logout();

@@ -1,11 +1,11 @@
-/** The contract tests run every call of the apps: how the calls are found, and that the apps reach the API in no other way. */
+/** How the contract tests find the API calls in the apps' sources, and that the apps send requests in no other way. */
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, it } from "vitest";
 import { callsIn, callsOf, root, sourcesOf } from "./clients/source-calls.ts";
 
-describe("a call in a source", () => {
-  it("is found with the names that its options use, anywhere in a file", () => {
+describe("callsIn", () => {
+  it("finds a call anywhere in a file, with the free variables of its options", () => {
     const text = `
       import { sizeOf as size } from "./size.ts";
       const rows = (id: number) => ({
@@ -21,13 +21,13 @@ describe("a call in a source", () => {
   });
 
   it.each(["api[method](`/rows`)", "api.GET(path)", "api.GET(`/rows/${id}`)"])(
-    "is refused when method or path are computed: %s",
+    "throws when the method or the path is computed: %s",
     (call) => {
       expect(() => callsIn("member/src/rows.ts", `void ${call};`)).toThrow(/write the method and the path/);
     },
   );
 
-  it("is found in the apps", () => {
+  it("finds the calls of both apps", () => {
     expect([callsOf("member").length > 50, callsOf("admin").length > 40]).toEqual([true, true]);
   });
 });

@@ -27,7 +27,7 @@ let session: Session;
 let installShell: (settings: object) => void;
 
 /** The member app's own modules; their types belong to its own project. */
-async function ofMember<Module>(path: string): Promise<Module> {
+async function importFromMember<Module>(path: string): Promise<Module> {
   return (await import(/* @vite-ignore */ pathToFileURL(join(root, "member", "src", path)).href)) as Module;
 }
 
@@ -35,9 +35,9 @@ beforeAll(async () => {
   mock = await startMockForClients();
   // The app's build-time setting, read when its modules load.
   vi.stubEnv("VITE_API_BASE_URL", `http://127.0.0.1:${mock.port}`);
-  ({ session } = await ofMember<{ session: Session }>("api/api.ts"));
-  ({ uploadImage } = await ofMember<{ uploadImage: Upload }>("api/uploadImage.ts"));
-  ({ installShell } = await ofMember<{ installShell: (settings: object) => void }>(
+  ({ session } = await importFromMember<{ session: Session }>("api/api.ts"));
+  ({ uploadImage } = await importFromMember<{ uploadImage: Upload }>("api/uploadImage.ts"));
+  ({ installShell } = await importFromMember<{ installShell: (settings: object) => void }>(
     "simulated-shell/simulatedShell.ts",
   ));
 });
@@ -50,7 +50,7 @@ beforeEach(() => {
 
 const image = new File([new Uint8Array([0xff, 0xd8, 0xff, 0xe0, 0x00])], "a.jpg", { type: "image/jpeg" });
 
-/** Selects the mock's response; an XMLHttpRequest accepts the header once it is open. */
+/** Selects the mock's response with a header, which an XMLHttpRequest accepts only between open() and send(). */
 function prefer(preference: string): void {
   const send = vi.spyOn(XMLHttpRequest.prototype, "send");
   send.mockImplementation(function (this: XMLHttpRequest, body) {
@@ -71,7 +71,7 @@ describe("an upload", () => {
   });
 
   it.each(responses.filter((response) => !isSuccess(response)))(
-    "a $status $example is thrown as a refusal",
+    "a $status $example is thrown as an ApiError",
     async (response) => {
       prefer(response.prefer);
       const error: unknown = await uploadImage(image).catch((caught: unknown) => caught);

@@ -1,4 +1,4 @@
-/** The bundle has every call of the two requirement documents and of the decisions, and marks every other one. */
+/** The bundle has every call of the two requirement documents and of the decisions, and marks all others as added. */
 import { expect, it } from "vitest";
 import { eachOperation, type OpenApiDocument } from "@babchingu/openapi/contract/document";
 import bundle from "../../openapi/generated/openapi.json" with { type: "json" };
@@ -139,8 +139,8 @@ it("keeps health checks outside the API's base", () => {
   for (const path of ["/health", "/ready"]) expect(document.paths[path]?.servers?.[0]?.url).toBe("/");
 });
 
-/** Calls sent without the bearer token (member §6), and the operation calls. */
-const withoutToken = `
+/** Calls sent without the bearer token (member §6), and the health checks. */
+const callsWithoutToken = `
 GET /auth/check-name-duplicated
 GET /health
 GET /ready
@@ -156,13 +156,13 @@ POST /auth/refresh
 POST /signup`;
 
 it("requires a token exactly where the documents do", () => {
-  const open = [...eachOperation(document)]
+  const found = [...eachOperation(document)]
     .filter(
       ({ operation }) =>
         operation.security.length === 0 || operation.security.some((each) => !Object.keys(each).length),
     )
     .map(({ path, method }) => `${method.toUpperCase()} ${path}`);
-  expect(open.toSorted()).toEqual(lines(withoutToken));
+  expect(found.toSorted()).toEqual(lines(callsWithoutToken));
 });
 
 it("keeps the console's calls for operators", () => {

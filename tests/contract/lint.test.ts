@@ -1,4 +1,4 @@
-/** Each rule of the contract's lint catches what it is for. The rest of the contract passes. */
+/** Each lint rule of the contract catches the fault that it is meant for. The rest of the contract passes. */
 import * as errorCodes from "@babchingu/openapi/error-codes";
 import { execFile } from "node:child_process";
 import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
@@ -12,11 +12,11 @@ const redocly = join(openapiDir, "..", "node_modules", "@redocly", "cli", "bin",
 let folder: string;
 let problems: Problem[];
 
-/** All faults in one document: a run of Redocly takes seconds. */
+/** Puts all faults into one document, because running Redocly takes seconds. */
 beforeAll(async () => {
   folder = mkdtempSync(join(openapiDir, "generated", ".lint-"));
   const document = structuredClone(bundle) as unknown as Json;
-  for (const [, , , make] of faults) make(document);
+  for (const [, , , seed] of faults) seed(document);
   problems = await lint(document);
 });
 afterAll(() => rmSync(folder, { recursive: true }));
@@ -36,7 +36,7 @@ async function lint(document: Json): Promise<Problem[]> {
   writeFileSync(file, JSON.stringify(document));
   const env = { ...process.env, REDOCLY_TELEMETRY: "off", REDOCLY_SUPPRESS_UPDATE_NOTICE: "true" };
   const parameters = [redocly, "lint", "--config", "redocly.yaml", "--format=json", "--max-problems=500", file];
-  // Redocly ends with a failure when it finds something.
+  // Redocly exits with an error when it finds problems.
   const { stdout } = await promisify(execFile)(process.execPath, parameters, { cwd: openapiDir, env }).catch(
     (error: unknown) => error as { stdout: string },
   );
@@ -45,8 +45,8 @@ async function lint(document: Json): Promise<Problem[]> {
 
 const login = (document: Json) => document["paths"]?.["/auth/login"]?.["post"] as Json;
 
-/** What is wrong, the rule that says so, where it says so, and how it is made. */
-const faults: [what: string, rule: string, pointer: string, make: (document: Json) => void][] = [
+/** A fault, the rule that reports it, where it reports it, and the function that puts the fault into a document. */
+const faults: [name: string, rule: string, pointer: string, seed: (document: Json) => void][] = [
   [
     "a second success",
     "babchingu/operation-answers",
@@ -56,7 +56,7 @@ const faults: [what: string, rule: string, pointer: string, make: (document: Jso
     },
   ],
   [
-    "an answer without an example",
+    "a response without an example",
     "babchingu/examples-present",
     "auth~1login/post/responses/200/content/",
     (document) => {
@@ -103,7 +103,7 @@ it("finds nothing in the rest of the contract", () => {
   expect(problems).toHaveLength(faults.length);
 });
 
-it.each(faults)("catches %s", (_what, rule, pointer) => {
-  const places = problems.filter(({ ruleId }) => ruleId === rule).map(({ location }) => location[0]?.pointer);
-  expect(places).toContainEqual(expect.stringContaining(pointer));
+it.each(faults)("catches %s", (_name, rule, pointer) => {
+  const pointers = problems.filter(({ ruleId }) => ruleId === rule).map(({ location }) => location[0]?.pointer);
+  expect(pointers).toContainEqual(expect.stringContaining(pointer));
 });

@@ -1,4 +1,4 @@
-/** The mock answers every operation with every documented status as the contract says, and both apps can log in against it. */
+/** The mock responds to every operation with every documented status as the contract says, and both apps can log in against it. */
 import { connect } from "node:net";
 import { Ajv2020 } from "ajv/dist/2020.js";
 import addFormats from "ajv-formats";
@@ -6,7 +6,7 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import * as errorCodes from "@babchingu/openapi/error-codes";
 import { rootSchema, resolveRefs, validatorOptions } from "@babchingu/openapi/contract/schemas";
 import { attempt, call, createApi, createSession, memoryStorage } from "@babchingu/openapi";
-import { eachOperation, type Operation } from "@babchingu/openapi/contract/document";
+import { eachOperation, type Operation, successStatus } from "@babchingu/openapi/contract/document";
 import { readContract } from "../../mocks/src/lib/contract.ts";
 import { operatorTokens } from "../../mocks/src/lib/prefer.ts";
 import { startMock, type RunningServer } from "../../mocks/src/mock-server.ts";
@@ -39,10 +39,10 @@ function requestOf(each: (typeof operations)[number], prefer: string | null): [s
   const { operation, item, path, method } = each;
   const parameters = (operation.parameters ?? []) as ParameterWithExample[];
   const query = new URLSearchParams();
-  let filled = path;
-  for (const { name, in: place, example } of parameters) {
-    if (place === "path") filled = filled.replace(`{${name}}`, encodeURIComponent(String(example)));
-    else if (place === "query") query.set(name, String(example));
+  let pathWithValues = path;
+  for (const { name, in: location, example } of parameters) {
+    if (location === "path") pathWithValues = pathWithValues.replace(`{${name}}`, encodeURIComponent(String(example)));
+    else if (location === "query") query.set(name, String(example));
   }
   const headers: Record<string, string> = prefer === null ? {} : { Prefer: prefer };
   if (operation.security.length > 0) headers["Authorization"] = "Bearer token";
@@ -55,20 +55,20 @@ function requestOf(each: (typeof operations)[number], prefer: string | null): [s
     init.body = new FormData();
     init.body.set("file", new Blob([new Uint8Array([0xff, 0xd8, 0xff, 0xe0, 0x00])]), "a.jpg");
   }
-  return [`${origin}${item.servers ? "" : "/api/v1"}${filled}?${query.toString()}`, init];
+  return [`${origin}${item.servers ? "" : "/api/v1"}${pathWithValues}?${query.toString()}`, init];
 }
 
 function mediaTypeOf(operation: Operation, status: string): string | null {
   return Object.keys(operation.responses[status]?.content ?? {})[0] ?? null;
 }
 
-/** What the schema of an answer has against a value; empty when it fits. */
+/** Errors of a response's value against its schema; empty when it is valid. */
 function schemaErrors(operation: Operation, status: string, type: string, value: unknown) {
   const validate = ajv.compile(resolveRefs(operation.responses[status]?.content?.[type]?.schema ?? {}));
   return validate(value) ? [] : validate.errors;
 }
 
-describe("every documented answer", () => {
+describe("every documented response", () => {
   it.each(operations)("$operation.operationId", async (each) => {
     const { operation } = each;
     const statuses = Object.keys(operation.responses).filter((status) => status !== "default");
@@ -85,13 +85,12 @@ describe("every documented answer", () => {
     }
   });
 
-  it("is the success when nothing is preferred", async () => {
+  it("is the success without a Prefer header", async () => {
     for (const each of operations) {
       const response = await fetch(...requestOf(each, null));
       await response.arrayBuffer();
-      const success = Object.keys(each.operation.responses).find((status) => status.startsWith("2"));
       const { operationId } = each.operation;
-      expect(`${operationId} ${response.status}`).toBe(`${operationId} ${success}`);
+      expect(`${operationId} ${response.status}`).toBe(`${operationId} ${successStatus(each.operation)}`);
     }
   });
 
@@ -113,15 +112,15 @@ describe("every documented answer", () => {
   });
 });
 
-it("invents values on request", async () => {
+it("responds with generated values on request", async () => {
   const list = operations.find(({ operation }) => operation.operationId === "listMeetings")!;
-  const answers = ["dynamic=true", "dynamic=false"].map(async (prefer) => {
+  const responses = ["dynamic=true", "dynamic=false"].map(async (prefer) => {
     const response = await fetch(...requestOf(list, prefer));
     expect(response.status).toBe(200);
     return await response.text();
   });
-  const [invented, example] = await Promise.all(answers);
-  expect(invented).not.toBe(example);
+  const [generated, example] = await Promise.all(responses);
+  expect(generated).not.toBe(example);
 });
 
 function clientOf(name: string) {
@@ -131,7 +130,7 @@ function clientOf(name: string) {
 }
 
 describe("the typed client", () => {
-  it("walks a member from the login to a list and an error", async () => {
+  it("logs a member in, reads a list and gets an error", async () => {
     const { session, api } = clientOf("member");
     const body = { phone: "01023456789", password: "babbab12", fcmToken: null };
     session.setTokens(await call(api.POST("/auth/login", { body })));
@@ -147,7 +146,7 @@ describe("the typed client", () => {
     });
   });
 
-  it("walks an operator through the login, the session check and a refresh", async () => {
+  it("logs an operator in, checks the session and refreshes it", async () => {
     const { session, api } = clientOf("admin");
     const body = { name: "operator", password1: "first-pass-1", password2: "second-pass-2", code: 48_151_623 };
     session.setTokens(await call(api.POST("/auth/login/admin", { body })));
@@ -173,8 +172,8 @@ async function preflight(page: string) {
 describe("the mock server", () => {
   const login = { method: "POST", headers: { "Content-Type": "application/json" } };
 
-  it("refuses what goes against the contract, in the contract's words", async () => {
-    const answers = [
+  it("rejects invalid requests with the contract's error codes", async () => {
+    const responses = [
       await fetch(`${origin}/api/v1/members/me`),
       await fetch(`${origin}/api/v1/auth/login`, { ...login, body: '{"phone":"1","한글":1}' }),
       await fetch(`${origin}/api/v1/auth/login`, { ...login, body: "{broken" }),
@@ -183,7 +182,7 @@ describe("the mock server", () => {
       await fetch(`${origin}/members/me`),
       await fetch(`${origin}/api/v1/members/me`, { method: "DELETE" }),
     ];
-    const codes = await Promise.all(answers.map(async (each) => ((await each.json()) as { code: string }).code));
+    const codes = await Promise.all(responses.map(async (each) => ((await each.json()) as { code: string }).code));
     expect(codes).toEqual([
       errorCodes.TOKEN_INVALID,
       errorCodes.INVALID_REQUEST,
@@ -195,24 +194,24 @@ describe("the mock server", () => {
     ]);
   });
 
-  it("gives the named example", async () => {
+  it("responds with the named example", async () => {
     const headers = { Authorization: "Bearer token", Prefer: "code=200, example=created" };
     const response = await fetch(`${origin}/api/v1/members/me`, { headers });
     expect(await response.json()).toMatchObject({ status: "PHONE_V_REQUIRED" });
   });
 
-  it("says so when the contract has no such example", async () => {
+  it("responds with a problem when the contract has no such example", async () => {
     const headers = { Authorization: "Bearer token", Prefer: "example=nothing" };
     const response = await fetch(`${origin}/api/v1/members/me`, { headers });
     expect(response.headers.get("Content-Type")).toBe("application/problem+json");
   });
 
-  it("lets pages of this machine call, and no others", async () => {
+  it("allows cross-origin requests of pages on this machine only", async () => {
     expect(await preflight("http://localhost:5173")).toEqual([204, "http://localhost:5173"]);
     expect(await preflight("https://elsewhere.example")).toEqual([204, null]);
   });
 
-  it("answers uploads and images itself", async () => {
+  it("handles uploads and images without Prism", async () => {
     const upload = requestOf(
       operations.find(({ operation }) => operation.operationId === "uploadImage")!,
       null,
@@ -226,7 +225,7 @@ describe("the mock server", () => {
     expect(empty.status).toBe(400);
   });
 
-  it("refuses sockets with 501", async () => {
+  it("rejects sockets with 501", async () => {
     const first = await new Promise<string>((resolve) => {
       const socket = connect(mock.port, "127.0.0.1", () => {
         socket.write("GET /ws HTTP/1.1\r\nHost: mock\r\nConnection: Upgrade\r\nUpgrade: websocket\r\n\r\n");
@@ -236,7 +235,7 @@ describe("the mock server", () => {
     expect(first).toBe("HTTP/1.1 501 Not Implemented");
   });
 
-  it("says in plain words that a port is taken or an option is wrong", async () => {
+  it("reports a port that is in use and an invalid option", async () => {
     await expect(startMock({ ...options, port: mock.port })).rejects.toThrow(/is taken/);
     await expect(startMock({ ...options, prefer: ["nothing:code=404"] })).rejects.toThrow(/no operation "nothing"/);
   });

@@ -6,7 +6,7 @@ import { connect, type AddressInfo, type Socket } from "node:net";
 import { join } from "node:path";
 import { afterAll, beforeAll, beforeEach, describe, expect, it, onTestFinished } from "vitest";
 import { exampleOf, readContract } from "../../mocks/src/lib/contract.ts";
-import { summary } from "../../mocks/src/lib/counts.ts";
+import { formatSummary } from "../../mocks/src/lib/tally.ts";
 import { parseViolations } from "../../mocks/src/lib/violations.ts";
 import { parseBackend, startProxy, type RunningProxy } from "../../mocks/src/proxy-server.ts";
 
@@ -74,14 +74,14 @@ beforeEach(() => {
 });
 
 const withToken = { headers: { Authorization: "Bearer token" } };
-const me = () => fetch(`${origin}/api/v1/members/me`, withToken);
+const getMe = () => fetch(`${origin}/api/v1/members/me`, withToken);
 const login = (body: unknown) =>
   fetch(`${origin}/api/v1/auth/login`, {
     method: "POST",
     headers: { "Content-Type": "application/json" },
     body: typeof body === "string" ? body : JSON.stringify(body),
   });
-const countOf = (response: Response) => response.headers.get("x-contract-violations");
+const violationsOf = (response: Response) => response.headers.get("x-contract-violations");
 const credentials = { phone: "01023456789", password: "babbab12", fcmToken: null };
 const refusal = (code: string) => ({ status: Number(code.slice(1, 4)), body: { code, message: "안 돼요." } });
 
@@ -92,42 +92,42 @@ describe("a backend that keeps the contract", () => {
     ["an error of the default response", refusal(errorCodes.UNAVAILABLE)],
     ["a missing implementation", refusal(errorCodes.NOT_IMPLEMENTED)],
     ["a rate limit", { ...refusal(errorCodes.TOO_MANY_REQUESTS), headers: { "Retry-After": "20" } }],
-  ])("%s is not reported", async (_what, given) => {
-    reply = given;
-    const response = await me();
-    expect([response.status, await response.json()]).toEqual([given.status, given.body]);
-    expect([countOf(response), log]).toEqual(["0", []]);
+  ])("%s is not reported", async (_name, backendReply) => {
+    reply = backendReply;
+    const response = await getMe();
+    expect([response.status, await response.json()]).toEqual([backendReply.status, backendReply.body]);
+    expect([violationsOf(response), log]).toEqual(["0", []]);
   });
 
-  it("gets a request without a token, and its refusal is passed on", async () => {
+  it("receives a request without a token, and its 401 is passed on", async () => {
     reply = refusal(errorCodes.TOKEN_INVALID);
     const response = await fetch(`${origin}/api/v1/members/me`);
-    expect([response.status, countOf(response), received?.message.headers.authorization]).toEqual([
+    expect([response.status, violationsOf(response), received?.message.headers.authorization]).toEqual([
       401,
       "0",
       undefined,
     ]);
   });
 
-  it("keeps its cookies separate and gets the caller's bytes", async () => {
+  it("may set several cookies, and receives the request body unchanged", async () => {
     reply = { status: 200, body: { accessToken: "a", refreshToken: "r" }, headers: { "Set-Cookie": ["a=1", "b=2"] } };
     const body = `{ "phone":"01023456789","password":"babbab12","fcmToken":null }`;
     const response = await login(body);
     expect(response.headers.getSetCookie()).toEqual(["a=1", "b=2"]);
-    expect([countOf(response), received?.body.toString()]).toEqual(["0", body]);
+    expect([violationsOf(response), received?.body.toString()]).toEqual(["0", body]);
     expect(received?.message.headers).not.toHaveProperty("x-contract-exchange");
   });
 
-  it("gets the bytes of an upload, whose response is still checked", async () => {
+  it("receives an upload unchanged, and its response is still validated", async () => {
     const bytes = Buffer.from([0xff, 0xd8, 0x00, 0x80, 0xfe, 0x0d, 0x0a]);
     const form = new FormData();
     form.set("file", new Blob([bytes]), "a.jpg");
     reply = { status: 201, body: { id: 501, url: "/images/a.webp" } };
     const good = await fetch(`${origin}/api/v1/images`, { method: "POST", body: form, ...withToken });
-    expect([good.status, countOf(good), received?.body.includes(bytes)]).toEqual([201, "0", true]);
+    expect([good.status, violationsOf(good), received?.body.includes(bytes)]).toEqual([201, "0", true]);
     reply = { status: 201, body: { id: "501" } };
     const bad = await fetch(`${origin}/api/v1/images`, { method: "POST", body: form, ...withToken });
-    expect(countOf(bad)).toBe("2");
+    expect(violationsOf(bad)).toBe("2");
   });
 });
 
@@ -137,9 +137,9 @@ describe("a backend that breaks the contract", () => {
   it.each<[string, Reply, RegExp]>([
     ["a missing field", { status: 200, body: nameless }, /response body: .*'name'.*\(required\)/],
     ["a wrong type", { status: 200, body: { ...member, point: "54" } }, /response body \/point: .*integer/],
-    ["a stray field", { status: 200, body: { ...member, 비밀: 1 } }, /additional properties; found '비밀'/],
+    ["an additional field", { status: 200, body: { ...member, 비밀: 1 } }, /additional properties; found '비밀'/],
     ["an undocumented status", { status: 418, body: { code: "E418-1", message: "주전자" } }, /status code/],
-    ["another success", { status: 201, body: member }, /status code/],
+    ["an undocumented success", { status: 201, body: member }, /status code/],
     ["an undocumented code", refusal(errorCodes.NOT_PARTICIPANT), /status code/],
     [
       "an undocumented code of a documented status",
@@ -147,14 +147,14 @@ describe("a backend that breaks the contract", () => {
       /response body \/code: .*allowed values/,
     ],
     ["an error in another form", { status: 401, body: { error: "no" } }, /response body: .*'code'/],
-    ["a rate limit without a time", refusal(errorCodes.TOO_MANY_REQUESTS), /retry-after/i],
+    ["a rate limit without Retry-After", refusal(errorCodes.TOO_MANY_REQUESTS), /retry-after/i],
     ["another media type", { status: 200, body: member, headers: { "Content-Type": "text/html" } }, /response/],
-  ])("is reported for %s, and its response is passed on", async (_what, given, line) => {
-    reply = given;
+  ])("is reported for %s, and its response is passed on", async (_name, backendReply, line) => {
+    reply = backendReply;
     const before = proxy.tally.violating;
-    const response = await me();
-    expect([response.status, JSON.parse(await response.text())]).toEqual([given.status, given.body]);
-    expect(Number(countOf(response))).toBeGreaterThan(0);
+    const response = await getMe();
+    expect([response.status, JSON.parse(await response.text())]).toEqual([backendReply.status, backendReply.body]);
+    expect(Number(violationsOf(response))).toBeGreaterThan(0);
     expect(log.join("\n")).toMatch(/✗ GET \/api\/v1\/members\/me \(getMe\) → /);
     expect(log.join("\n")).toMatch(line);
     expect(proxy.tally.violating).toBe(before + 1);
@@ -173,11 +173,11 @@ describe("a client that breaks the contract", () => {
     ],
     ["an unknown path", () => fetch(`${origin}/api/v1/nowhere`), /request: .*not found/],
     ["an unknown method", () => fetch(`${origin}/api/v1/members/me`, { method: "DELETE" }), /request: .*not found/],
-  ])("is reported for %s, and the backend still responds", async (_what, request, line) => {
+  ])("is reported for %s, and the backend still responds", async (_name, request, line) => {
     reply = { status: 400, body: { code: errorCodes.INVALID_REQUEST, message: "다시 확인해 주세요." } };
     const response = await request();
     expect([response.status, received !== null]).toEqual([400, true]);
-    expect(Number(countOf(response))).toBeGreaterThan(0);
+    expect(Number(violationsOf(response))).toBeGreaterThan(0);
     expect(log.join("\n")).toMatch(line);
   });
 });
@@ -187,7 +187,7 @@ describe("traffic that bypasses Prism", () => {
     reply = { status: 200, body: { anything: true } };
     for (const path of ["/health", "/ready", "/app/", "/dev/outbox?to=1"]) {
       const response = await fetch(origin + path);
-      expect([await response.json(), countOf(response), received?.message.url]).toEqual([reply.body, null, path]);
+      expect([await response.json(), violationsOf(response), received?.message.url]).toEqual([reply.body, null, path]);
     }
     expect(log).toEqual([]);
   });
@@ -227,13 +227,13 @@ it("counts a request that was aborted within its body, without reporting a viola
   expect([proxy.tally.unchecked, proxy.tally.violating, log]).toEqual([before.unchecked, before.violating, []]);
 });
 
-describe("the end of a run", () => {
+describe("when the proxy stops", () => {
   it("sums up each kind of violation once", () => {
-    expect(summary(proxy.tally)).toMatch(/^\d+ calls checked, \d+ of them against the contract; \d+ bypassed/);
-    expect(summary(proxy.tally)).toMatch(/1 × getMe → 200: response body \/point: /);
+    expect(formatSummary(proxy.tally)).toMatch(/^\d+ calls checked, \d+ of them against the contract; \d+ bypassed/);
+    expect(formatSummary(proxy.tally)).toMatch(/1 × getMe → 200: response body \/point: /);
   });
 
-  // Starts Prism in a process of its own, which takes long on a busy machine.
+  // Starts Prism in a separate process, which takes long on a busy machine.
   it("has exit code 1 after a violation", async () => {
     const script = join(import.meta.dirname, "..", "..", "mocks", "src", "proxy.ts");
     const backendUrl = `http://127.0.0.1:${portOf(backend)}`;
@@ -261,8 +261,8 @@ describe("the end of a run", () => {
   it("responds with the contract's 502 when the backend is unreachable", async () => {
     const before = proxy.tally.unreachable;
     await stopBackend();
-    const response = await me();
-    expect([response.status, await response.json(), countOf(response)]).toMatchObject([
+    const response = await getMe();
+    expect([response.status, await response.json(), violationsOf(response)]).toMatchObject([
       502,
       { code: errorCodes.UPSTREAM_FAILED },
       null,

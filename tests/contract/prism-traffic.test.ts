@@ -25,23 +25,23 @@ beforeEach(async () => {
   traffic = await checkTraffic(origin);
 });
 
-const read = (path: string) => fetch(traffic.url + path, { headers: { Authorization: "Bearer token" } });
+const get = (path: string) => fetch(traffic.url + path, { headers: { Authorization: "Bearer token" } });
 
 it("passes when all traffic is valid", async () => {
-  expect((await read("/api/v1/members/me")).status).toBe(200);
+  expect((await get("/api/v1/members/me")).status).toBe(200);
   await expect(traffic.close()).resolves.toBeUndefined();
 });
 
 it("reports an invalid response and an invalid request", async () => {
   body = { ...member, point: "54" };
-  expect(await (await read("/api/v1/members/me")).json()).toEqual(body);
-  await read("/api/v1/meetings?lat=91&lng=1");
+  expect(await (await get("/api/v1/members/me")).json()).toEqual(body);
+  await get("/api/v1/meetings?lat=91&lng=1");
   const report = traffic.close();
   await expect(report).rejects.toThrow(/against the contract[^]*getMe → 200: response body \/point/);
   await expect(report).rejects.toThrow(/request query \/lat/);
 });
 
 it("fails without API traffic", async () => {
-  await read("/app/meetings");
+  await get("/app/meetings");
   await expect(traffic.close()).rejects.toThrow(/No call of the API went through Prism/);
 });

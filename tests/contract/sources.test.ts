@@ -1,4 +1,4 @@
-/** The checks of the contract's sources find mistakes, and none in the current sources. */
+/** The checks of the contract's sources find mistakes, and find none in the current sources. */
 import { errorCatalogue, errorCodes } from "@babchingu/openapi/errors";
 import { execFileSync } from "node:child_process";
 import { createHash } from "node:crypto";
@@ -20,12 +20,12 @@ test.each<[string, Parameters<typeof catalogueProblems>[0], RegExp]>([
   ["an error that no operation lists", { GONE: entry }, /No operation lists GONE/],
   ["a code twice", { USED: entry, TOO: entry }, /TOO has the code \S+ of USED/],
   ["a placeholder without data", { USED: { ...entry, message: "{days}일 뒤에 해요." } }, /names \{days\}/],
-])("refuses %s", (_name, catalogue, fault) => {
-  expect(catalogueProblems(catalogue, new Set(["USED", "TOO"])).join("\n")).toMatch(fault);
+])("reports %s", (_name, catalogue, problem) => {
+  expect(catalogueProblems(catalogue, new Set(["USED", "TOO"])).join("\n")).toMatch(problem);
 });
 
 test.each(["{name}은 없어요.", "{NAME_MAX}을 넘었어요."])(
-  "refuses a particle after the placeholder of %s",
+  "reports a particle after the placeholder of %s",
   (message) => {
     expect(particleProblems({ USED: { ...entry, message, data: { name: "밥" } } })).toEqual([
       expect.stringMatching(/particle [은을]/),
@@ -55,11 +55,11 @@ test("error codes are written by their names", () => {
 test("released migrations are unchanged", () => {
   const folder = join(root, "server/src/db/migrations");
   const released = parse(readFileSync(join(folder, "released.yaml"), "utf8")) as Record<string, string>;
-  const now = Object.keys(released).map((file) => {
+  const current = Object.keys(released).map((file) => {
     const content = readFileSync(join(folder, file));
     return [file, createHash("sha256").update(content).digest("hex")];
   });
-  expect(Object.fromEntries(now), "A database has run it already: undo the change and add a migration.").toEqual(
+  expect(Object.fromEntries(current), "A database has run it already: undo the change and add a migration.").toEqual(
     released,
   );
 });

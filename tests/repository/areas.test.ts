@@ -12,19 +12,19 @@ const namesIn = (column: number): string[] => rows.flatMap((row) => row[column] 
 
 /** Names of the folders in a folder. */
 function foldersOf(folder: string): string[] {
-  const inside = paths.filter((path) => path.startsWith(`${folder}/`)).map((path) => path.slice(folder.length + 1));
-  return [...new Set(inside.filter((path) => path.includes("/")).map((path) => path.split("/")[0] ?? ""))];
+  const subpaths = paths.filter((path) => path.startsWith(`${folder}/`)).map((path) => path.slice(folder.length + 1));
+  return [...new Set(subpaths.filter((path) => path.includes("/")).map((path) => path.split("/")[0] ?? ""))];
 }
 
 /** Folders that several areas share, and those without rules. */
 const WITHOUT_AREA = new Set(["shared", "common", "legal", "support"]);
 
-const sides = [
-  { side: "server", folder: "server/src/domain", column: 3 },
-  { side: "member app", folder: "member/src/features", column: 4 },
+const codeFolders = [
+  { name: "server", folder: "server/src/domain", column: 3 },
+  { name: "member app", folder: "member/src/features", column: 4 },
 ];
 
-it.each(sides)("names the folders of the $side", ({ folder, column }) => {
+it.each(codeFolders)("names the folders of the $name", ({ folder, column }) => {
   const names = namesIn(column).map((name) => name.replace(`${folder}/`, "").replace(/\/$/, ""));
   const expected = foldersOf(folder).filter((name) => !WITHOUT_AREA.has(name));
   expect([...new Set(names)].toSorted(), "README.md, the table of areas").toEqual(expected.toSorted());

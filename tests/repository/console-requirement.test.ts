@@ -5,10 +5,10 @@ import { defaultTexts } from "../../admin/src/dataProvider/resource.ts";
 import { findFiles, findTest, paths, read, readTable } from "./lib/files.ts";
 
 interface Row {
-  what: string;
+  feature: string;
   rules?: string[];
   columns?: string[];
-  words?: string[];
+  messages?: string[];
   files: string[];
   tests: Record<string, string[]>;
 }
@@ -16,7 +16,7 @@ interface Row {
 const rows = readTable("console-requirement.yaml") as Row[];
 
 const titles: readonly string[] = Object.values(ExportResourceLabels);
-/** Messages that a resource has unless it says its own. */
+/** Messages of a resource that defines none of its own. */
 const defaultMessages = new Set(titles.flatMap((title) => Object.values(defaultTexts(title))));
 
 /** The message of a deletion is built from the row's name with its particle: `nameWithParticle="회원을"`. */
@@ -48,12 +48,12 @@ it("has a row for every screen and action", () => {
   expect(rows.length).toBeGreaterThan(60);
 });
 
-it.each(rows)("$rules $what", ({ columns = [], words = [], files, tests }) => {
+it.each(rows)("$rules $feature", ({ columns = [], messages = [], files, tests }) => {
   expect(files.length).toBeGreaterThan(0);
   for (const file of files) expect(findFiles("admin/src", file), `${file}: files of admin/src`).toHaveLength(1);
   const text = files.flatMap((file) => findFiles("admin/src", file).map(read)).join("\n");
   for (const column of columns) expect(text, column).toMatch(new RegExp(`\\("${column}"|field: "${column}"`));
-  for (const sentence of words) expect(hasMessage(text, sentence), sentence).toBe(true);
+  for (const message of messages) expect(hasMessage(text, message), message).toBe(true);
   expect(Object.keys(tests).length).toBeGreaterThan(0);
   for (const [file, names] of Object.entries(tests)) {
     for (const name of names) expect(hasTest(testText(file), name), `${file}: ${name}`).toBe(true);
@@ -61,7 +61,7 @@ it.each(rows)("$rules $what", ({ columns = [], words = [], files, tests }) => {
 });
 
 it("names every message of success and failure that the console has", () => {
-  const listed = rows.flatMap(({ words = [] }) => words).join("\n");
+  const listed = rows.flatMap(({ messages = [] }) => messages).join("\n");
   const message = /(?:success|failure|loadFailed|searchFailed|detailFailed|failed): "([^"]+)"/g;
   for (const file of paths) {
     if (!/^admin\/src\/.*\.tsx?$/.test(file) || file.includes(".test.") || file.endsWith("ko.ts")) continue;

@@ -27,8 +27,8 @@ describe("routes", () => {
 
 describe.each(Object.entries(requirements.messages))("%s triggers", (test, messages) => {
   const text = read(findTest(test));
-  it.each(Object.entries(messages))("%s", (_when, words) => {
-    expect(text).toContain(words);
+  it.each(Object.entries(messages))("%s", (_trigger, message) => {
+    expect(text).toContain(message);
   });
 });
 

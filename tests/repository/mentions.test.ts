@@ -12,7 +12,7 @@ const isText = (path: string) =>
 const texts = paths.filter(isText).map((path) => ({ path, text: read(path) }));
 
 /** Matches that aren't known, as `path:line match`. */
-function unknown(pattern: RegExp, isKnown: (mention: RegExpExecArray) => boolean): string[] {
+function unknownMentions(pattern: RegExp, isKnown: (mention: RegExpExecArray) => boolean): string[] {
   return texts.flatMap(({ path, text }) =>
     Array.from(text.matchAll(pattern))
       .filter((mention) => !isKnown(mention))
@@ -21,22 +21,22 @@ function unknown(pattern: RegExp, isKnown: (mention: RegExpExecArray) => boolean
 }
 
 it("has an anchor for every D and R number", () => {
-  const missing = unknown(/\b[DR]\d{1,2}\b/g, ([id]) => anchors.has(id.toLowerCase()));
+  const missing = unknownMentions(/\b[DR]\d{1,2}\b/g, ([id]) => anchors.has(id.toLowerCase()));
   expect(missing, "docs/product.md has no such rule: add it there with an anchor, or correct the number").toEqual([]);
 });
 
 it("has an anchor for every section", () => {
-  const missing = unknown(/\b(\w+) §(\d+)/g, ([, part, section]) => anchors.has(`${part}-${section}`));
+  const missing = unknownMentions(/\b(\w+) §(\d+)/g, ([, part, section]) => anchors.has(`${part}-${section}`));
   expect(missing, "write `member §4` or `console §5`, a section listed at the end of docs/product.md").toEqual([]);
 });
 
 it("names sections together with their part of the requirement", () => {
-  const odd = unknown(/(?<!\w )§\d+|\b[Ss]ections? \d+/g, () => false);
-  expect(odd, "write `member §4` or `console §5`").toEqual([]);
+  const incomplete = unknownMentions(/(?<!\w )§\d+|\b[Ss]ections? \d+/g, () => false);
+  expect(incomplete, "write `member §4` or `console §5`").toEqual([]);
 });
 
 it("has a file for every technical decision", () => {
-  const missing = unknown(/\b[Dd]ecisions? (\d{4})\b/g, ([, number = ""]) => records.has(number));
+  const missing = unknownMentions(/\b[Dd]ecisions? (\d{4})\b/g, ([, number = ""]) => records.has(number));
   expect(missing, "docs/decisions has no record of that number").toEqual([]);
 });
 

@@ -77,7 +77,7 @@ it("names the demo logins", () => {
     expect(readme).toContain(String(text));
 });
 
-it("has the top level the project's owner fixed", () => {
+it("has the required top-level files and folders", () => {
   const folders = ["openapi", "admin", "member", "site", "web", "scripts", "mocks", "tests", "server", "docs"];
   for (const path of ["package.json", "README.md", ...folders]) expect(existsSync(join(root, path)), path).toBe(true);
 });

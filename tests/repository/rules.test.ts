@@ -57,17 +57,19 @@ describe("limits of the contract", () => {
   });
 });
 
-describe("a screen that no accessibility test and no picture shows", () => {
+describe("accessibility tests and screenshots show every screen", () => {
   const support = "tests/e2e/support";
-  const texts = ["screens.ts", "member-screens.ts", "member-moments.ts"].map((name) => read(join(support, name)));
+  const texts = ["screens.ts", "member-screens.ts", "member-transient-screens.ts"].map((name) =>
+    read(join(support, name)),
+  );
   const literals = texts.flatMap((text) =>
     Array.from(text.matchAll(/["`](\/[^"`\s]*)["`]/g), ([, path]) => path ?? ""),
   );
   const shown = new Set(literals.map((path) => path.replaceAll(/\$\{[^}]*\}/g, "1").replace(/\?.*$/, "")));
   const advice =
-    "Add it to tests/e2e/support/screens.ts, or to member-screens.ts when it needs somebody in a certain state.";
+    "Add it to tests/e2e/support/screens.ts, or to member-screens.ts when it needs a member or a meeting in a certain state.";
 
-  it("does not exist in the member app", () => {
+  it("of the member app", () => {
     const missing = routes.filter(({ path }) => {
       const pattern = new RegExp(`^/${path.replaceAll(/:\w+/g, "[^/]+")}$`);
       return ![...shown].some((each) => pattern.test(each));
@@ -78,7 +80,7 @@ describe("a screen that no accessibility test and no picture shows", () => {
     ).toEqual([]);
   });
 
-  it("does not exist in the console", () => {
+  it("of the console", () => {
     const folders = readdirSync(join(root, "admin/src/sections"), { withFileTypes: true });
     const names = folders.filter((entry) => entry.isDirectory() && entry.name !== "shared").map(({ name }) => name);
     const shotPaths = new Set(shots.map(({ path }) => path));
@@ -86,12 +88,12 @@ describe("a screen that no accessibility test and no picture shows", () => {
     expect(missing, advice).toEqual([]);
   });
 
-  it("does not exist on the site", () => {
-    const opened = new Set(sitePages.map(({ path }) => path));
+  it("of the site", () => {
+    const tested = new Set(sitePages.map(({ path }) => path));
     const pages = Array.from(read("site/src/pages.tsx").matchAll(/^ {4}path: "([^"]+)"/gm), ([, path = ""]) => path);
     expect(pages.length).toBeGreaterThan(5);
     expect(
-      pages.filter((path) => !opened.has(path)),
+      pages.filter((path) => !tested.has(path)),
       "Add it to tests/e2e/support/site-pages.ts.",
     ).toEqual([]);
   });

@@ -7,7 +7,7 @@ import { promisify } from "node:util";
 import { afterAll, beforeAll, expect, it } from "vitest";
 
 const root = join(import.meta.dirname, "..", "..");
-/** A file of each project that reads the renamed field: type-checked with what it imports, a tenth of the project's cost. */
+/** A file of each project that uses the renamed field. Only it and its imports are type-checked, at a tenth of the whole project's cost. */
 const readers = {
   server: "src/domain/accounts/members.ts",
   member: "src/features/mypage/components/ProfileCard.tsx",

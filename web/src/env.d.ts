@@ -1,4 +1,4 @@
-/** Settings that are fixed when the apps are built (D43). Same origin when unset. */
+/** Build-time settings of the apps (D43). Without an API or socket URL they use the page's origin. */
 interface ImportMetaEnv {
   readonly VITE_API_BASE_URL?: string;
   readonly VITE_WS_URL?: string;

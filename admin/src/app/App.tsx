@@ -3,13 +3,13 @@ import { QueryClient } from "@tanstack/react-query";
 import { type ComponentType, useEffect } from "react";
 import { AdminContext, AdminUI, CustomRoutes, Notification, Resource, localStorageStore, useNotify } from "react-admin";
 import { createBrowserRouter, Route, RouterProvider, Routes } from "react-router-dom";
-import { createAuthProvider, HOME } from "../authProvider.ts";
+import { createAuthProvider, DASHBOARD_PATH } from "../authProvider.ts";
 import { dataProvider } from "./dataProvider.ts";
 import { i18nProvider } from "../i18n/provider.ts";
 import { ConsoleLayout } from "./ConsoleLayout.tsx";
-import { VIEW_KEY } from "../ui/list/useListView.ts";
+import { VIEW_KEY_PREFIX } from "../ui/list/useListView.ts";
 import { ErrorPage } from "./ErrorPage.tsx";
-import { Guard, Root } from "./Guard.tsx";
+import { Guard, LoginRoute } from "./Guard.tsx";
 import { NotFound } from "../ui/layout/NotFound.tsx";
 import { sections } from "../sections/index.ts";
 import { api, session } from "../session.ts";
@@ -21,24 +21,24 @@ const authProvider = createAuthProvider(api, session);
 const queryClient = new QueryClient({
   defaultOptions: { queries: { retry: false, networkMode: "always" }, mutations: { networkMode: "always" } },
 });
-const store = storeKeepingSettings();
+const store = createStore();
 
 /** react-admin empties its store at log-out; the device's settings survive it: light or dark, density, columns. */
-function storeKeepingSettings() {
-  const inner = localStorageStore(undefined, "babchingu.admin");
+function createStore() {
+  const localStore = localStorageStore(undefined, "babchingu.admin");
   return {
-    ...inner,
+    ...localStore,
     reset: () => {
-      const names = ["theme", ...Object.keys(inner.listItems?.(VIEW_KEY) ?? {})];
-      const kept = names.map((name) => [name, inner.getItem<unknown>(name)] as const);
-      inner.reset();
-      for (const [name, value] of kept) if (value !== undefined && value !== null) inner.setItem(name, value);
+      const names = ["theme", ...Object.keys(localStore.listItems?.(VIEW_KEY_PREFIX) ?? {})];
+      const settings = names.map((name) => [name, localStore.getItem<unknown>(name)] as const);
+      localStore.reset();
+      for (const [name, value] of settings) if (value !== undefined && value !== null) localStore.setItem(name, value);
     },
   };
 }
 
-/** Tells the operator that the server ended the session; the failed call itself leads to the login. */
-function SessionEnd() {
+/** Tells the operator that the server ended the session; the auth provider's checkError redirects to the login. */
+function SessionEndNotice() {
   const notify = useNotify();
   useEffect(
     () =>
@@ -50,34 +50,34 @@ function SessionEnd() {
   return null;
 }
 
-/** A section that the backend lacks is no page. */
-function screenOf({ screen: Screen, Availability }: SectionDefinition): ComponentType {
-  if (!Availability) return Screen;
+/** The section's screen, or the not-found page where the backend lacks the section's operations. */
+function screenOf({ screen: Screen, AvailabilityGate }: SectionDefinition): ComponentType {
+  if (!AvailabilityGate) return Screen;
   return function OptionalScreen() {
     return (
-      <Availability fallback={<NotFound />}>
+      <AvailabilityGate fallback={<NotFound />}>
         <Screen />
-      </Availability>
+      </AvailabilityGate>
     );
   };
 }
 
-const [home, ...others] = sections.map((section) => ({
+const [dashboard, ...others] = sections.map((section) => ({
   path: section.path,
   isList: section.resource !== undefined,
   Screen: screenOf(section),
 }));
-const HomeScreen = home?.Screen ?? NotFound;
+const DashboardScreen = dashboard?.Screen ?? NotFound;
 
-function Home() {
-  return <HomeScreen />;
+function Dashboard() {
+  return <DashboardScreen />;
 }
 
 function Console() {
   return (
     <AdminUI
       title="밥친구 운영자"
-      dashboard={Home}
+      dashboard={Dashboard}
       layout={ConsoleLayout}
       loginPage={false}
       authCallbackPage={false}
@@ -104,7 +104,7 @@ function NoNotification() {
 function Shell() {
   return (
     <AdminContext
-      basename={HOME}
+      basename={DASHBOARD_PATH}
       authProvider={authProvider}
       dataProvider={dataProvider}
       i18nProvider={i18nProvider}
@@ -114,11 +114,11 @@ function Shell() {
       darkTheme={darkTheme}
     >
       <CssBaseline enableColorScheme />
-      <SessionEnd />
+      <SessionEndNotice />
       <Routes>
-        <Route path="/" element={<Root />} />
+        <Route path="/" element={<LoginRoute />} />
         <Route
-          path={`${HOME}/*`}
+          path={`${DASHBOARD_PATH}/*`}
           element={
             <Guard>
               <Console />

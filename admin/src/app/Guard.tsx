@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { Navigate } from "react-router-dom";
-import { HOME, ROOT } from "../authProvider.ts";
+import { DASHBOARD_PATH, LOGIN_PATH } from "../authProvider.ts";
 import { SessionCheckFailed, CheckingSession } from "./SessionCheck.tsx";
 import { Login } from "./Login.tsx";
 import { useOperator } from "./useOperator.ts";
@@ -10,13 +10,13 @@ export function Guard({ children }: { children: ReactNode }) {
   const check = useOperator();
   if (check.status === "checking") return <CheckingSession />;
   if (check.status === "failed") return <SessionCheckFailed error={check.error} onRetry={check.retry} />;
-  return check.status === "operator" ? children : <Navigate to={ROOT} replace />;
+  return check.status === "operator" ? children : <Navigate to={LOGIN_PATH} replace />;
 }
 
-/** The admin root: an operator is sent to the dashboard, anyone else sees the login. */
-export function Root() {
+/** The admin root: redirects an operator to the dashboard, and shows anyone else the login. */
+export function LoginRoute() {
   const check = useOperator();
   if (check.status === "checking") return <CheckingSession />;
   if (check.status === "failed") return <SessionCheckFailed error={check.error} onRetry={check.retry} />;
-  return check.status === "operator" ? <Navigate to={HOME} replace /> : <Login />;
+  return check.status === "operator" ? <Navigate to={DASHBOARD_PATH} replace /> : <Login />;
 }

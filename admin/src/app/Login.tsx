@@ -4,11 +4,11 @@ import { Box, Typography } from "@mui/material";
 import { useLogin, useNotify } from "react-admin";
 import { NotAnOperator } from "../authProvider.ts";
 import { ConsoleForm } from "../ui/forms/ConsoleForm.tsx";
-import { SecretBox, TextBox } from "../ui/forms/inputs.tsx";
-import { required, securityCode } from "../ui/forms/validators.ts";
+import { PasswordBox, TextBox } from "../ui/forms/inputs.tsx";
+import { required, securityCodeValidators } from "../ui/forms/validators.ts";
 import { Brand } from "../ui/layout/Brand.tsx";
 
-interface Values {
+interface LoginValues {
   name: string;
   password1: string;
   password2: string;
@@ -16,21 +16,21 @@ interface Values {
 }
 
 const bounds = limits.AdminLoginRequest;
-const WRONG = "입력한 정보가 올바르지 않아요.";
-const TOO_MANY = 429;
+const WRONG_CREDENTIALS = "입력한 정보가 올바르지 않아요.";
+const TOO_MANY_REQUESTS = 429;
 
-/** One sentence for every wrong field, so that it reveals nothing about the others. */
+/** The same message whichever field is wrong, so that it reveals nothing about the other fields. */
 function loginFailure(error: unknown): string {
-  if (error instanceof NotAnOperator) return WRONG;
+  if (error instanceof NotAnOperator) return WRONG_CREDENTIALS;
   const status = (error as { status?: number }).status ?? 0;
-  const isWrong = status >= 400 && status < 500 && status !== TOO_MANY;
-  return isWrong && !(error instanceof NetworkError) ? WRONG : describeFailure(error);
+  const isWrong = status >= 400 && status < 500 && status !== TOO_MANY_REQUESTS;
+  return isWrong && !(error instanceof NetworkError) ? WRONG_CREDENTIALS : describeFailure(error);
 }
 
 export function Login() {
   const login = useLogin();
   const notify = useNotify();
-  const submit = async ({ code, ...credentials }: Values) => {
+  const submit = async ({ code, ...credentials }: LoginValues) => {
     try {
       await login({ ...credentials, code: Number(code) });
       notify("로그인했어요.", { type: "success" });
@@ -58,7 +58,7 @@ export function Login() {
         <Typography variant="h1" sx={{ marginTop: "20px", marginBottom: "20px" }}>
           운영자 로그인
         </Typography>
-        <ConsoleForm<Values>
+        <ConsoleForm<LoginValues>
           label="운영자 로그인"
           defaultValues={{}}
           submitLabel="로그인"
@@ -73,21 +73,21 @@ export function Login() {
             lengthMax={bounds.name.maxLength}
             autoComplete="username"
           />
-          <SecretBox
+          <PasswordBox
             source="password1"
             label="첫 번째 비밀번호"
             validate={required("첫 번째 비밀번호를 입력해 주세요.")}
             lengthMax={bounds.password1.maxLength}
             autoComplete="current-password"
           />
-          <SecretBox
+          <PasswordBox
             source="password2"
             label="두 번째 비밀번호"
             validate={required("두 번째 비밀번호를 입력해 주세요.")}
             lengthMax={bounds.password2.maxLength}
             autoComplete="off"
           />
-          <SecretBox source="code" label="보안 코드" validate={securityCode} isNumeric autoComplete="off" />
+          <PasswordBox source="code" label="보안 코드" validate={securityCodeValidators} isNumeric autoComplete="off" />
         </ConsoleForm>
       </Box>
     </Box>

@@ -1,6 +1,6 @@
 import { Box, Typography } from "@mui/material";
 import { describeFailure } from "@babchingu/openapi";
-import { Failure } from "../ui/feedback/StatusMessage.tsx";
+import { FailureMessage } from "../ui/feedback/StatusMessage.tsx";
 
 const screen = { minHeight: "100vh", display: "grid", placeItems: "center" } as const;
 
@@ -17,7 +17,7 @@ export function CheckingSession() {
 export function SessionCheckFailed({ error, onRetry }: { error: Error; onRetry: () => void }) {
   return (
     <Box sx={screen} component="main">
-      <Failure title="로그인 정보를 확인하지 못했어요." reason={describeFailure(error)} onRetry={onRetry} />
+      <FailureMessage title="로그인 정보를 확인하지 못했어요." reason={describeFailure(error)} onRetry={onRetry} />
     </Box>
   );
 }

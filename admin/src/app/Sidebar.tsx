@@ -6,24 +6,24 @@ import { Box, ButtonBase, Divider, type SvgIconProps, Tooltip, useMediaQuery } f
 import { type ComponentType, useState } from "react";
 import { useLogout, useNotify, useTheme } from "react-admin";
 import { NavLink } from "react-router-dom";
-import { HOME, ROOT } from "../authProvider.ts";
+import { DASHBOARD_PATH, LOGIN_PATH } from "../authProvider.ts";
 import { DiscardDialog, hasUnsavedInput } from "../ui/forms/UnsavedWarning.tsx";
 import { Brand } from "../ui/layout/Brand.tsx";
 import { sectionGroups } from "../sections/index.ts";
 import type { SectionDefinition } from "../ui/section.ts";
 
 /** Below this width the sidebar shows icons only, so that a list and its dialog have room. */
-const NARROW = "(max-width: 1199px)";
+const NARROW_SCREEN = "(max-width: 1199px)";
 
-interface EntryProps {
+interface ItemProps {
   label: string;
   icon: ComponentType<SvgIconProps>;
   isNarrow: boolean;
 }
-type LinkProps = EntryProps & ({ to: string; onClick?: never } | { to?: never; onClick: () => void });
+type SidebarItemProps = ItemProps & ({ to: string; onClick?: never } | { to?: never; onClick: () => void });
 
-function Entry({ label, icon: Icon, isNarrow, to, onClick }: LinkProps) {
-  const target = to === undefined ? { onClick } : { component: NavLink, to, end: to === HOME };
+function SidebarItem({ label, icon: Icon, isNarrow, to, onClick }: SidebarItemProps) {
+  const target = to === undefined ? { onClick } : { component: NavLink, to, end: to === DASHBOARD_PATH };
   return (
     <Tooltip title={isNarrow ? label : ""} placement="right">
       <ButtonBase
@@ -51,14 +51,21 @@ function Entry({ label, icon: Icon, isNarrow, to, onClick }: LinkProps) {
   );
 }
 
-function SectionEntry({ section, isNarrow }: { section: SectionDefinition; isNarrow: boolean }) {
-  const { path, label, icon, Availability } = section;
-  const entry = <Entry label={label} icon={icon} isNarrow={isNarrow} to={path === "" ? HOME : `${HOME}/${path}`} />;
-  return Availability ? <Availability fallback={null}>{entry}</Availability> : entry;
+function SectionItem({ section, isNarrow }: { section: SectionDefinition; isNarrow: boolean }) {
+  const { path, label, icon, AvailabilityGate } = section;
+  const item = (
+    <SidebarItem
+      label={label}
+      icon={icon}
+      isNarrow={isNarrow}
+      to={path === "" ? DASHBOARD_PATH : `${DASHBOARD_PATH}/${path}`}
+    />
+  );
+  return AvailabilityGate ? <AvailabilityGate fallback={null}>{item}</AvailabilityGate> : item;
 }
 
 export function Sidebar({ onHelp }: { onHelp: () => void }) {
-  const isNarrow = useMediaQuery(NARROW, { noSsr: true });
+  const isNarrow = useMediaQuery(NARROW_SCREEN, { noSsr: true });
   const [mode, setMode] = useTheme();
   return (
     <Box
@@ -82,14 +89,14 @@ export function Sidebar({ onHelp }: { onHelp: () => void }) {
           <Box key={group[0]?.path ?? index}>
             {index > 0 ? <Divider sx={{ marginBlock: "6px", marginInline: "12px" }} /> : null}
             {group.map((section) => (
-              <SectionEntry key={section.path} section={section} isNarrow={isNarrow} />
+              <SectionItem key={section.path} section={section} isNarrow={isNarrow} />
             ))}
           </Box>
         ))}
       </Box>
       <Divider sx={{ marginBlock: "6px", marginInline: "12px" }} />
-      <Entry label="단축키" icon={KeyboardIcon} isNarrow={isNarrow} onClick={onHelp} />
-      <Entry
+      <SidebarItem label="단축키" icon={KeyboardIcon} isNarrow={isNarrow} onClick={onHelp} />
+      <SidebarItem
         label={mode === "dark" ? "밝은 화면" : "어두운 화면"}
         icon={mode === "dark" ? LightIcon : DarkIcon}
         isNarrow={isNarrow}
@@ -100,7 +107,7 @@ export function Sidebar({ onHelp }: { onHelp: () => void }) {
   );
 }
 
-/** Asks first where a form has unsaved input: it can't be sent after the session has ended. */
+/** Asks for confirmation when a form has unsaved input, which can't be saved once the session has ended. */
 function Logout({ isNarrow }: { isNarrow: boolean }) {
   const logout = useLogout();
   const notify = useNotify();
@@ -108,7 +115,7 @@ function Logout({ isNarrow }: { isNarrow: boolean }) {
   const [isPending, setPending] = useState(false);
   const confirmLogout = async () => {
     setPending(true);
-    await logout({}, ROOT, false);
+    await logout({}, LOGIN_PATH, false);
     notify("로그아웃했어요.", { type: "success" });
   };
   const requestLogout = () => {
@@ -117,7 +124,7 @@ function Logout({ isNarrow }: { isNarrow: boolean }) {
   };
   return (
     <>
-      <Entry label="로그아웃" icon={LogoutIcon} isNarrow={isNarrow} onClick={requestLogout} />
+      <SidebarItem label="로그아웃" icon={LogoutIcon} isNarrow={isNarrow} onClick={requestLogout} />
       <DiscardDialog
         text="로그아웃하면 입력한 내용이 사라져요."
         confirmLabel="버리고 로그아웃"

@@ -6,7 +6,7 @@ import { api, session } from "../session.ts";
 /** The result of the session check (console §4, auth guard). */
 export type OperatorCheck =
   | { status: "checking" }
-  | { status: "none" }
+  | { status: "notOperator" }
   | { status: "failed"; error: Error; retry: () => void }
   | { status: "operator"; operator: Member };
 
@@ -20,7 +20,7 @@ export function useOperator(): OperatorCheck {
     enabled: hasTokens,
     staleTime: STALE_TIME_MS,
   });
-  if (!hasTokens || data === null) return { status: "none" };
+  if (!hasTokens || data === null) return { status: "notOperator" };
   if (data) return { status: "operator", operator: data };
   if (error && !isFetching) return { status: "failed", error, retry: () => void refetch() };
   return { status: "checking" };

@@ -5,7 +5,7 @@ import type { ResourceName } from "./resource.ts";
 type Send<Parameters, Result> = (api: Api, parameters: Parameters, signal?: AbortSignal) => Promise<Result>;
 
 export interface ApiCall<Parameters, Result> {
-  /** For the devtools console and for query keys. */
+  /** Shown in the devtools console, and part of the query key. */
   name: string;
   /** Resources whose loaded rows are stale after it; empty for a call that only reads. */
   invalidates: readonly ResourceName[];
@@ -20,14 +20,14 @@ export function defineCall<Parameters, Result>(
   return { name, invalidates, send };
 }
 
-export interface RowId {
+export interface IdParameter {
   id: number;
 }
 /** A repeat with the same key has no second effect, so a retry after a lost response is safe (R2). */
-export interface Idempotent {
+export interface IdempotencyParameter {
   idempotencyKey: string;
 }
 export type NoParameters = Record<string, never>;
 
 export const idPath = (id: number) => ({ path: { id } });
-export const keyHeader = (idempotencyKey: string) => ({ header: { "Idempotency-Key": idempotencyKey } });
+export const idempotencyHeader = (idempotencyKey: string) => ({ header: { "Idempotency-Key": idempotencyKey } });

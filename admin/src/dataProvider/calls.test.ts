@@ -3,7 +3,7 @@ import { NetworkError } from "@babchingu/openapi";
 import { describe, expect, test } from "vitest";
 import { isUnsupported } from "./errors.ts";
 import { noContent, json, page, provider, refusal, reply, resetBeforeEach, sent } from "./testing.ts";
-import type { RowId, ApiCall } from "./apiCall.ts";
+import type { IdParameter, ApiCall } from "./apiCall.ts";
 import { exportRows, uploadImage } from "./sharedCalls.ts";
 import { createAnnouncement } from "../sections/announcements/calls.ts";
 import { probeAuditLog } from "../sections/audit-log/calls.ts";
@@ -92,7 +92,7 @@ describe("calls", () => {
     ],
   ] as const)("$0.name", async (apiCall, parameters, request, body) => {
     reply.mockReturnValue(noContent());
-    await provider.run(apiCall as ApiCall<object, unknown>, parameters);
+    await provider.callApi(apiCall as ApiCall<object, unknown>, parameters);
     expect(`${sent[0]?.method} ${sent[0]?.url}`).toBe(request);
     expect(sent[0]?.body).toBe(body);
     expect(sent[0]?.key).toBe("idempotencyKey" in parameters ? key : null);
@@ -105,21 +105,23 @@ describe("calls", () => {
     [readMeetingChats, "/admin/meetings/3/chats?size=500", []],
   ] as const)("$0.name", async (apiCall, url, body) => {
     reply.mockReturnValue(json(body));
-    await expect(provider.run(apiCall as ApiCall<RowId, unknown>, { id: 3 })).resolves.toEqual({ data: body });
+    await expect(provider.callApi(apiCall as ApiCall<IdParameter, unknown>, { id: 3 })).resolves.toEqual({
+      data: body,
+    });
     expect(sent[0]?.url).toBe(url);
   });
 });
 
-describe("calls about no single row", () => {
+describe("calls without a row id", () => {
   const dashboard = { memberCount: 2, meetingCount: 1, memberLocationDtoList: [], meetingLocationDtoList: [] };
   test("the system status, the daily figures and the audit log have their paths", async () => {
     reply
       .mockReturnValueOnce(json(dashboard))
       .mockReturnValueOnce(json([]))
       .mockReturnValueOnce(page([1]));
-    await expect(provider.run(readSystemStatus, {})).resolves.toEqual({ data: dashboard });
-    await provider.run(readDailyFigures, { from: "2026-03-01", to: "2026-03-14" });
-    await expect(provider.run(probeAuditLog, {})).resolves.toEqual({ data: true });
+    await expect(provider.callApi(readSystemStatus, {})).resolves.toEqual({ data: dashboard });
+    await provider.callApi(readDailyFigures, { from: "2026-03-01", to: "2026-03-14" });
+    await expect(provider.callApi(probeAuditLog, {})).resolves.toEqual({ data: true });
     expect(sent.map(({ url }) => url)).toEqual([
       "/admin/dashboard",
       "/admin/dashboard/daily?from=2026-03-01&to=2026-03-14",
@@ -129,13 +131,13 @@ describe("calls about no single row", () => {
 
   test("a sync returns the counts", async () => {
     reply.mockReturnValue(json({ checked: 1284, corrected: 3 }));
-    await expect(provider.run(syncRice, {})).resolves.toEqual({ data: { checked: 1284, corrected: 3 } });
+    await expect(provider.callApi(syncRice, {})).resolves.toEqual({ data: { checked: 1284, corrected: 3 } });
     expect(sent[0]).toMatchObject({ method: "POST", url: "/admin/rice-transactions/sync", body: "" });
   });
 
   test.each([404, 501])("a %d counts as an unsupported operation", async (status) => {
     reply.mockReturnValue(new Response(null, { status }));
-    const error: unknown = await provider.run(probeAuditLog, {}).catch((caught: unknown) => caught);
+    const error: unknown = await provider.callApi(probeAuditLog, {}).catch((caught: unknown) => caught);
     expect(isUnsupported(error)).toBe(true);
   });
 
@@ -146,7 +148,7 @@ describe("calls about no single row", () => {
       return json({ id: 24, url: "/images/a.webp" }, 201);
     });
     const file = new File(["pixels"], "국밥.png", { type: "image/png" });
-    await expect(provider.run(uploadImage, { file })).resolves.toEqual({ data: { id: 24, url: "/images/a.webp" } });
+    await expect(provider.callApi(uploadImage, { file })).resolves.toEqual({ data: { id: 24, url: "/images/a.webp" } });
     expect(sent[0]).toMatchObject({ method: "POST", url: "/images" });
     expect(types[0]).toMatch(/^multipart\/form-data; boundary=/);
     expect(sent[0]?.body).toContain('name="file"');
@@ -165,7 +167,7 @@ describe("exportRows", () => {
   test("sends the list's search and reports progress", async () => {
     const progress: number[] = [];
     reply.mockReturnValue(csv("번호\r\n1\r\n", "members-2026-03-01.csv"));
-    const { data } = await provider.run(exportRows, {
+    const { data } = await provider.callApi(exportRows, {
       resource: "members",
       search: { q: "온기", field: "name" },
       onProgress: (bytes) => progress.push(bytes),
@@ -178,7 +180,7 @@ describe("exportRows", () => {
 
   test("sends no search for all rows, and uses a default name without the header", async () => {
     reply.mockReturnValue(csv("", null));
-    const { data } = await provider.run(exportRows, { resource: "partner-place", search: null });
+    const { data } = await provider.callApi(exportRows, { resource: "partner-place", search: null });
     expect(sent[0]?.url).toBe("/admin/exports/partner-place");
     expect(data.name).toMatch(/^partner-place-\d{4}-\d{2}-\d{2}\.csv$/);
   });
@@ -188,12 +190,14 @@ describe("exportRows", () => {
       pull: (controller) => controller.error(new TypeError("network")),
     });
     reply.mockReturnValue(new Response(stream, { headers: { "Content-Type": "text/csv" } }));
-    await expect(provider.run(exportRows, { resource: "members", search: null })).rejects.toBeInstanceOf(NetworkError);
+    await expect(provider.callApi(exportRows, { resource: "members", search: null })).rejects.toBeInstanceOf(
+      NetworkError,
+    );
   });
 
-  test("rejects with the status of a refusal", async () => {
+  test("rejects with the status of an error response", async () => {
     reply.mockReturnValue(refusal(501, errorCodes.NOT_IMPLEMENTED, "아직 쓸 수 없는 기능이에요."));
-    await expect(provider.run(exportRows, { resource: "members", search: null })).rejects.toMatchObject({
+    await expect(provider.callApi(exportRows, { resource: "members", search: null })).rejects.toMatchObject({
       status: 501,
     });
   });

@@ -8,12 +8,12 @@ import { BASE, noContent, json, page, provider, refusal, reply, resetBeforeEach,
 
 resetBeforeEach();
 
-const list = { pagination: { page: 3, perPage: 20 }, sort: { field: "id", order: "DESC" as const }, filter: {} };
+const listParams = { pagination: { page: 3, perPage: 20 }, sort: { field: "id", order: "DESC" as const }, filter: {} };
 
 describe("lists", () => {
   test("getList requests the zero-based page and returns the total", async () => {
     reply.mockReturnValue(page([2, 1], 62));
-    const result = await provider.getList("members", list);
+    const result = await provider.getList("members", listParams);
     expect(sent[0]).toMatchObject({ method: "GET", url: "/admin/members?page=2&size=20", token: "Bearer first" });
     expect(result).toEqual({ data: [{ id: 2 }, { id: 1 }], total: 2, meta: { totalPages: 62 } });
   });
@@ -30,13 +30,13 @@ describe("lists", () => {
     ["audit-log", "/admin/audit-log?page=2&size=20"],
   ])("getList of %s uses its path", async (resource, url) => {
     reply.mockReturnValue(page([]));
-    await provider.getList(resource, list);
+    await provider.getList(resource, listParams);
     expect(sent[0]?.url).toBe(url);
   });
 
   test("getList with a search sends the term and its field", async () => {
     reply.mockReturnValue(page([7]));
-    await provider.getList("meetings", { ...list, filter: { q: "국밥 & 밥", field: "host_id" } });
+    await provider.getList("meetings", { ...listParams, filter: { q: "국밥 & 밥", field: "host_id" } });
     const url = new URL(sent[0]?.url ?? "", BASE);
     expect(url.pathname).toBe("/admin/meetings/search");
     expect(Object.fromEntries(url.searchParams)).toEqual({ page: "2", size: "20", q: "국밥 & 밥", field: "host_id" });
@@ -45,14 +45,14 @@ describe("lists", () => {
   test("getList sends all filters", async () => {
     reply.mockReturnValue(page([7]));
     const filter = { actor: "1", target: "MEMBER:1042", action: "MEMBER_DELETE" };
-    await provider.getList("audit-log", { ...list, filter });
+    await provider.getList("audit-log", { ...listParams, filter });
     const url = new URL(sent[0]?.url ?? "", BASE);
     expect(url.pathname).toBe("/admin/audit-log");
     expect(Object.fromEntries(url.searchParams)).toEqual({ page: "2", size: "20", ...filter });
   });
 
-  test("getList refuses a search of a resource without one", async () => {
-    await expect(provider.getList("reports", { ...list, filter: { q: "1", field: "id" } })).rejects.toThrow(
+  test("getList throws on a search of a resource that has no search", async () => {
+    await expect(provider.getList("reports", { ...listParams, filter: { q: "1", field: "id" } })).rejects.toThrow(
       "no search",
     );
     expect(sent).toEqual([]);
@@ -60,7 +60,7 @@ describe("lists", () => {
 
   test("getManyReference searches for the id", async () => {
     reply.mockReturnValue(page([7]));
-    await provider.getManyReference("payments", { ...list, target: "member_id", id: 42 });
+    await provider.getManyReference("payments", { ...listParams, target: "member_id", id: 42 });
     expect(sent[0]?.url).toBe("/admin/payments/search?page=2&size=20&q=42&field=member_id");
   });
 });
@@ -116,7 +116,7 @@ describe("writes", () => {
     expect(result).toEqual({ data: { id: 5, kept: true, ...data } });
   });
 
-  test("update refuses a resource without an edit", async () => {
+  test("update throws for a resource that can't be edited", async () => {
     await expect(provider.update("payments", { id: 5, data: {}, previousData: { id: 5 } })).rejects.toThrow("no edit");
   });
 
@@ -147,9 +147,9 @@ describe("writes", () => {
 
 describe("failures", () => {
   const calls = {
-    "a list": () => provider.getList("members", list),
+    "a list": () => provider.getList("members", listParams),
     "a simple-rest call": () => provider.getOne("members", { id: 1 }),
-    "an ApiCall": () => provider.run(setMemberPoint, { id: 1, point: 3 }),
+    "an ApiCall": () => provider.callApi(setMemberPoint, { id: 1, point: 3 }),
   };
   const names = Object.keys(calls) as (keyof typeof calls)[];
 
@@ -196,7 +196,7 @@ describe("failures", () => {
     expect(fieldErrorsOf(error)).toEqual({ newPassword: "너무 짧아요.", "place.name": "이름이 길어요." });
   });
 
-  test("describes a refusal without a message by the action alone", async () => {
+  test("describes an error without a message by the failed action alone", async () => {
     reply.mockReturnValue(new Response("Bad gateway", { status: 502 }));
     const error: unknown = await calls["an ApiCall"]().catch((caught: unknown) => caught);
     expect(describeFailedAction("바꾸지 못했어요.", error)).toBe("바꾸지 못했어요.");

@@ -18,9 +18,9 @@ export const PAGE_SIZE = pageSize.default;
 const SCAN_PAGES_MAX = 20;
 const SCAN_PAGE_SIZE = pageSize.maximum;
 
-/** react-admin's methods, and `run` for every other call. */
+/** react-admin's methods, and `callApi` for every other call. */
 export interface ConsoleDataProvider extends DataProvider {
-  run<Parameters, Result>(
+  callApi<Parameters, Result>(
     apiCall: ApiCall<Parameters, Result>,
     parameters: Parameters,
     signal?: AbortSignal,
@@ -29,17 +29,17 @@ export interface ConsoleDataProvider extends DataProvider {
 
 type Row = Rows[ResourceName];
 
-/** Turns a failure of the contract into react-admin's HttpError. */
-async function rejectAsHttpError<Result>(work: Promise<Result>): Promise<Result> {
+/** Rejects with react-admin's HttpError when the API call fails. */
+async function rejectAsHttpError<Result>(response: Promise<Result>): Promise<Result> {
   try {
-    return await work;
+    return await response;
   } catch (error) {
     throw toHttpError(error);
   }
 }
 
-function failUnsupported(resource: string, what: string): never {
-  throw new Error(`The API has no ${what} for ${resource}.`);
+function failUnsupported(resource: string, feature: string): never {
+  throw new Error(`The API has no ${feature} for ${resource}.`);
 }
 
 async function readPage(
@@ -129,7 +129,7 @@ export function createDataProvider({ api, session, apiBase, resources }: Options
       for (const id of ids) await remove(name, id);
       return { data: ids };
     },
-    run: async <Parameters, Result>(
+    callApi: async <Parameters, Result>(
       { send }: ApiCall<Parameters, Result>,
       parameters: Parameters,
       signal?: AbortSignal,

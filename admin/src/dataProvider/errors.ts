@@ -61,7 +61,7 @@ export function reasonOf(error: unknown): string {
   return detailsOf(error)?.serverMessage ?? "";
 }
 
-/** An alert's text: the action that failed (console §8), then the reason where there is one. */
-export function describeFailedAction(failed: string, error: unknown): string {
-  return [failed, reasonOf(error)].filter(Boolean).join(" ");
+/** An alert's text: which action failed (console §8), then the reason where there is one. */
+export function describeFailedAction(failureMessage: string, error: unknown): string {
+  return [failureMessage, reasonOf(error)].filter(Boolean).join(" ");
 }

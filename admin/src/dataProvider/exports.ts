@@ -6,7 +6,7 @@ export interface ExportRequest {
   resource: ExportResource;
   /** The list's search; null exports everything. */
   search: { q: string; field: ExportField } | null;
-  /** Filters of a list that has its own: the audit log's. */
+  /** Filters of a list that has more than a search, such as the audit log. */
   filters?: Readonly<Record<string, string>>;
   onProgress?: (bytes: number) => void;
 }
@@ -16,7 +16,7 @@ export interface ExportFile {
   content: Blob;
 }
 
-/** The name in a Content-Disposition, or one of our own; a cross-origin response may hide the header. */
+/** The name in Content-Disposition, else a default one; a cross-origin response may hide the header. */
 function fileName(disposition: string | null, resource: string, now: Date = new Date()): string {
   const sentName = /filename="?([^";/\\]+)"?/.exec(disposition ?? "")?.[1]?.trim();
   return sentName ? sentName : `${resource}-${seoulDate(now)}.csv`;
@@ -25,7 +25,7 @@ function fileName(disposition: string | null, resource: string, now: Date = new 
 /** Chunks above this size become a Blob, which a browser keeps outside the page's memory, on disk when it is large. */
 const CHUNK_BYTES_MAX = 4 * 1024 * 1024;
 
-async function collect(stream: ReadableStream<Uint8Array>, onProgress: (bytes: number) => void): Promise<Blob> {
+async function readBlob(stream: ReadableStream<Uint8Array>, onProgress: (bytes: number) => void): Promise<Blob> {
   const parts: Blob[] = [];
   let chunks: BlobPart[] = [];
   let chunkBytes = 0;
@@ -46,7 +46,7 @@ async function collect(stream: ReadableStream<Uint8Array>, onProgress: (bytes: n
   }
 }
 
-/** Throws ApiError, or NetworkError when the file is cut short. */
+/** Throws ApiError, or NetworkError when the download is interrupted. */
 export async function readExport(
   api: Api,
   { resource, search, filters, onProgress }: ExportRequest,
@@ -59,6 +59,6 @@ export async function readExport(
   if (!data) throw new NetworkError("The export has no body.");
   return {
     name: fileName(response.headers.get("Content-Disposition"), resource),
-    content: await collect(data, onProgress ?? (() => {})),
+    content: await readBlob(data, onProgress ?? (() => {})),
   };
 }

@@ -28,7 +28,7 @@ function headersFor(options: fetchUtils.Options): Headers {
   return headers;
 }
 
-/** Throws HttpError for a refusal, with the field errors in its body, and NetworkError without a response. */
+/** Throws HttpError for an error response, with the field errors in its body, and NetworkError without a response. */
 export function createHttpClient(session: Session) {
   return async (url: string, options: fetchUtils.Options = {}): Promise<HttpResponse> => {
     const { user: _user, ...init } = options;

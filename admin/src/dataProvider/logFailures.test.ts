@@ -17,16 +17,16 @@ test("a failed call is logged by its name, without its parameters, and still fai
   reply.mockImplementation(() => refusal(409, errorCodes.BALANCE_TOO_LOW, "쌀알이 모자라요."));
   const logged = logFailures(provider);
   const revoke = { memberId: 4, amount: 98_765, idempotencyKey: "00000000-0000-4000-8000-000000000000" };
-  await expect(logged.run(revokeRice, revoke)).rejects.toThrow("쌀알이 모자라요.");
+  await expect(logged.callApi(revokeRice, revoke)).rejects.toThrow("쌀알이 모자라요.");
   await expect(logged.getList("members", list)).rejects.toThrow("쌀알이 모자라요.");
-  expect(log.mock.calls.map(([what]) => String(what))).toEqual(["revokeRice failed:", "getList failed:"]);
+  expect(log.mock.calls.map(([message]) => String(message))).toEqual(["revokeRice failed:", "getList failed:"]);
   expect(JSON.stringify(log.mock.calls)).not.toContain("98765");
 });
 
 test("an aborted call is not logged", async () => {
-  const left = new DOMException("The screen was left.", "AbortError");
-  const { getOne } = logFailures({ getOne: () => Promise.reject(left) });
-  await expect(getOne()).rejects.toBe(left);
+  const aborted = new DOMException("The screen was left.", "AbortError");
+  const { getOne } = logFailures({ getOne: () => Promise.reject(aborted) });
+  await expect(getOne()).rejects.toBe(aborted);
   expect(log).not.toHaveBeenCalled();
 });
 

@@ -6,13 +6,13 @@ import type { ApiCall } from "./apiCall.ts";
  * contain passwords. The screens show the failure to the operator.
  */
 export function logFailures<Provider extends object>(provider: Provider): Provider {
-  const logged = Object.entries(provider).map(([method, member]: [string, unknown]) => {
-    if (typeof member !== "function") return [method, member];
+  const logged = Object.entries(provider).map(([method, property]: [string, unknown]) => {
+    if (typeof property !== "function") return [method, property];
     const call = async (...parameters: unknown[]): Promise<unknown> => {
       try {
-        return await (member as (...all: unknown[]) => unknown)(...parameters);
+        return await (property as (...all: unknown[]) => unknown)(...parameters);
       } catch (error) {
-        const name = method === "run" ? (parameters[0] as ApiCall<unknown, unknown>).name : method;
+        const name = method === "callApi" ? (parameters[0] as ApiCall<unknown, unknown>).name : method;
         // react-query aborts the calls of an unmounted screen.
         // oxlint-disable-next-line no-console -- that is what console §8 asks for.
         if (!isAbort(error)) console.error(`${name} failed:`, error);

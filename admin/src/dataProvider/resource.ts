@@ -45,13 +45,15 @@ export interface Resource<Name extends ResourceName = ResourceName> {
   /** Below the API's /admin/; the export has the same name. */
   path: ExportResource;
   /** Search field → label; null where the API has no search. */
-  fields: Readonly<Record<string, string>> | null;
+  searchFields: Readonly<Record<string, string>> | null;
   /** Search fields whose term is selected from a list: value → label. */
-  choices: Readonly<Record<string, Readonly<Record<string, string>>>>;
-  /** Filters that may be combined, and the pattern of a value of each. */
-  filters: Readonly<Record<string, RegExp>>;
+  searchOptions: Readonly<Record<string, Readonly<Record<string, string>>>>;
+  /** Filter → pattern of its values. Filters may be combined. */
+  filterPatterns: Readonly<Record<string, RegExp>>;
   /** Whether GET {path}/{id} exists; otherwise one row is found through the search or the list. */
   hasDetail: boolean;
+  /** Whether a row changes without a call of this console; it is then read again while it is shown. */
+  changesByItself(row: Rows[Name]): boolean;
   list: (api: Api, query: PageQuery, signal?: AbortSignal) => Promise<Page<Rows[Name]>>;
   search: ((api: Api, query: SearchQuery, signal?: AbortSignal) => Promise<Page<Rows[Name]>>) | null;
   /** PATCH {path}/{id}, where the resource has one. */
@@ -59,13 +61,23 @@ export interface Resource<Name extends ResourceName = ResourceName> {
 }
 
 type Derived = "label" | "texts";
-type Optional = "fields" | "choices" | "filters" | "hasDetail" | "search" | "update";
+type Optional =
+  | "searchFields"
+  | "searchOptions"
+  | "filterPatterns"
+  | "hasDetail"
+  | "changesByItself"
+  | "search"
+  | "update";
 
-/** The failures of a resource that doesn't say its own; console-requirement.test.ts knows them too. */
+/** Failure messages of a resource that defines none of its own; console-requirement.test.ts uses them too. */
 export const defaultTexts = (label: string) => ({
   loadFailed: `${label} 목록을 불러오지 못했어요.`,
   detailFailed: `${label} 내용을 불러오지 못했어요.`,
 });
+
+/** How often rows that change by themselves are read again. */
+export const REFRESH_MS = 2000;
 
 /** Fills in the defaults: no search, filters, detail call or edit. */
 export function defineResource<Name extends ResourceName>(
@@ -74,7 +86,15 @@ export function defineResource<Name extends ResourceName>(
       texts: Pick<ResourceTexts, "empty"> & Partial<ResourceTexts>;
     },
 ): Resource<Name> {
-  const defaults = { fields: null, choices: {}, filters: {}, hasDetail: false, search: null, update: null };
+  const defaults = {
+    searchFields: null,
+    searchOptions: {},
+    filterPatterns: {},
+    hasDetail: false,
+    changesByItself: () => false,
+    search: null,
+    update: null,
+  };
   const label = ExportResourceLabels[definition.path];
   return { ...defaults, ...definition, label, texts: { ...defaultTexts(label), ...definition.texts } };
 }

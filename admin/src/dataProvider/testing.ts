@@ -41,7 +41,7 @@ function setUp() {
 
 export let { provider, session } = setUp();
 
-/** Every test file calls it: the admin tests share their modules, so a hook registered by this one would run for one file only. */
+/** Called by every test file: the admin tests share their modules, so a hook registered on import would run for one file only. */
 export function resetBeforeEach(): void {
   beforeEach(() => {
     sent.length = 0;

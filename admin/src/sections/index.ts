@@ -1,4 +1,5 @@
 /** Every section of the console, in the order and the groups of the sidebar (console §2). A new section is one entry here. */
+import AllInclusiveIcon from "@mui/icons-material/AllInclusiveOutlined";
 import AssignmentTurnedInIcon from "@mui/icons-material/AssignmentTurnedInOutlined";
 import CampaignIcon from "@mui/icons-material/CampaignOutlined";
 import CelebrationIcon from "@mui/icons-material/CelebrationOutlined";
@@ -18,7 +19,9 @@ import { lazyScreen } from "../ui/layout/lazyScreen.ts";
 import { listSection, type SectionDefinition } from "../ui/section.ts";
 import { announcements } from "./announcements/resource.ts";
 import { auditLog } from "./audit-log/resource.ts";
-import { AuditLogAvailability } from "./audit-log/index.ts";
+import { AuditLogAvailabilityGate } from "./audit-log/index.ts";
+import { bulkJobs } from "./bulk-jobs/resource.ts";
+import { BulkJobsAvailabilityGate } from "./bulk-jobs/AvailabilityGate.tsx";
 import { events } from "./events/resource.ts";
 import { meetings } from "./meetings/resource.ts";
 import { members } from "./members/resource.ts";
@@ -46,7 +49,12 @@ export const sectionGroups: readonly (readonly SectionDefinition[])[] = [
     listSection(auditLog, {
       icon: HistoryIcon,
       screen: lazyScreen(() => import("./audit-log/List.tsx"), "AuditLogList"),
-      Availability: AuditLogAvailability,
+      AvailabilityGate: AuditLogAvailabilityGate,
+    }),
+    listSection(bulkJobs, {
+      icon: AllInclusiveIcon,
+      screen: lazyScreen(() => import("./bulk-jobs/List.tsx"), "BulkJobList"),
+      AvailabilityGate: BulkJobsAvailabilityGate,
     }),
   ],
   [

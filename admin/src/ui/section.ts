@@ -3,7 +3,7 @@ import type { SvgIconProps } from "@mui/material";
 import type { ComponentType, ReactNode } from "react";
 import type { Resource, ResourceName } from "../dataProvider/resource.ts";
 
-export interface AvailabilityProps {
+export interface AvailabilityGateProps {
   fallback: ReactNode;
   children: ReactNode;
 }
@@ -17,13 +17,13 @@ export interface SectionDefinition {
   /** The resource that the section lists; a section of forms or figures has none. */
   resource?: Resource;
   /** Shows the fallback instead of its children where the backend lacks the section's operations (D44). */
-  Availability?: ComponentType<AvailabilityProps>;
+  AvailabilityGate?: ComponentType<AvailabilityGateProps>;
 }
 
 /** A section that lists a resource; path and label are the resource's. */
 export function listSection<Name extends ResourceName>(
   resource: Resource<Name>,
-  definition: Pick<SectionDefinition, "icon" | "screen" | "Availability">,
+  definition: Pick<SectionDefinition, "icon" | "screen" | "AvailabilityGate">,
 ): SectionDefinition {
   return { path: resource.name, label: resource.label, resource, ...definition };
 }

@@ -11,7 +11,7 @@ export interface ListUrlState {
   page: number;
   /** Null shows everything. */
   search: Search | null;
-  /** Filters of a list that has its own, such as the audit log's. */
+  /** Filters of a list that has more than a search, such as the audit log. */
   filters: Readonly<Record<string, string>>;
 }
 export interface DialogUrlState {
@@ -39,16 +39,20 @@ function readFilters(patterns: Readonly<Record<string, RegExp>>, parameters: URL
   return Object.fromEntries(valid.flat());
 }
 
-export function parseListQuery({ fields, filters }: Pick<Resource, "fields" | "filters">, query: string): ListUrlState {
+export function parseListQuery(
+  resource: Pick<Resource, "searchFields" | "filterPatterns">,
+  query: string,
+): ListUrlState {
+  const { searchFields, filterPatterns } = resource;
   const parameters = new URLSearchParams(query);
   const q = parameters.get("q")?.trim() ?? "";
   const field = parameters.get("field");
-  const fallback = Object.keys(fields ?? {})[0];
-  const validField = field !== null && fields !== null && Object.hasOwn(fields, field) ? field : fallback;
+  const fallback = Object.keys(searchFields ?? {})[0];
+  const validField = field !== null && searchFields !== null && Object.hasOwn(searchFields, field) ? field : fallback;
   return {
     page: parseId(parameters.get("page") ?? undefined) ?? 1,
     search: q === "" || validField === undefined ? null : { field: validField, q },
-    filters: readFilters(filters, parameters),
+    filters: readFilters(filterPatterns, parameters),
   };
 }
 

@@ -3,7 +3,7 @@ import { type ReactNode, useEffect } from "react";
 import type { Dish } from "../lib/dish.ts";
 import { Button } from "../ui/controls/Button.tsx";
 import { FieldError } from "../ui/fields/FieldError.tsx";
-import { FilePicker } from "../ui/fields/FilePicker.tsx";
+import { ImagePicker } from "../ui/fields/ImagePicker.tsx";
 import { FramedImage } from "../ui/display/FramedImage.tsx";
 import { ProgressBar } from "../ui/feedback/ProgressBar.tsx";
 import styles from "./ImageField.module.css";
@@ -18,17 +18,17 @@ interface ImageFieldProps extends ImageUploadOptions {
   dish: Dish;
   error: string | undefined;
   onChange: (image: UploadedImage | null) => void;
-  onBusy: (busy: boolean) => void;
+  onBusyChange: (busy: boolean) => void;
 }
 
 /** The optional image of a form, uploaded as soon as it is chosen. */
 export function ImageField(props: ImageFieldProps): ReactNode {
-  const { label, heading, hint, dish, error, onChange, onBusy } = props;
+  const { label, heading, hint, dish, error, onChange, onBusyChange } = props;
   const { image, progress, upload, cancel, clear } = useImageUpload(props);
   const busy = progress !== null;
 
   useEffect(() => onChange(image), [image, onChange]);
-  useEffect(() => onBusy(busy), [busy, onBusy]);
+  useEffect(() => onBusyChange(busy), [busy, onBusyChange]);
 
   return (
     <section className={styles.image} aria-label={label}>
@@ -36,9 +36,9 @@ export function ImageField(props: ImageFieldProps): ReactNode {
       <FramedImage imageUrl={image?.url ?? null} dish={dish} alt={label} ratio="2/1" rounded eager />
       {busy && <ProgressBar label="사진을 올리는 중이에요" value={progress} max={1} />}
       <div className={styles.actions}>
-        <FilePicker size="small" onPick={upload} busy={busy}>
+        <ImagePicker size="small" onPick={upload} busy={busy}>
           {image ? "사진 바꾸기" : "사진 올리기"}
-        </FilePicker>
+        </ImagePicker>
         {busy && (
           <Button variant="text" size="small" onClick={cancel}>
             올리기 그만두기

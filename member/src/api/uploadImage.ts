@@ -1,4 +1,4 @@
-/** Uploads an image and reports the progress, which `fetch` can't: the app's only XMLHttpRequest. */
+/** Uploads an image with an XMLHttpRequest, because `fetch` can't report the progress of an upload. */
 import { ApiError, NetworkError } from "@babchingu/openapi";
 import { limits } from "@babchingu/openapi/limits";
 import type { UploadedImage } from "@babchingu/openapi/types";
@@ -18,10 +18,9 @@ class FileTooLargeError extends Error {
 }
 
 /**
- * Resizes and uploads an image.
- * @param onProgress gets 0–1
+ * Resizes and uploads an image. Rejects with FileTooLargeError, ApiError, NetworkError, or AbortError.
+ * @param onProgress called with 0–1
  * @param signal aborts the upload
- * Rejects with FileTooLargeError, ApiError, NetworkError, or AbortError when it was aborted.
  */
 export async function uploadImage(
   file: File,

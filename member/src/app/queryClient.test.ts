@@ -1,12 +1,12 @@
 import { ApiError, NetworkError } from "@babchingu/openapi";
 import { expect, it } from "vitest";
-import { isRetryable } from "./queryClient.ts";
+import { shouldRetry } from "./queryClient.ts";
 
 it.each([
-  ["no network", new NetworkError("offline"), 1],
-  ["a failure of the server", new ApiError(500, null), 1],
-  ["an outage", new ApiError(503, null), 3],
-  ["a refusal", new ApiError(404, null), 0],
-])("%s is retried as often as it may help", (_name, error, retries) => {
-  expect([0, 1, 2, 3, 4].filter((failures) => isRetryable(failures, error))).toHaveLength(retries);
+  ["a network error", 1, new NetworkError("offline")],
+  ["a server error", 1, new ApiError(500, null)],
+  ["an outage", 3, new ApiError(503, null)],
+  ["a client error", 0, new ApiError(404, null)],
+])("after %s a query is retried at most %i times", (_name, retries, error) => {
+  expect([0, 1, 2, 3, 4].filter((failureCount) => shouldRetry(failureCount, error))).toHaveLength(retries);
 });

@@ -6,12 +6,12 @@ const RETRIES_MAX = 1;
 const OUTAGE_RETRIES_MAX = 3;
 
 /** Retries network errors and 5xx; a 4xx is final. */
-export function isRetryable(failures: number, error: Error): boolean {
-  if (!(error instanceof ApiError)) return failures < RETRIES_MAX;
-  return error.status >= 500 && failures < (error.status === 503 ? OUTAGE_RETRIES_MAX : RETRIES_MAX);
+export function shouldRetry(failureCount: number, error: Error): boolean {
+  if (!(error instanceof ApiError)) return failureCount < RETRIES_MAX;
+  return error.status >= 500 && failureCount < (error.status === 503 ? OUTAGE_RETRIES_MAX : RETRIES_MAX);
 }
 
-// TanStack Query assumes that a loaded page is online, and would then miss the network's return.
+// TanStack Query assumes that a loaded page is online; on a page loaded offline it would miss the network's return.
 onlineManager.setOnline(navigator.onLine);
 
 /**
@@ -23,7 +23,7 @@ export const queryClient = new QueryClient({
     // Without a network a query fails at once instead of staying in the loading state.
     queries: {
       staleTime: 30_000,
-      retry: isRetryable,
+      retry: shouldRetry,
       refetchOnWindowFocus: true,
       refetchOnReconnect: true,
       networkMode: "always",

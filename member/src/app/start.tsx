@@ -2,7 +2,7 @@ import { StrictMode } from "react";
 import { createRoot } from "react-dom/client";
 import { session } from "../api/api.ts";
 import { clearPersisted, persistLists } from "../offline/persistedQueries.ts";
-import { startSession } from "../session/session.ts";
+import { initSessionStore } from "../session/session.ts";
 import { sessionSource } from "../session/source.ts";
 import { App } from "./App.tsx";
 import { queryClient } from "./queryClient.ts";
@@ -11,7 +11,7 @@ export async function start(): Promise<void> {
   const root = document.getElementById("root");
   if (!root) throw new Error("index.html has no element with the id root.");
 
-  // The simulated shell must exist before anything checks for it.
+  // Before any code checks whether it runs in a native shell.
   if (import.meta.env.DEV) (await import("../simulated-shell/simulatedShell.ts")).restoreShell();
 
   // One member's data must not be shown to the next.
@@ -20,7 +20,7 @@ export async function start(): Promise<void> {
     clearPersisted();
   });
   persistLists(queryClient);
-  startSession(sessionSource);
+  initSessionStore(sessionSource);
   createRoot(root).render(
     <StrictMode>
       <App />

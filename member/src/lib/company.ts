@@ -1,4 +1,4 @@
-/** Who runs the service: the same variables as the public site's (D1). */
+/** The company that runs the service, from the same variables as on the public site (D1). */
 import { companyPlaceholders } from "@babchingu/web/company.ts";
 
 const env = import.meta.env;

@@ -1,4 +1,4 @@
-/** The drawn dishes for meetings without an image. */
+/** The dishes that are drawn for meetings without an image. */
 export type Dish = "rice" | "soup" | "noodles" | "meat" | "chicken" | "sushi" | "pizza" | "cafe";
 
 // Meetings have no category, so title and place decide; the first match wins.

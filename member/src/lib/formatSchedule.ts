@@ -1,11 +1,11 @@
-/** Formats when a meeting is, in Korean and in Asia/Seoul. Apart from `formatTime.ts`, because the first screen loads it. */
+/** Formats the time of a meeting in Korean and in Asia/Seoul. Not in `formatTime.ts`, because the first screen loads it. */
 import { daysBetween, seoulParts } from "./seoulTime.ts";
 
-const NEAR_DAYS: Record<number, string> = { [-1]: "어제", 0: "오늘", 1: "내일", 2: "모레" };
+const RELATIVE_DAYS: Record<number, string> = { [-1]: "어제", 0: "오늘", 1: "내일", 2: "모레" };
 const weekdayShort = new Intl.DateTimeFormat("ko-KR", { timeZone: "Asia/Seoul", weekday: "short" });
 
-/** The part of the day that people name with an hour: 새벽, 아침, 낮, 저녁, 밤. */
-export function dayPart(hour: number): string {
+/** The period of the day that is said with an hour: 새벽, 아침, 낮, 저녁, 밤. */
+export function dayPeriod(hour: number): string {
   if (hour < 5) return "새벽";
   if (hour < 11) return "아침";
   if (hour < 17) return "낮";
@@ -13,15 +13,15 @@ export function dayPart(hour: number): string {
   return "밤";
 }
 
-/** "7:00", of twelve hours. */
-export function clock(date: Date): string {
+/** "7:00", on the 12-hour clock, without 오전 or 오후. */
+export function formatTwelveHourTime(date: Date): string {
   const { hour, minute } = seoulParts(date);
   return `${hour % 12 === 0 ? 12 : hour % 12}:${String(minute).padStart(2, "0")}`;
 }
 
-/** "저녁 7:00": the hour as people say it. */
+/** "저녁 7:00": as spoken, with the period of the day. */
 export function formatSpokenTime(date: Date): string {
-  return `${dayPart(seoulParts(date).hour)} ${clock(date)}`;
+  return `${dayPeriod(seoulParts(date).hour)} ${formatTwelveHourTime(date)}`;
 }
 
 /** "3월 1일 (일)", with the year in front when it isn't this year. */
@@ -33,10 +33,10 @@ export function formatShortDate(date: Date, now: Date): string {
 
 /** "오늘", "내일", "모레", "어제", otherwise the short date. */
 export function formatDay(date: Date, now: Date): string {
-  return NEAR_DAYS[daysBetween(now, date)] ?? formatShortDate(date, now);
+  return RELATIVE_DAYS[daysBetween(now, date)] ?? formatShortDate(date, now);
 }
 
-/** The time of a meeting as people say it: "오늘 저녁 7:00", "3월 1일 (일) 낮 12:30". */
+/** The time of a meeting as spoken: "오늘 저녁 7:00", "3월 1일 (일) 낮 12:30". */
 export function formatSchedule(date: Date, now: Date): string {
   return `${formatDay(date, now)} ${formatSpokenTime(date)}`;
 }

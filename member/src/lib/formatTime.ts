@@ -1,7 +1,7 @@
 /** Formats times in Korean and in Asia/Seoul. Every function takes the instant and, where it matters, `now`. */
 import { DAY_MS, HOUR_MS, MINUTE_MS } from "@babchingu/openapi";
 import { seoulParts } from "./seoulTime.ts";
-import { clock, formatShortDate } from "./formatSchedule.ts";
+import { formatTwelveHourTime, formatShortDate } from "./formatSchedule.ts";
 
 const fullDate = new Intl.DateTimeFormat("ko-KR", {
   timeZone: "Asia/Seoul",
@@ -13,7 +13,7 @@ const fullDate = new Intl.DateTimeFormat("ko-KR", {
 
 /** "오후 7:00": the 12-hour clock with 오전 or 오후. */
 export function formatClockTime(date: Date): string {
-  return `${seoulParts(date).hour < 12 ? "오전" : "오후"} ${clock(date)}`;
+  return `${seoulParts(date).hour < 12 ? "오전" : "오후"} ${formatTwelveHourTime(date)}`;
 }
 
 /** "2026년 3월 1일 일요일" */
@@ -38,7 +38,7 @@ export function formatRelativeTime(date: Date, now: Date): string {
 }
 
 /** A countdown as `mm:ss`, tabular and never below zero. */
-export function countdown(leftMs: number): string {
+export function formatCountdown(leftMs: number): string {
   const seconds = Math.max(0, Math.ceil(leftMs / 1000));
   return `${String(Math.floor(seconds / 60)).padStart(2, "0")}:${String(seconds % 60).padStart(2, "0")}`;
 }

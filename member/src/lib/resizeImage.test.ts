@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import { fitInto } from "./resizeImage.ts";
 
-it("fits an image into the longest side and keeps its proportions", () => {
+it("limits the longest side of an image and keeps its proportions", () => {
   expect(fitInto(4032, 3024, 1440)).toEqual({ width: 1440, height: 1080 });
   expect(fitInto(1000, 4000, 1440)).toEqual({ width: 360, height: 1440 });
 });

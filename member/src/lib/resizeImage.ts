@@ -4,15 +4,15 @@
 const SIDE_PX_MAX = 1440;
 const QUALITY = 0.85;
 
-/** Width and height that fit into `most`, proportions kept; never larger than they were. */
-export function fitInto(width: number, height: number, most: number): { width: number; height: number } {
-  const scale = Math.min(1, most / Math.max(width, height));
+/** Width and height that fit into a square of `sideMax`, proportions kept; never enlarged. */
+export function fitInto(width: number, height: number, sideMax: number): { width: number; height: number } {
+  const scale = Math.min(1, sideMax / Math.max(width, height));
   return { width: Math.max(1, Math.round(width * scale)), height: Math.max(1, Math.round(height * scale)) };
 }
 
 /**
- * A smaller JPEG of the image, upright, redrawn however small it is: the file may contain where it was taken. The file
- * itself only when the browser can't decode it; then the server validates it and removes the metadata.
+ * Re-encodes the image as a smaller, upright JPEG. A small image is re-encoded as well: its metadata may contain where it
+ * was taken. Returns the file itself when the browser can't decode it; then the server removes the metadata.
  */
 export async function resizeImage(file: File): Promise<Blob> {
   const bitmap = await decode(file);
@@ -28,8 +28,8 @@ export async function resizeImage(file: File): Promise<Blob> {
   context.fillRect(0, 0, width, height);
   context.drawImage(bitmap, 0, 0, width, height);
   bitmap.close();
-  const small = await new Promise<Blob | null>((resolve) => canvas.toBlob(resolve, "image/jpeg", QUALITY));
-  return small ?? file;
+  const blob = await new Promise<Blob | null>((resolve) => canvas.toBlob(resolve, "image/jpeg", QUALITY));
+  return blob ?? file;
 }
 
 async function decode(file: File): Promise<ImageBitmap | null> {

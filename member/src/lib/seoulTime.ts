@@ -11,7 +11,7 @@ import {
   SEOUL_OFFSET_MS,
 } from "@babchingu/openapi";
 
-/** A moment on the wall clock of Seoul. `weekday` 0 is Sunday; `month` is 1–12. */
+/** The parts of a date and time in Seoul. `weekday` 0 is Sunday; `month` is 1–12. */
 export interface SeoulParts {
   year: number;
   month: number;
@@ -21,7 +21,7 @@ export interface SeoulParts {
   minute: number;
 }
 
-/** Reads `2026-03-01T18:30` (seconds optional) as Seoul time, or an instant with a zone. Null when it is neither. */
+/** Parses `2026-03-01T18:30` (seconds optional) as Seoul time, or an instant with a zone. Null when it is neither. */
 export function parseTime(text: string): Date | null {
   try {
     const date = instantOf(text);

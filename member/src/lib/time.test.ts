@@ -1,8 +1,14 @@
 import { formatSeoulTime } from "@babchingu/openapi";
 import { describe, expect, it } from "vitest";
 import { daysBetween, defaultMeetingTime, parseTime, seoulDayStart, seoulParts } from "./seoulTime.ts";
-import { formatRelativeTime, formatClockTime, countdown, formatLongDate, formatMonthDayTime } from "./formatTime.ts";
-import { dayPart, formatShortDate, formatSpokenTime, formatSchedule } from "./formatSchedule.ts";
+import {
+  formatRelativeTime,
+  formatClockTime,
+  formatCountdown,
+  formatLongDate,
+  formatMonthDayTime,
+} from "./formatTime.ts";
+import { dayPeriod, formatShortDate, formatSpokenTime, formatSchedule } from "./formatSchedule.ts";
 
 function seoul(text: string): Date {
   const date = parseTime(text);
@@ -11,25 +17,25 @@ function seoul(text: string): Date {
 }
 
 describe("Seoul time", () => {
-  it("reads a zone-less time as Seoul, with or without seconds", () => {
+  it("parses a zone-less time as Seoul time, with or without seconds", () => {
     expect(seoul("2026-03-01T18:30").toISOString()).toBe("2026-03-01T09:30:00.000Z");
     expect(seoul("2026-03-01T18:30:15").toISOString()).toBe("2026-03-01T09:30:15.000Z");
   });
 
-  it("reads an instant as it is", () => {
+  it("parses an instant with its own zone", () => {
     expect(seoul("2026-03-01T09:30:00Z").getTime()).toBe(seoul("2026-03-01T18:30").getTime());
   });
 
-  it.each(["", "어제", "2026-02-30T10:00", "2026-13-01T10:00"])("refuses %j", (text) => {
+  it.each(["", "어제", "2026-02-30T10:00", "2026-13-01T10:00"])("returns null for %j", (text) => {
     expect(parseTime(text)).toBeNull();
   });
 
-  it("writes back what it read", () => {
+  it("formats a parsed time as the text it was parsed from", () => {
     expect(formatSeoulTime(seoul("2026-03-01T00:05"))).toBe("2026-03-01T00:05");
     expect(formatSeoulTime(new Date("2026-12-31T15:00:00Z"))).toBe("2027-01-01T00:00");
   });
 
-  it("returns date and time in Seoul", () => {
+  it("splits a time into its parts in Seoul", () => {
     expect(seoulParts(seoul("2026-03-01T18:30"))).toMatchObject({ year: 2026, month: 3, day: 1, weekday: 0, hour: 18 });
   });
 
@@ -62,20 +68,20 @@ describe("time formats", () => {
     expect(formatSchedule(seoul(at), now)).toBe(text);
   });
 
-  it("names the parts of a day", () => {
-    expect([0, 4, 5, 10, 11, 16, 17, 20, 21, 23].map(dayPart).join(" ")).toBe(
+  it("names the periods of a day", () => {
+    expect([0, 4, 5, 10, 11, 16, 17, 20, 21, 23].map(dayPeriod).join(" ")).toBe(
       "새벽 새벽 아침 아침 낮 낮 저녁 저녁 밤 밤",
     );
   });
 
-  it("has a 12-hour clock", () => {
+  it("formats times on the 12-hour clock", () => {
     expect(formatClockTime(seoul("2026-03-01T00:00"))).toBe("오전 12:00");
     expect(formatClockTime(seoul("2026-03-01T12:00"))).toBe("오후 12:00");
     expect(formatClockTime(seoul("2026-03-01T18:30"))).toBe("오후 6:30");
     expect(formatSpokenTime(seoul("2026-03-01T12:00"))).toBe("낮 12:00");
   });
 
-  it("has dates with the weekday", () => {
+  it("formats dates with the weekday", () => {
     expect(formatLongDate(seoul("2026-03-01T23:59"))).toBe("2026년 3월 1일 일요일");
     expect(formatShortDate(seoul("2026-03-02T00:00"), now)).toBe("3월 2일 (월)");
     expect(formatMonthDayTime(seoul("2026-03-01T18:30"))).toBe("3월 1일 오후 6:30");
@@ -94,8 +100,8 @@ describe("time formats", () => {
   });
 
   it("counts down and stops at zero", () => {
-    expect(countdown(30 * 60_000)).toBe("30:00");
-    expect(countdown(61_001)).toBe("01:02");
-    expect(countdown(-1)).toBe("00:00");
+    expect(formatCountdown(30 * 60_000)).toBe("30:00");
+    expect(formatCountdown(61_001)).toBe("01:02");
+    expect(formatCountdown(-1)).toBe("00:00");
   });
 });

@@ -9,28 +9,28 @@ import { DialogHost } from "../ui/overlays/Dialog.tsx";
 import { setUpDom } from "../testing/dom.ts";
 import { LocateButton } from "./LocateButton.tsx";
 
-const device = vi.hoisted(() => ({ answer: (() => {}) as (outcome: PositionOutcome) => void }));
+const device = vi.hoisted(() => ({ respond: (() => {}) as (outcome: PositionOutcome) => void }));
 vi.mock("../native/locate.ts", () => ({
   locate: () =>
     new Promise<PositionOutcome>((resolve) => {
-      device.answer = resolve;
+      device.respond = resolve;
     }),
 }));
 setUpDom();
 
 const START: [number, number] = [37.5, 127];
-const HERE = { latitude: 37.56, longitude: 126.93 };
+const DEVICE_POSITION = { latitude: 37.56, longitude: 126.93 };
 let map: Map;
 
 beforeEach(() => vi.clearAllMocks());
 
-function page(onFound?: (position: typeof HERE) => void): ReactNode {
+function mapPage(onFound?: (position: typeof DEVICE_POSITION) => void): ReactNode {
   return (
     <>
       {onFound && (
         <MapContainer
-          ref={(made) => {
-            if (made) map = made;
+          ref={(created) => {
+            if (created) map = created;
           }}
           center={START}
           zoom={15}
@@ -45,54 +45,54 @@ function page(onFound?: (position: typeof HERE) => void): ReactNode {
 }
 
 const press = (): void => void fireEvent.click(screen.getByRole("button", { name: "현재 위치로" }));
-const answer = (outcome: PositionOutcome): Promise<void> => act(async () => device.answer(outcome));
+const respond = (outcome: PositionOutcome): Promise<void> => act(async () => device.respond(outcome));
 
 describe("LocateButton", () => {
   it("calls the newest handler when the position arrives", async () => {
-    const before = vi.fn();
-    const now = vi.fn();
-    const { rerender } = render(page(before));
+    const oldHandler = vi.fn();
+    const newHandler = vi.fn();
+    const { rerender } = render(mapPage(oldHandler));
     press();
-    rerender(page(now));
-    await answer({ kind: "found", position: HERE });
-    expect(now).toHaveBeenCalledExactlyOnceWith(HERE);
-    expect(before).not.toHaveBeenCalled();
-    expect(map.getCenter().lat).toBeCloseTo(HERE.latitude, 3);
+    rerender(mapPage(newHandler));
+    await respond({ kind: "found", position: DEVICE_POSITION });
+    expect(newHandler).toHaveBeenCalledExactlyOnceWith(DEVICE_POSITION);
+    expect(oldHandler).not.toHaveBeenCalled();
+    expect(map.getCenter().lat).toBeCloseTo(DEVICE_POSITION.latitude, 3);
   });
 
   it("doesn't move a map that was dragged meanwhile, but moves one that was only zoomed", async () => {
     const onFound = vi.fn();
-    render(page(onFound));
+    render(mapPage(onFound));
     press();
     act(() => void map.setView([37.4, 127.1], 15, { animate: false }));
-    await answer({ kind: "found", position: HERE });
+    await respond({ kind: "found", position: DEVICE_POSITION });
     expect(onFound).not.toHaveBeenCalled();
     expect(map.getCenter().lat).toBeCloseTo(37.4, 3);
     press();
     act(() => void map.setZoom(13, { animate: false }));
-    await answer({ kind: "found", position: HERE });
-    expect(onFound).toHaveBeenCalledExactlyOnceWith(HERE);
+    await respond({ kind: "found", position: DEVICE_POSITION });
+    expect(onFound).toHaveBeenCalledExactlyOnceWith(DEVICE_POSITION);
   });
 
-  it.each<PositionOutcome>([{ kind: "timeout" }, { kind: "found", position: HERE }])(
-    "ignores the outcome $kind once the screen is left",
+  it.each<PositionOutcome>([{ kind: "timeout" }, { kind: "found", position: DEVICE_POSITION }])(
+    "ignores the outcome $kind after the screen was left",
     async (outcome) => {
       const onFound = vi.fn();
-      const { rerender } = render(page(onFound));
+      const { rerender } = render(mapPage(onFound));
       const setView = vi.spyOn(map, "setView");
       press();
-      rerender(page());
-      await answer(outcome);
+      rerender(mapPage());
+      await respond(outcome);
       expect(screen.queryByRole("alertdialog")).toBeNull();
       expect(setView).not.toHaveBeenCalled();
       expect(onFound).not.toHaveBeenCalled();
     },
   );
 
-  it("shows why there is no position while the map is mounted", async () => {
-    render(page(vi.fn()));
+  it("shows why the position is unknown", async () => {
+    render(mapPage(vi.fn()));
     press();
-    await answer({ kind: "timeout" });
+    await respond({ kind: "timeout" });
     expect((await screen.findByRole("alertdialog")).textContent).toContain("위치를 찾지 못했어요.");
     fireEvent.click(screen.getByRole("button", { name: "확인" }));
   });

@@ -37,7 +37,7 @@ export function LocateButton({ onFound }: { onFound?: (position: Position) => vo
     if (!handler.current) return;
     setBusy(false);
     if (outcome.kind === "found") {
-      // Another place was chosen on the map meanwhile. An older animation, a zoom or a resize are no choice.
+      // The user moved the map meanwhile. A zoom or a resize fires `movestart` as well, but keeps the centre.
       if (moved.current && !map.getCenter().equals(from)) return;
       const { latitude, longitude } = outcome.position;
       map.setView([latitude, longitude]);

@@ -10,7 +10,7 @@ const LocationPickerView = lazy(async () => ({
 interface LocationPickerProps {
   /** Null starts at central Seoul; nothing is chosen until the map is moved. */
   value: Position | null;
-  /** The centre of the map, whenever it came to rest after being moved. */
+  /** Called with the centre of the map at the end of each move. */
   onChange: (value: Position) => void;
   /** CSS length. */
   height?: string;

@@ -18,13 +18,13 @@ export interface MarkerMapProps {
   centre: Position;
   zoom: number;
   items: readonly MapItem[];
-  /** The selected items; the map moves to the first. */
-  selected?: readonly number[];
+  /** The ids of the selected items; the map moves to the first of them. */
+  selectedIds?: readonly number[];
   /** All items under the marker that was pressed. */
   onSelect?: (ids: readonly number[]) => void;
-  /** The centre after a person moved the map. */
+  /** The new centre, after the user moved the map. */
   onMoved?: (centre: Position) => void;
-  /** Shows the items around the centre whenever they change; all of them when none is near. */
+  /** Fits the map to the items near the centre whenever they change, or to all items when none is near. */
   fit?: boolean;
   /** Adds the button that moves the map to the device's position. */
   locatable?: boolean;

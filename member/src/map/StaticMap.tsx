@@ -13,7 +13,7 @@ interface StaticMapProps {
   height?: string;
 }
 
-/** A still map of one place (level 3). Leaflet comes as a chunk of its own. */
+/** A map of one place that can't be moved. Leaflet is loaded as a chunk of its own. */
 export function StaticMap({ latitude, longitude, label, height = "180px" }: StaticMapProps): ReactNode {
   return (
     <div className={styles.box} style={{ height }}>

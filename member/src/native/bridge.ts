@@ -1,4 +1,4 @@
-/** The native shell (D35): one typed module around the bridge of `window.flutter_inappwebview`. */
+/** The typed interface of the native shell (D35), over its bridge `window.flutter_inappwebview`. */
 import type { Position } from "@babchingu/openapi";
 
 interface ShellBridge {
@@ -16,7 +16,7 @@ class ShellError extends Error {
   override readonly name = "ShellError";
 }
 
-export function inShell(): boolean {
+export function isInNativeShell(): boolean {
   return typeof window.flutter_inappwebview?.callHandler === "function";
 }
 
@@ -33,7 +33,7 @@ export async function getLocation(): Promise<Position> {
 
 /** The token for push messages, or null outside the shell and when the shell has none. Never rejects. */
 export async function getPushToken(): Promise<string | null> {
-  if (!inShell()) return null;
+  if (!isInNativeShell()) return null;
   try {
     const result = await callShell("getPushToken");
     return typeof result === "string" && result !== "" ? result : null;
@@ -42,7 +42,7 @@ export async function getPushToken(): Promise<string | null> {
   }
 }
 
-/** Opens the shell's payment screen. Resolves when the shell has taken over; rejects with ShellError. */
+/** Opens the shell's payment screen. Resolves when the shell has responded; rejects with ShellError. */
 export async function showPayment(payer: { memberId: number; token: string }): Promise<void> {
   await callShell("showPayment", payer);
 }
@@ -61,6 +61,6 @@ function isRecord(value: unknown): value is Record<string, unknown> {
   return typeof value === "object" && value !== null;
 }
 
-function isDegrees(value: unknown, most: number): value is number {
-  return typeof value === "number" && Math.abs(value) <= most;
+function isDegrees(value: unknown, max: number): value is number {
+  return typeof value === "number" && Math.abs(value) <= max;
 }

@@ -13,7 +13,7 @@ const CONSENT = {
 
 /**
  * The position of a member who has agreed to its use; asks for the consent the first time and records it (D41).
- * Never rejects: a consent that could not be recorded counts as a failure, because without it nothing is read.
+ * Never rejects: a consent that could not be recorded counts as a failure, because without it no position may be used.
  * @param fresh ignores cached positions
  */
 export async function locate(fresh = false): Promise<PositionOutcome> {

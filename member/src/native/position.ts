@@ -1,6 +1,6 @@
-/** Where the device is: from the shell, otherwise from the browser (member §1, member §8). */
+/** The position of the device, from the shell or otherwise from the browser (member §1, member §8). */
 import { GEOLOCATION_TIMEOUT_MS, type Position } from "@babchingu/openapi";
-import { getLocation, inShell } from "./bridge.ts";
+import { getLocation, isInNativeShell } from "./bridge.ts";
 
 /** Why there is no position. `refused`: the person did not agree to its use (D41). `shell`: the native shell gave none. */
 export type PositionFailure = "refused" | "denied" | "timeout" | "unsupported" | "shell" | "failed";
@@ -23,7 +23,7 @@ const AGE_MS_MAX = 30_000;
  * @param fresh ignores cached positions, for a check-in
  */
 export function findPosition(fresh = false): Promise<PositionOutcome> {
-  return inShell() ? shellPosition() : browserPosition(fresh ? 0 : AGE_MS_MAX);
+  return isInNativeShell() ? shellPosition() : browserPosition(fresh ? 0 : AGE_MS_MAX);
 }
 
 async function shellPosition(): Promise<PositionOutcome> {

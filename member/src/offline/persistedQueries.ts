@@ -1,12 +1,12 @@
 /**
- * The member and the lists as they were read last, stored in the browser until the session ends, so that the app opens with
- * them at once, also without a network. Never the phone number, never messages of a chat.
+ * Stores the member and the lists in the browser until the session ends, so that the app opens with them at once, also
+ * without a network. The phone number and chat messages are never stored.
  */
 import type { InfiniteData, QueryClient, QueryKey } from "@tanstack/react-query";
 import type { SessionMember } from "../session/types.ts";
 
-const MEMBER = "babchingu.seen.member";
-const LISTS = "babchingu.seen.lists";
+const MEMBER_KEY = "babchingu.seen.member";
+const LISTS_KEY = "babchingu.seen.lists";
 /** The lists that are stored, by the first two parts of their query keys. */
 const PERSISTED_KEYS: ReadonlySet<string> = new Set([
   "meetings nearby",
@@ -16,12 +16,12 @@ const PERSISTED_KEYS: ReadonlySet<string> = new Set([
   "notifications list",
   "applications my",
 ]);
-/** Lists are fetched in bursts; one write is enough for all. */
+/** Several lists are fetched at once; they are saved together. */
 const SAVE_DELAY_MS = 500;
 
-type PersistedList = readonly [key: QueryKey, data: unknown, readAt: number];
+type PersistedList = readonly [key: QueryKey, data: unknown, fetchedAt: number];
 
-function read<T>(key: string, isValid: (value: unknown) => value is T): T | null {
+function readStored<T>(key: string, isValid: (value: unknown) => value is T): T | null {
   try {
     const value: unknown = JSON.parse(window.localStorage.getItem(key) ?? "null");
     return isValid(value) ? value : null;
@@ -30,7 +30,7 @@ function read<T>(key: string, isValid: (value: unknown) => value is T): T | null
   }
 }
 
-function write(key: string, value: unknown): void {
+function writeStored(key: string, value: unknown): void {
   try {
     window.localStorage.setItem(key, JSON.stringify(value));
   } catch {
@@ -45,17 +45,17 @@ const isPaged = (data: unknown): data is InfiniteData<unknown> =>
   typeof data === "object" && data !== null && "pages" in data && "pageParams" in data;
 
 export function persistMember(member: SessionMember): void {
-  write(MEMBER, { ...member, phone: null });
+  writeStored(MEMBER_KEY, { ...member, phone: null });
 }
 
 /** The member who was signed in last, or null. Without the phone number. */
 export function readPersistedMember(): SessionMember | null {
-  return read(MEMBER, isMember);
+  return readStored(MEMBER_KEY, isMember);
 }
 
 /**
- * Removes what the member has read and written: drafts and the chat's outbox must not be shown, or sent, to the next
- * member. Done by key, because the screens that store them may not have been loaded.
+ * Removes the member's lists, drafts and chat outbox: the next member must not see or send them. Removes them by key,
+ * because the screens that store them may not have been loaded.
  */
 export function clearPersisted(): void {
   try {
@@ -74,9 +74,10 @@ function firstPage(data: unknown): unknown {
   return isPaged(data) ? { pages: data.pages.slice(0, 1), pageParams: data.pageParams.slice(0, 1) } : data;
 }
 
-/** Fills the cache with the stored lists and stores those that are read from now on. They are stale, so each is read again when shown. */
+/** Fills the cache with the stored lists, which count as stale, and stores the lists that are fetched from now on. */
 export function persistLists(client: QueryClient): void {
-  for (const [key, data, readAt] of read(LISTS, isLists) ?? []) client.setQueryData(key, data, { updatedAt: readAt });
+  for (const [key, data, fetchedAt] of readStored(LISTS_KEY, isLists) ?? [])
+    client.setQueryData(key, data, { updatedAt: fetchedAt });
   const cache = client.getQueryCache();
   let timer: ReturnType<typeof setTimeout> | undefined;
   const save = (): void => {
@@ -84,7 +85,7 @@ export function persistLists(client: QueryClient): void {
       .getAll()
       .filter(({ queryKey, state }) => PERSISTED_KEYS.has(queryKey.slice(0, 2).join(" ")) && state.data !== undefined)
       .map(({ queryKey, state }): PersistedList => [queryKey, firstPage(state.data), state.dataUpdatedAt]);
-    write(LISTS, lists);
+    writeStored(LISTS_KEY, lists);
   };
   cache.subscribe((event) => {
     if (event.type !== "updated" || event.action.type !== "success") return;

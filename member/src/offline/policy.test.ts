@@ -6,7 +6,7 @@ const strategyFor = (path: string, mode = "cors", method = "GET"): CacheStrategy
   strategyOf({ method, mode, url: new URL(path, ORIGIN).href }, `${ORIGIN}/app/`);
 
 describe("strategyOf", () => {
-  it.each(["/app", "/app/", "/app/meetings/7?sheet=menu"])("serves the page %s offline, too", (path) => {
+  it.each(["/app", "/app/", "/app/meetings/7?sheet=menu"])("serves the page %s from the cache when offline", (path) => {
     expect(strategyFor(path, "navigate")).toBe("page");
   });
 

@@ -1,6 +1,6 @@
-/** Which requests the service worker handles, and how. It ignores all others: the API, the socket, images. */
+/** How the service worker handles the page and its assets. It ignores all other requests: the API, the socket, images. */
 
-/** `page`: network first, offline the shell. `asset`: cache first. `network`: not handled by the worker. */
+/** `page`: network first, the cached page offline. `asset`: cache first. `network`: not handled by the worker. */
 export type CacheStrategy = "page" | "asset" | "network";
 
 interface RequestInfo {
@@ -16,8 +16,8 @@ interface RequestInfo {
 export function strategyOf({ method, mode, url }: RequestInfo, scope: string): CacheStrategy {
   const { origin, pathname } = new URL(url);
   const app = new URL(scope);
-  const inApp = origin === app.origin && `${pathname}/`.startsWith(app.pathname);
-  if (method !== "GET" || !inApp) return "network";
+  const isInApp = origin === app.origin && `${pathname}/`.startsWith(app.pathname);
+  if (method !== "GET" || !isInApp) return "network";
   if (mode === "navigate") return "page";
   // Files below assets/ carry a hash of their content in their names: a cached file never gets stale.
   return pathname.startsWith(`${app.pathname}assets/`) ? "asset" : "network";

@@ -3,14 +3,14 @@ import { toastWithAction } from "../ui/overlays/Toast.tsx";
 import type { SkipWaitingMessage } from "./policy.ts";
 
 /** The browser checks for a new worker when a page is opened; an app that stays open has to check itself. */
-const CHECK_EVERY_MS = 60 * 60_000;
+const UPDATE_CHECK_INTERVAL_MS = 60 * 60_000;
 
 function offerUpdate(waiting: ServiceWorker): void {
   toastWithAction("새 버전이 나왔어요.", {
     label: "새로 열기",
-    run: () => {
+    onClick: () => {
       navigator.serviceWorker.addEventListener("controllerchange", () => window.location.reload(), { once: true });
-      // A worker's message has no target origin; the rule mistakes it for a window.
+      // A message to a worker has no target origin; the lint rule takes the worker for a window.
       // oxlint-disable-next-line unicorn/require-post-message-target-origin
       waiting.postMessage("take-over" satisfies SkipWaitingMessage);
     },
@@ -35,13 +35,13 @@ function watchUpdates(registration: ServiceWorkerRegistration | undefined): void
 
   let checkedAt = Date.now();
   document.addEventListener("visibilitychange", () => {
-    if (document.visibilityState !== "visible" || Date.now() - checkedAt < CHECK_EVERY_MS) return;
+    if (document.visibilityState !== "visible" || Date.now() - checkedAt < UPDATE_CHECK_INTERVAL_MS) return;
     checkedAt = Date.now();
     registration.update().catch(() => {});
   });
 }
 
-// Private windows and pages without TLS have none, or refuse; the app works without it.
+// Private windows and pages without TLS have no service worker or reject the registration; the app works without one.
 if ("serviceWorker" in navigator) {
   navigator.serviceWorker.register(`${import.meta.env.BASE_URL}sw.js`).then(watchUpdates, () => {});
 }

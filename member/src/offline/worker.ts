@@ -1,20 +1,20 @@
 /**
- * The service worker: keeps the shell of the app, so that it opens without a network and quickly with one. It caches
- * files whose names carry a hash and the page that names them, nothing that a member has read.
+ * The service worker: precaches the app shell, so that the app opens without a network, and quickly with one. It caches
+ * files whose names carry a hash and the page that names them, never data of a member.
  */
 import { cacheName, isOutdated, strategyOf, type SkipWaitingMessage } from "./policy.ts";
 
-/** Filled in by the build: the files of the shell, the page first, and a version that changes with any of them. */
-declare const __SHELL__: { version: string; files: readonly [string, ...string[]] };
+/** Filled in by the build: the files to precache, the page first, and a version that changes with any of them. */
+declare const __PRECACHE__: { version: string; files: readonly [string, ...string[]] };
 
 interface WorkerEvent extends Event {
-  waitUntil(work: Promise<unknown>): void;
+  waitUntil(promise: Promise<unknown>): void;
 }
 interface WorkerFetchEvent extends WorkerEvent {
   readonly request: Request;
   respondWith(response: Promise<Response>): void;
 }
-/** The part of the worker's scope that is used; TypeScript can't have a page's and a worker's types in one project. */
+/** The global scope of a worker, as far as it is used: a TypeScript project can't have the types of pages and of workers. */
 interface WorkerScope {
   readonly registration: { readonly scope: string };
   readonly clients: { claim(): Promise<void> };
@@ -25,13 +25,13 @@ interface WorkerScope {
 }
 
 const worker = globalThis as unknown as WorkerScope;
-const { version, files } = __SHELL__;
+const { version, files } = __PRECACHE__;
 const [page] = files;
-const name = cacheName(version);
+const currentCache = cacheName(version);
 
 async function install(): Promise<void> {
-  const cache = await caches.open(name);
-  // Bypasses the browser's HTTP cache: an old page with new files would be a shell that can't start.
+  const cache = await caches.open(currentCache);
+  // Bypasses the browser's HTTP cache: an old page with new files couldn't start.
   await cache.addAll(files.map((file) => new Request(file, { cache: "reload" })));
 }
 
@@ -45,14 +45,14 @@ async function respondWithPage(request: Request): Promise<Response> {
   try {
     return await fetch(request);
   } catch (error) {
-    const shell = await caches.match(page, { ignoreVary: true });
-    if (shell) return shell;
+    const cachedPage = await caches.match(page, { ignoreVary: true });
+    if (cachedPage) return cachedPage;
     throw error;
   }
 }
 
 async function respondWithAsset(request: Request): Promise<Response> {
-  const cache = await caches.open(name);
+  const cache = await caches.open(currentCache);
   // A hashed file is the same for everybody, whatever the Vary header says.
   const cached = await cache.match(request, { ignoreVary: true });
   if (cached) return cached;

@@ -33,10 +33,10 @@ function GuardedScreen({ guard, Screen }: { guard: GuardKind; Screen: ComponentT
   );
 }
 
-/** The second path of the application form (D38). */
+/** Redirects the second path of the application form to the first (D38). */
 function ApplyRedirect(): ReactNode {
   const { meetingId } = useParams();
-  return <Redirect to={paths.meetingApplication(Number(meetingId))} />;
+  return <Redirect to={paths.applyToMeeting(Number(meetingId))} />;
 }
 
 function routeObjects(inTabs: boolean): RouteObject[] {

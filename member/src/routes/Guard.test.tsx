@@ -11,34 +11,34 @@ import { saveReturnPath, readReturnPath } from "../session/returnPath.ts";
 
 setUpDom();
 
-function Here(): ReactNode {
+function CurrentPath(): ReactNode {
   const { pathname, search } = useLocation();
-  return <p data-testid="here">{pathname + search}</p>;
+  return <p data-testid="path">{pathname + search}</p>;
 }
 
 function App({ session, at }: { session: SessionState; at: string }): ReactNode {
-  const active = (
+  const activeMemberPage = (
     <Guard kind="active" session={session}>
-      <Here />
+      <CurrentPath />
     </Guard>
   );
-  const open = (
+  const guestPage = (
     <Guard kind="guest" session={session}>
-      <Here />
+      <CurrentPath />
     </Guard>
   );
   return (
     <MemoryRouter initialEntries={[at]}>
       <Routes>
-        <Route path="/" element={open} />
-        <Route path="/login" element={open} />
-        <Route path="*" element={active} />
+        <Route path="/" element={guestPage} />
+        <Route path="/login" element={guestPage} />
+        <Route path="*" element={activeMemberPage} />
       </Routes>
     </MemoryRouter>
   );
 }
 
-const here = (): string => screen.getByTestId("here").textContent;
+const currentPath = (): string => screen.getByTestId("path").textContent;
 
 describe("Guard", () => {
   beforeEach(() => window.sessionStorage.clear());
@@ -50,12 +50,12 @@ describe("Guard", () => {
 
   it("stores the page of a guest and redirects there after the sign-in, once", () => {
     const { unmount } = render(<App session={{ kind: "guest", reason: "none" }} at="/meetings/3?sheet=menu" />);
-    expect(here()).toBe("/");
+    expect(currentPath()).toBe("/");
     expect(readReturnPath()).toBe("/meetings/3?sheet=menu");
     unmount();
 
     render(<App session={{ kind: "member", member: buildMember() }} at="/login" />);
-    expect(here()).toBe("/meetings/3?sheet=menu");
+    expect(currentPath()).toBe("/meetings/3?sheet=menu");
     expect(readReturnPath()).toBeNull();
   });
 

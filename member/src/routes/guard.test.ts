@@ -14,13 +14,13 @@ const redirect = (to: string, remember = false) => ({ action: "redirect", to, re
 
 describe("resolveGuard", () => {
   it.each<GuardKind>(["guest", "active", "CREATED", "PHONE_V_REQUIRED", "BANNED"])(
-    "waits on %s while loading",
+    "waits on a route for %s while the session is loading",
     (kind) => {
       expect(resolveGuard(kind, { kind: "loading" }, "/x", null)).toEqual({ action: "wait" });
     },
   );
 
-  it("shows pages for anyone at once", () => {
+  it("shows a route for anyone without waiting", () => {
     expect(resolveGuard("anyone", { kind: "loading" }, "/x", null)).toEqual({ action: "show" });
   });
 
@@ -30,13 +30,13 @@ describe("resolveGuard", () => {
     expect(resolveGuard("CREATED", guest(), "/welcome", null)).toEqual(redirect("/"));
   });
 
-  it("redirects after an expired session to the login and remembers the page; after a sign-out it doesn't", () => {
+  it("redirects to the login and remembers the page when the session has expired, but not after a sign-out", () => {
     expect(resolveGuard("active", guest("expired"), "/chat/3", null)).toEqual(redirect("/login", true));
     expect(resolveGuard("active", guest("signedOut"), "/settings", null)).toEqual(redirect("/"));
     expect(resolveGuard("active", guest("otherTabSignedOut"), "/settings", null)).toEqual(redirect("/login"));
   });
 
-  it("doesn't redirect because of a missing network", () => {
+  it("doesn't redirect without a network", () => {
     expect(resolveGuard("active", guest("unreachable"), "/chat/3", null)).toEqual({ action: "offline" });
   });
 
@@ -45,7 +45,7 @@ describe("resolveGuard", () => {
     ["CREATED", "CREATED"],
     ["PHONE_V_REQUIRED", "PHONE_V_REQUIRED"],
     ["BANNED", "BANNED"],
-  ] as const)("shows %s routes to %s members only", (kind, status) => {
+  ] as const)("shows routes for %s only to members with the status %s", (kind, status) => {
     for (const other of MemberStatusValues) {
       const result = resolveGuard(kind, member(other), "/somewhere", null);
       expect(result).toEqual(other === status ? { action: "show" } : redirect(homeByStatus[other]));

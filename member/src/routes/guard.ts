@@ -17,6 +17,7 @@ export type GuardResult =
   | { action: "show" }
   | { action: "wait" }
   | { action: "offline" }
+  /** `remember`: the guard saves the page as the return path. */
   | { action: "redirect"; to: string; remember: boolean };
 
 const SHOW: GuardResult = { action: "show" };
@@ -34,30 +35,30 @@ function resolveForGuest(kind: GuardKind, reason: GuestReason): GuardResult {
 function resolveForMember(
   kind: GuardKind,
   status: MemberStatusValue,
-  here: string,
+  path: string,
   returnPath: string | null,
 ): GuardResult {
-  const needed = kind === "active" ? "ACTIVE" : kind;
-  if (needed === status) return SHOW;
+  const requiredStatus = kind === "active" ? "ACTIVE" : kind;
+  if (requiredStatus === status) return SHOW;
   const home = homeByStatus[status];
   const to = status === "ACTIVE" ? (returnPath ?? home) : home;
-  // WITHDRAWN falls to a page that requires ACTIVE: redirecting there again would never end.
-  return to === here ? SHOW : { action: "redirect", to, remember: false };
+  // WITHDRAWN is redirected to a page that requires ACTIVE; redirecting there again would never end.
+  return to === path ? SHOW : { action: "redirect", to, remember: false };
 }
 
 /**
  * Decides what happens on a visit.
- * @param here the path of the route that is guarded, without the base
+ * @param path the path of the route that is guarded, without the base
  * @param returnPath the page to return to after the sign-in, or null
  */
 export function resolveGuard(
   kind: GuardKind,
   session: SessionState,
-  here: string,
+  path: string,
   returnPath: string | null,
 ): GuardResult {
   if (kind === "anyone") return SHOW;
   if (session.kind === "loading") return { action: "wait" };
   if (session.kind === "guest") return resolveForGuest(kind, session.reason);
-  return resolveForMember(kind, session.member.status, here, returnPath);
+  return resolveForMember(kind, session.member.status, path, returnPath);
 }

@@ -2,8 +2,8 @@
 /** Messages about accounts, phones and positions (member §5, member §8), each provoked on its screen. */
 import { fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { afterEach, describe, expect, it } from "vitest";
-import { type Responses, failure, json, noContent, openApp } from "../testing/app.tsx";
-import { refusal } from "../testing/backend.ts";
+import { type Responses, serverError, json, noContent, openApp } from "../testing/app.tsx";
+import { errorResponse } from "../testing/backend.ts";
 import { setUpDom } from "../testing/dom.ts";
 import { press, type } from "../testing/screens.tsx";
 
@@ -13,7 +13,7 @@ const expectText = async (text: string): Promise<void> => {
   expect(await screen.findByText(text)).toBeDefined();
 };
 
-/** Checks the text of an alert and closes it. */
+/** Expects the text in an alert and closes the alert. */
 async function expectAlert(text: string): Promise<void> {
   const dialog = await screen.findByRole("alertdialog", { name: "알림" });
   expect(dialog.textContent).toContain(text);
@@ -21,8 +21,8 @@ async function expectAlert(text: string): Promise<void> {
   await waitFor(() => expect(screen.queryByRole("alertdialog")).toBeNull());
 }
 
-it("shows the errors of a login: missing fields, wrong ones, and a failure without a message", async () => {
-  const [status, body] = refusal("LOGIN_REFUSED");
+it("shows the errors of a login: missing fields, wrong credentials, and a failure without a message", async () => {
+  const [status, body] = errorResponse("LOGIN_REFUSED");
   const responses: Responses = { "POST /auth/login": json(body, status) };
   await openApp("/login", responses, null);
   await screen.findByLabelText("휴대폰 번호");
@@ -34,7 +34,7 @@ it("shows the errors of a login: missing fields, wrong ones, and a failure witho
   type("비밀번호", "wrong123");
   press("로그인");
   await expectAlert("휴대폰 번호나 비밀번호가 맞지 않아요.");
-  responses["POST /auth/login"] = failure;
+  responses["POST /auth/login"] = serverError;
   press("로그인");
   await expectAlert("오류가 발생했어요. 잠시 뒤 다시 시도해 주세요.");
 });
@@ -67,8 +67,8 @@ it("shows the errors of a sign-up: phone, code and nickname", async () => {
   await expectText("이미 쓰고 있는 닉네임이에요.");
 });
 
-it("shows that the onboarding has no image, and that the activation failed", async () => {
-  await openApp("/welcome", { "PATCH /members/active": failure }, { status: "CREATED" });
+it("shows that an image is missing in the onboarding, and that the activation failed", async () => {
+  await openApp("/welcome", { "PATCH /members/active": serverError }, { status: "CREATED" });
   fireEvent.click(await screen.findByRole("button", { name: "다음" }));
   await expectText("프로필 사진을 올려 주세요.");
   press("건너뛰기");
@@ -77,22 +77,22 @@ it("shows that the onboarding has no image, and that the activation failed", asy
 });
 
 it("shows that a position can't be saved", async () => {
-  await openApp("/mypage/location-selection", { "PATCH /members/location": failure });
+  await openApp("/mypage/location-selection", { "PATCH /members/location": serverError });
   fireEvent.click(await screen.findByRole("button", { name: "지도" }));
   press("이 위치로 정하기");
   await expectAlert("위치를 저장하지 못했어요. 다시 시도해 주세요.");
 });
 
-const inShell = (): void => {
+const installFailingShell = (): void => {
   Object.assign(globalThis, { flutter_inappwebview: { callHandler: () => Promise.reject(new Error("none")) } });
 };
 
-const codes = { PERMISSION_DENIED: 1, POSITION_UNAVAILABLE: 2, TIMEOUT: 3, message: "" } as const;
-/** The browser gives up after the ten seconds that the app must ask for. */
-const refusing = (code: 1 | 2 | 3) => (): void => {
+const GEOLOCATION_ERROR = { PERMISSION_DENIED: 1, POSITION_UNAVAILABLE: 2, TIMEOUT: 3, message: "" } as const;
+/** Makes the browser fail with this code, when the app has set the timeout of ten seconds. */
+const failGeolocation = (code: 1 | 2 | 3) => (): void => {
   const value: Pick<Geolocation, "getCurrentPosition"> = {
-    getCurrentPosition: (_found, refused, options) => {
-      if (options?.timeout === 10_000) refused?.({ ...codes, code });
+    getCurrentPosition: (_onSuccess, onError, options) => {
+      if (options?.timeout === 10_000) onError?.({ ...GEOLOCATION_ERROR, code });
     },
   };
   Object.defineProperty(navigator, "geolocation", { configurable: true, value });
@@ -105,23 +105,26 @@ describe("a position that can't be found", () => {
   });
 
   it.each([
-    ["denied", refusing(1), "위치를 쓸 수 없어요. 기기 설정에서 위치 권한을 켜 주세요.", 1],
-    ["unavailable", refusing(2), "위치를 찾지 못했어요. GPS를 켜고 다시 시도해 주세요.", 1],
-    ["too slow", refusing(3), "위치를 찾는 데 너무 오래 걸려요", 1],
+    ["denied", failGeolocation(1), "위치를 쓸 수 없어요. 기기 설정에서 위치 권한을 켜 주세요.", 1],
+    ["unavailable", failGeolocation(2), "위치를 찾지 못했어요. GPS를 켜고 다시 시도해 주세요.", 1],
+    ["too slow", failGeolocation(3), "위치를 찾는 데 너무 오래 걸려요", 1],
     ["unsupported", () => {}, "이 브라우저에서는 위치를 찾을 수 없어요. 지도를 움직여 골라 주세요.", 0],
     [
       "refused by the native shell",
-      inShell,
+      installFailingShell,
       "앱에서 위치를 받지 못했어요. 휴대폰 설정에서 밥친구 앱의 위치 권한을 켜 주세요.",
       1,
     ],
-  ])("%s: the reason, a retry where one helps, and the map instead", async (_, before, text, retries) => {
-    before();
-    await openApp("/mypage/location-selection", {});
-    fireEvent.click(await screen.findByRole("button", { name: "현재 위치로 찾기" }));
-    const alert = await screen.findByRole("alert");
-    expect(alert.textContent).toContain(text);
-    expect(alert.textContent).toContain("아래 지도에서 직접 골라도 돼요.");
-    expect(screen.queryAllByRole("button", { name: "위치 다시 찾기" })).toHaveLength(retries);
-  });
+  ])(
+    "%s: shows the reason, a retry where one helps, and the map as the alternative",
+    async (_, setUp, text, retries) => {
+      setUp();
+      await openApp("/mypage/location-selection", {});
+      fireEvent.click(await screen.findByRole("button", { name: "현재 위치로 찾기" }));
+      const alert = await screen.findByRole("alert");
+      expect(alert.textContent).toContain(text);
+      expect(alert.textContent).toContain("아래 지도에서 직접 골라도 돼요.");
+      expect(screen.queryAllByRole("button", { name: "위치 다시 찾기" })).toHaveLength(retries);
+    },
+  );
 });

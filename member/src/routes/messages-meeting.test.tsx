@@ -4,8 +4,8 @@ import { MEETING_DEPOSIT_RICE } from "@babchingu/openapi";
 import type { MeetingDetail, MyPartnerPlace, Notification } from "@babchingu/openapi/types";
 import { fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { beforeEach, expect, it } from "vitest";
-import { type Responses, failure, json, noContent, openApp } from "../testing/app.tsx";
-import { refusal } from "../testing/backend.ts";
+import { type Responses, serverError, json, noContent, openApp } from "../testing/app.tsx";
+import { errorResponse } from "../testing/backend.ts";
 import { setUpDom } from "../testing/dom.ts";
 import { press, type } from "../testing/screens.tsx";
 import { buildMeeting } from "../testing/meetings.ts";
@@ -26,7 +26,7 @@ const meetingResponse = (fields: Partial<MeetingDetail> = {}): Responses => ({
 
 beforeEach(() => sessionStorage.clear());
 
-const pressNext = async (name: string): Promise<void> =>
+const pressWhenShown = async (name: string): Promise<void> =>
   void fireEvent.click(await screen.findByRole("button", { name }));
 const expectText = async (text: string): Promise<void> => {
   expect(await screen.findByText(text)).toBeDefined();
@@ -42,7 +42,7 @@ const expectAlert = (text: string): Promise<void> => expectDialog(text, "확인"
 
 it("shows the missing fields of a new meeting at their fields and in an alert", async () => {
   await openApp("/create-meeting", {});
-  await pressNext(`${MEETING_DEPOSIT_RICE}알 내고 모임 만들기`);
+  await pressWhenShown(`${MEETING_DEPOSIT_RICE}알 내고 모임 만들기`);
   await expectAlert("필수 항목을 모두 입력해 주세요.");
   for (const text of ["제목을 적어 주세요.", "어떤 모임인지 적어 주세요.", "장소를 골라 주세요."])
     await expectText(text);
@@ -50,14 +50,14 @@ it("shows the missing fields of a new meeting at their fields and in an alert", 
 });
 
 it("shows the errors of the place picker: no term, a failed search, no name, no address", async () => {
-  await openApp("/place-selection?tab=nearby", { "GET /places/search": failure });
-  await pressNext("검색");
+  await openApp("/place-selection?tab=nearby", { "GET /places/search": serverError });
+  await pressWhenShown("검색");
   await expectAlert("검색어를 적어 주세요.");
   type("가게 이름이나 음식", "국밥");
   press("검색");
   await expectAlert("장소를 검색하지 못했어요. 잠시 뒤 다시 시도해 주세요.");
   fireEvent.click(screen.getByLabelText("직접 입력"));
-  await pressNext("여기로 정하기");
+  await pressWhenShown("여기로 정하기");
   await expectAlert("장소 이름을 적어 주세요.");
   type("장소 이름", "우리 집 앞");
   press("여기로 정하기");
@@ -66,7 +66,7 @@ it("shows the errors of the place picker: no term, a failed search, no name, no 
 
 it("offers a purchase to a member who joins without enough rice", async () => {
   await openApp("/meetings/3", meetingResponse(), { riceBalance: 499 });
-  await pressNext(`${MEETING_DEPOSIT_RICE}알 내고 참여하기`);
+  await pressWhenShown(`${MEETING_DEPOSIT_RICE}알 내고 참여하기`);
   await expectDialog("쌀알이 부족해요", "취소");
 });
 
@@ -98,10 +98,10 @@ it("shows why edit and deletion are disabled in a confirmed meeting with other m
   await expectText("확정된 모임은 수정할 수 없어요.");
 });
 
-it("asks before it blocks, and shows a failure and the success", async () => {
-  const responses = { ...meetingResponse(), "POST /blocks": failure };
+it("asks for confirmation of a block, and shows its failure and its success", async () => {
+  const responses = { ...meetingResponse(), "POST /blocks": serverError };
   await openApp("/meetings/3?sheet=menu", responses);
-  await pressNext("호스트 차단하기");
+  await pressWhenShown("호스트 차단하기");
   await expectDialog("이 밥친구의 모임과 채팅이 모두 보이지 않아요.", "차단하기");
   await expectAlert("차단하는 중에 오류가 발생했어요.");
   responses["POST /blocks"] = noContent;
@@ -112,9 +112,9 @@ it("asks before it blocks, and shows a failure and the success", async () => {
 
 it("shows the failure and the success of unblocking", async () => {
   const blocked = { blockDtoList: [{ blockedId: HOST, blockedName: "말없는호스트", blockedImageUrl: null }] };
-  const responses = { "GET /blocks": json(blocked), "DELETE /blocks": failure };
+  const responses = { "GET /blocks": json(blocked), "DELETE /blocks": serverError };
   await openApp("/settings/block-management", responses);
-  await pressNext("말없는호스트 차단 풀기");
+  await pressWhenShown("말없는호스트 차단 풀기");
   await expectDialog("다시 보여요.", "차단 풀기");
   await expectAlert("차단을 푸는 중에 오류가 발생했어요.");
   responses["DELETE /blocks"] = noContent;
@@ -124,7 +124,7 @@ it("shows the failure and the success of unblocking", async () => {
 });
 
 it("shows that a benefit can't be loaded, then that it has ended", async () => {
-  const responses = { ...meetingResponse({ partnerPlaceId: 4 }), "GET /partner-places/4/policy": failure };
+  const responses = { ...meetingResponse({ partnerPlaceId: 4 }), "GET /partner-places/4/policy": serverError };
   await openApp("/meetings/3", responses);
   const alert = await screen.findByRole("alert");
   expect(alert.textContent).toContain("제휴 혜택을 불러오지 못했어요.");
@@ -135,7 +135,7 @@ it("shows that a benefit can't be loaded, then that it has ended", async () => {
 
 it("shows a message at each missing field of a partner application", async () => {
   await openApp("/mypage/partner-place/form", {}, { latitude: null, longitude: null });
-  await pressNext("신청하기");
+  await pressWhenShown("신청하기");
   for (const text of [
     "매장 이름을 입력해 주세요.",
     "매장 주소를 입력해 주세요.",
@@ -148,7 +148,7 @@ it("shows a message at each missing field of a partner application", async () =>
 });
 
 it("shows that a partner's own store is not found", async () => {
-  const [status, body] = refusal("NOT_PARTNER");
+  const [status, body] = errorResponse("NOT_PARTNER");
   await openApp("/mypage/partner-place/my", { "GET /partner-places/my": json(body, status) });
   await expectText("등록된 매장을 찾을 수 없어요");
 });
@@ -173,7 +173,7 @@ it("shows that the image of a partner's own store can't be loaded", async () => 
   expect(screen.getByRole("link", { name: /02-335-0101/ }).getAttribute("href")).toBe("tel:02-335-0101");
 });
 
-it("asks before it deletes all notifications, and shows a failure and the success", async () => {
+it("asks for confirmation of deleting all notifications, and shows its failure and its success", async () => {
   const note: Notification = {
     id: 1,
     title: "확정",
@@ -181,9 +181,9 @@ it("asks before it deletes all notifications, and shows a failure and the succes
     url: null,
     createdAt: "2026-02-01T00:00:00.000Z",
   };
-  const responses = { "GET /notifications": json([note]), "DELETE /notifications": failure };
+  const responses = { "GET /notifications": json([note]), "DELETE /notifications": serverError };
   await openApp("/mypage/notification", responses);
-  await pressNext("모두 지우기");
+  await pressWhenShown("모두 지우기");
   await expectDialog("알림을 모두 지울까요?", "모두 지우기");
   await expectAlert("오류가 발생했어요. 잠시 뒤 다시 시도해 주세요.");
   responses["DELETE /notifications"] = noContent;

@@ -12,7 +12,7 @@ it.each([
   ["/mypage/terms", /제20조/],
   ["/mypage/terms", /부칙/],
   ["/mypage/privacy", /개인정보/],
-])("%s has %s", async (at, text) => {
+])("%s shows a text that matches %s", async (at, text) => {
   await openApp(at, {});
   expect((await screen.findAllByText(text)).length).toBeGreaterThan(0);
 });

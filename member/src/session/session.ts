@@ -9,12 +9,12 @@ interface SessionStore {
 const useStore = create<SessionStore>(() => ({ state: { kind: "loading" }, source: null }));
 
 /** When the newest data of the member was requested: the response to an older request must not overwrite it. */
-export let memberReadAt = 0;
+export let memberRequestedAt = 0;
 
 const set = (state: SessionState): void => useStore.setState({ state });
 
 /** Subscribes to a source and reads the session from it. Returns an unsubscribe function. */
-export function startSession(source: SessionSource): () => void {
+export function initSessionStore(source: SessionSource): () => void {
   useStore.setState({ state: { kind: "loading" }, source });
   const unsubscribe = source.onEnd((end) => {
     if (end === "replaced") retrySession();
@@ -35,17 +35,17 @@ export async function reloadMember(): Promise<SessionMember | null> {
   const loaded = await source.load();
   const { state } = useStore.getState();
   const isFailure = typeof loaded === "string";
-  if (state.kind === "member" && (isFailure || (loaded && requestedAt < memberReadAt))) return state.member;
-  memberReadAt = requestedAt;
+  if (state.kind === "member" && (isFailure || (loaded && requestedAt < memberRequestedAt))) return state.member;
+  memberRequestedAt = requestedAt;
   if (loaded === "unreachable") {
     const member = source.readCachedMember?.() ?? null;
     set(member ? { kind: "member", member, isFromCache: true } : { kind: "guest", reason: "unreachable" });
     return member;
   }
-  // There was no member: a failed fetch clears the member (member §4).
+  // There is no current member to keep, so after a failed fetch the session is a guest's (member §4).
   const member = isFailure ? null : loaded;
   if (member) set({ kind: "member", member });
-  // The tokens may have been refused during the fetch; that reason is more precise.
+  // The tokens may have been refused during the fetch; that reason is more precise than "none".
   else if (state.kind !== "guest" || state.reason === "unreachable") set({ kind: "guest", reason: "none" });
   return member;
 }
@@ -59,7 +59,7 @@ export function retrySession(): void {
 /** Changes fields of the member in the session, after writes whose response has no body (D5). */
 export function patchMember(fields: Partial<SessionMember>): void {
   const { state } = useStore.getState();
-  memberReadAt = performance.now();
+  memberRequestedAt = performance.now();
   if (state.kind === "member") set({ kind: "member", member: { ...state.member, ...fields } });
 }
 

@@ -36,17 +36,17 @@ describe("the session's source", () => {
     [401, null],
     [403, null],
     [404, null],
-  ])("loads a %i as %s", async (status, loaded) => {
+  ])("load() resolves a %i to %s", async (status, loaded) => {
     fetch.mockImplementation(() => Promise.resolve(buildResponse(status)));
     expect(await sessionSource.load()).toBe(loaded);
   });
 
-  it("distinguishes an unreachable server from a failing one", async () => {
+  it("load() distinguishes an unreachable server from a failing one", async () => {
     fetch.mockRejectedValue(new TypeError("fetch failed"));
     expect(await sessionSource.load()).toBe("unreachable");
   });
 
-  it("reads and stores the member whom another tab has signed in meanwhile", async () => {
+  it("load() returns and stores the member whom another tab has signed in meanwhile", async () => {
     const next = buildMember({ id: 8, name: "다음사람" });
     fetch
       .mockImplementationOnce(() => {
@@ -58,9 +58,9 @@ describe("the session's source", () => {
     expect(readPersistedMember()?.id).toBe(8);
   });
 
-  it("reports how the session ended, except for a logout in this tab", async () => {
+  it("onEnd() reports how the session ended, except by a logout in this tab", async () => {
     const ends: string[] = [];
-    const stop = sessionSource.onEnd((end) => ends.push(end));
+    const unsubscribe = sessionSource.onEnd((end) => ends.push(end));
     writeInOtherTab(tokenOf(8));
     writeInOtherTab(null);
     expect(ends).toEqual(["replaced", "otherTabSignedOut"]);
@@ -68,6 +68,6 @@ describe("the session's source", () => {
     fetch.mockResolvedValue(buildResponse(200));
     await session.logout();
     expect(ends).toEqual(["replaced", "otherTabSignedOut", "replaced"]);
-    stop();
+    unsubscribe();
   });
 });

@@ -1,9 +1,9 @@
 import { ApiError, call, NetworkError } from "@babchingu/openapi";
 import { api, session } from "../api/api.ts";
 import { persistMember, readPersistedMember } from "../offline/persistedQueries.ts";
-import type { SessionLoad, SessionSource } from "./types.ts";
+import type { SessionLoadResult, SessionSource } from "./types.ts";
 
-async function load(): Promise<SessionLoad> {
+async function load(): Promise<SessionLoadResult> {
   if (!session.hasTokens()) return null;
   const owner = session.owner();
   const loaded = await fetchMember();
@@ -13,11 +13,11 @@ async function load(): Promise<SessionLoad> {
   return loaded;
 }
 
-async function fetchMember(): Promise<SessionLoad> {
+async function fetchMember(): Promise<SessionLoadResult> {
   try {
     return (await session.start()) ? await call(api.GET("/members/me")) : null;
   } catch (error) {
-    // Without a network the member is unknown; a refusal clears it (member §4).
+    // Without a network the member is unknown; any other client error ends the session (member §4).
     if (error instanceof NetworkError) return "unreachable";
     return error instanceof ApiError && (error.status >= 500 || error.status === 429) ? "failed" : null;
   }

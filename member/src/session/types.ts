@@ -25,12 +25,12 @@ export type SessionState =
  * The member, or null without a usable token. "unreachable": there was no network. "failed": the server had an error; a
  * member on screen is kept.
  */
-export type SessionLoad = SessionMember | null | "unreachable" | "failed";
+export type SessionLoadResult = SessionMember | null | "unreachable" | "failed";
 
 /** Loads and ends the session: `source.ts` calls the API, tests use a fake. */
 export interface SessionSource {
   /** Reads the tokens and fetches the member. Never rejects. */
-  load(): Promise<SessionLoad>;
+  load(): Promise<SessionLoadResult>;
   /** The member as stored at the last visit, while the tokens are still there; else null. */
   readCachedMember?(): SessionMember | null;
   /** Logs out at the server and removes the tokens. Never rejects: logging out works offline. */

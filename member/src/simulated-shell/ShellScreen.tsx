@@ -13,9 +13,9 @@ import { defaultShell, installShell, removeShell, type ShellSettings, simulatedS
 
 const products = RiceProductIdValues.map((value) => ({ value, label: RiceProductIdLabels[value] }));
 
-function Part({ name, children }: { name: string; children: ReactNode }): ReactNode {
+function Section({ name, children }: { name: string; children: ReactNode }): ReactNode {
   return (
-    <section className={styles.part}>
+    <section className={styles.section}>
       <h2 className={styles.name}>{name}</h2>
       {children}
     </section>
@@ -24,31 +24,31 @@ function Part({ name, children }: { name: string; children: ReactNode }): ReactN
 
 /** Installs a simulated native shell and sets its responses (D35). In development only. */
 export function ShellScreen(): ReactNode {
-  const [on, setOn] = useState(() => simulatedShell() !== null);
+  const [isInstalled, setIsInstalled] = useState(() => simulatedShell() !== null);
   const [settings, setSettings] = useState(() => simulatedShell() ?? defaultShell);
 
   const change = (fields: Partial<ShellSettings>): void => {
     const next = { ...settings, ...fields };
     setSettings(next);
-    if (on) installShell(next);
+    if (isInstalled) installShell(next);
   };
-  const toggle = (isOn: boolean): void => {
-    setOn(isOn);
-    if (isOn) installShell(settings);
+  const toggle = (install: boolean): void => {
+    setIsInstalled(install);
+    if (install) installShell(settings);
     else removeShell();
   };
 
   return (
     <Screen title="앱 흉내 내기" backTo={paths.landing}>
-      <Part name="앱 안에서 여는 것처럼">
+      <Section name="앱 안에서 여는 것처럼">
         <Switch
           label="앱 안에 있기"
           hint="이 탭을 닫을 때까지, 새로 고쳐도 그대로예요."
-          checked={on}
+          checked={isInstalled}
           onChange={toggle}
         />
-      </Part>
-      <Part name="위치">
+      </Section>
+      <Section name="위치">
         <Switch
           label="위치를 알려 주기"
           checked={settings.position !== null}
@@ -61,16 +61,16 @@ export function ShellScreen(): ReactNode {
             onChange={(position) => change({ position })}
           />
         )}
-      </Part>
-      <Part name="푸시 토큰">
+      </Section>
+      <Section name="푸시 토큰">
         <TextField
           label="로그인할 때 보낼 토큰"
           hint="비우면 토큰이 없는 앱이 돼요."
           value={settings.pushToken}
           onChange={(pushToken) => change({ pushToken })}
         />
-      </Part>
-      <Part name="결제 화면">
+      </Section>
+      <Section name="결제 화면">
         <RadioGroup
           legend="결제 화면에서 살 것"
           variant="list"
@@ -81,7 +81,7 @@ export function ShellScreen(): ReactNode {
         <LinkButton to={paths.ricePurchase} variant="secondary" wide>
           쌀알 충전 열기
         </LinkButton>
-      </Part>
+      </Section>
     </Screen>
   );
 }

@@ -1,6 +1,6 @@
 /**
- * A native shell for development (D35, D42): implements the bridge of `native/bridge.ts`, so that what happens inside
- * the app's shell can be tried in a browser. It is kept for the tab until it is removed.
+ * A native shell for development (D35, D42): implements the bridge of `native/bridge.ts`, so that the app's
+ * behaviour in a shell can be tried in a browser. It stays installed in this tab until it is removed.
  */
 import { DEFAULT_CENTRE, type Position } from "@babchingu/openapi";
 import { apiBase } from "@babchingu/web/api.ts";

@@ -5,7 +5,7 @@ import { render } from "@testing-library/react";
 import { MemoryRouter } from "react-router-dom";
 import { vi } from "vitest";
 import { AppRoutes } from "../routes/AppRoutes.tsx";
-import { reloadMember, startSession } from "../session/session.ts";
+import { reloadMember, initSessionStore } from "../session/session.ts";
 import type { SessionMember } from "../session/types.ts";
 import { DialogHost } from "../ui/overlays/Dialog.tsx";
 import { ToastHost } from "../ui/overlays/Toast.tsx";
@@ -14,8 +14,8 @@ import { buildMember, fakeSource } from "./session.ts";
 /** By method and path below the API's prefix: `GET /meetings/3`. Any other request stays pending. */
 export type Responses = Record<string, () => Response>;
 
-/** A failure of the server, or of a proxy before it, without a message. */
-export const failure = (): Response => new Response("", { status: 500 });
+/** The response of a server or proxy that failed, without a message. */
+export const serverError = (): Response => new Response("", { status: 500 });
 export const noContent = (): Response => new Response(null, { status: 204 });
 export const json =
   (body: unknown, status = 200) =>
@@ -36,7 +36,7 @@ export async function openApp(
     const respond = responses[call];
     return respond ? Promise.resolve(respond()) : new Promise<Response>(() => {});
   });
-  startSession(fakeSource({ load: () => Promise.resolve(member && buildMember(member)) }));
+  initSessionStore(fakeSource({ load: () => Promise.resolve(member && buildMember(member)) }));
   await reloadMember();
   render(
     <QueryClientProvider client={new QueryClient({ defaultOptions: { queries: { retry: false } } })}>

@@ -32,8 +32,8 @@ export type Responders = { [Key in OperationKey]?: Responder<Key> };
 
 type StatusOf<Name extends ErrorName> = (typeof errorCatalogue)[Name]["status"];
 
-/** The response for an error of the catalogue. */
-export function refusal<Name extends ErrorName>(
+/** The response with an error of the catalogue. */
+export function errorResponse<Name extends ErrorName>(
   name: Name,
   data?: ErrorBody["data"],
 ): readonly [status: StatusOf<Name>, body: ErrorBody] {

@@ -1,4 +1,4 @@
-/** What component tests share. */
+/** The set-up of component tests. */
 import { act, cleanup, configure } from "@testing-library/react";
 import { afterEach } from "vitest";
 
@@ -12,19 +12,19 @@ function close(this: HTMLDialogElement): void {
   this.removeAttribute("open");
 }
 
-/** Gives jsdom what it lacks of the dialog element, and unmounts what a test has rendered. */
+/** Adds the methods of dialogs that jsdom lacks, and unmounts after each test what it has rendered. */
 export function setUpDom(): void {
   // On a busy machine a render takes longer than the second that is the default.
   configure({ asyncUtilTimeout: ASYNC_TIMEOUT_MS });
   Object.assign(HTMLDialogElement.prototype, { showModal, close });
   afterEach(() => {
-    answerDialogs();
+    closeDialogs();
     cleanup();
   });
 }
 
-/** The queue of dialogs is the app's, so what a test leaves open would be in the way of the tests in other files. */
-function answerDialogs(): void {
+/** The queue of dialogs is a module's state: a dialog that a test leaves open would be shown in the next one. */
+function closeDialogs(): void {
   let dialog = document.querySelector<HTMLDialogElement>("dialog[role=alertdialog]");
   while (dialog) {
     const open = dialog;

@@ -1,14 +1,14 @@
-/** What stands for the maps in the member tests (alias in vitest.config.ts): jsdom has no layout to draw one in. */
+/** Stubs of the maps for the member tests (alias in vitest.config.ts): jsdom has no layout to draw a map in. */
 import type { Position } from "@babchingu/openapi";
 import { type ReactNode, useState } from "react";
 
-/** A press chooses this position, through the handler of the first render: a map reports a move late. */
-export const PICKED: Position = { latitude: 37.5, longitude: 127 };
+/** The position that a press chooses. It calls the handler of the first render, because a real map reports a move late. */
+export const PICKED_POSITION: Position = { latitude: 37.5, longitude: 127 };
 
 export function LocationPicker({ onChange }: { onChange: (position: Position) => void }): ReactNode {
   const [handler] = useState(() => onChange);
   return (
-    <button type="button" onClick={() => handler(PICKED)}>
+    <button type="button" onClick={() => handler(PICKED_POSITION)}>
       지도
     </button>
   );

@@ -1,4 +1,4 @@
-/** Builders for tests: a test states only what matters to it. */
+/** A builder of meetings: a test sets only the fields that matter to it. */
 import { createRequire } from "node:module";
 import type { OpenApiDocument } from "@babchingu/openapi/contract/document";
 import type { MeetingDetail } from "@babchingu/openapi/types";

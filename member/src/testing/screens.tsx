@@ -1,4 +1,4 @@
-/** What tests of whole screens share. */
+/** Helpers of screen tests. */
 import { QueryClient, QueryClientProvider } from "@tanstack/react-query";
 import { fireEvent, render, screen, waitFor } from "@testing-library/react";
 import type { ReactNode } from "react";
@@ -31,7 +31,7 @@ export const type = (label: string, value: string): void =>
   void fireEvent.change(screen.getByLabelText(label), { target: { value } });
 export const press = (name: string): void => void fireEvent.click(screen.getByRole("button", { name }));
 
-/** Goes to another screen while a request is pending. */
+/** Navigates to another screen, for example while a request is pending. */
 export function leaveScreen(): void {
   fireEvent.click(screen.getByText("떠나기"));
 }

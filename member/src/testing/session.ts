@@ -1,5 +1,5 @@
-/** Builders for tests: a test states only what matters to it. */
-import { reloadMember, startSession } from "../session/session.ts";
+/** Builders of members and sessions: a test sets only the fields that matter to it. */
+import { reloadMember, initSessionStore } from "../session/session.ts";
 import type { SessionMember, SessionSource } from "../session/types.ts";
 
 type End = Parameters<Parameters<SessionSource["onEnd"]>[0]>[0];
@@ -25,7 +25,7 @@ export function buildMember(fields: Partial<SessionMember> = {}): SessionMember 
 }
 
 /** A source without a member by default; `end` acts as the server refusing the tokens, or as another tab. */
-export function fakeSource(parts: Partial<SessionSource>): SessionSource & { end: (end: End) => void } {
+export function fakeSource(overrides: Partial<SessionSource>): SessionSource & { end: (end: End) => void } {
   const listeners = new Set<(end: End) => void>();
   return {
     load: () => Promise.resolve(null),
@@ -37,12 +37,12 @@ export function fakeSource(parts: Partial<SessionSource>): SessionSource & { end
     end: (end) => {
       for (const listener of listeners) listener(end);
     },
-    ...parts,
+    ...overrides,
   };
 }
 
-/** Starts a session of this member. */
-export async function signIn(fields: () => Partial<SessionMember> = () => ({})): Promise<void> {
-  startSession(fakeSource({ load: () => Promise.resolve(buildMember(fields())) }));
+/** Starts a session of a member with these fields. */
+export async function startMemberSession(fields: () => Partial<SessionMember> = () => ({})): Promise<void> {
+  initSessionStore(fakeSource({ load: () => Promise.resolve(buildMember(fields())) }));
   await reloadMember();
 }

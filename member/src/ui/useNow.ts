@@ -1,10 +1,10 @@
 import { useEffect, useState } from "react";
 
-/** The time in ms since the epoch, renewed every second while `running`: for countdowns. */
-export function useNow(running: boolean): number {
+/** The time in ms since the epoch, updated every second while `isTicking`, for countdowns. */
+export function useNow(isTicking = false): number {
   const [now, setNow] = useState(() => Date.now());
   useEffect(() => {
-    if (!running) return undefined;
+    if (!isTicking) return undefined;
     const tick = (): void => setNow(Date.now());
     // At once as well: the stored time may be old.
     const first = setTimeout(tick);
@@ -13,6 +13,6 @@ export function useNow(running: boolean): number {
       clearTimeout(first);
       clearInterval(timer);
     };
-  }, [running]);
+  }, [isTicking]);
   return now;
 }

@@ -1,4 +1,4 @@
-/** What both commands do alike: read a port, end in order, say errors without a stack. */
+/** Shared by both commands: parses the port, stops on signals, prints errors without a stack. */
 import type { RunningServer } from "../mock-server.ts";
 
 const PORT_MAX = 65_535;
@@ -11,25 +11,25 @@ export function parsePort(text: string): number {
   return port;
 }
 
-/** The address a person types: a listening host of "any" is this machine. */
+/** The URL to open in a browser; for a host that means all interfaces it is this machine's. */
 export function addressOf(host: string, port: number): string {
   const name = ["0.0.0.0", "::", ""].includes(host) ? "127.0.0.1" : host;
   return `http://${name.includes(":") ? `[${name}]` : name}:${port}`;
 }
 
-/** Ends the process in order on Ctrl-C or SIGTERM with the code `summarise` gives, and with 1 when Prism dies. */
-export function endWithSignals(server: RunningServer, summarise: () => number): void {
+/** Stops the server on Ctrl-C or SIGTERM and exits with the code that `finish` returns, or with 1 when Prism crashes. */
+export function stopOnSignals(server: RunningServer, finish: () => number): void {
   let isEnding = false;
   const end = (code: () => number) => {
     if (isEnding) return;
     isEnding = true;
     void server.stop().finally(() => process.exit(code()));
   };
-  for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"] as const) process.on(signal, () => end(summarise));
-  server.onDeath((reason) => {
+  for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"] as const) process.on(signal, () => end(finish));
+  server.onCrash((reason) => {
     console.error(reason);
     end(() => {
-      summarise();
+      finish();
       return 1;
     });
   });

@@ -1,4 +1,4 @@
-/** The contract's bundle as the mock and the proxy need it: operations by address, examples, and a form Prism can work with. */
+/** Reads the contract's bundle for the mock and the proxy: operations by address, and examples. */
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { errorCatalogue, type ErrorName } from "@babchingu/openapi/errors";
@@ -12,7 +12,7 @@ import {
 
 const bundlePath = join(import.meta.dirname, "..", "..", "..", "openapi", "generated", "openapi.json");
 
-/** Reads the generated bundle, shared examples put in their places. Throws when it has not been generated. */
+/** Reads the generated bundle and inlines shared examples. Throws when it has not been generated. */
 export function readContract(): OpenApiDocument {
   const document = JSON.parse(readFileSync(bundlePath, "utf8")) as OpenApiDocument;
   for (const { operation } of eachOperation(document)) {
@@ -32,7 +32,7 @@ function inlineExamples(document: OpenApiDocument, media: MediaType): void {
   }
 }
 
-/** The path every operation is below (`/api/v1`), without a slash at its end. */
+/** The common path prefix of the operations (`/api/v1`), without a trailing slash. */
 export function basePathOf(document: OpenApiDocument): string {
   const url = document.servers?.[0]?.url ?? "/";
   return new URL(url, "http://any.invalid").pathname.replace(/\/+$/, "");
@@ -40,22 +40,22 @@ export function basePathOf(document: OpenApiDocument): string {
 
 export interface Match {
   operation: Operation;
-  /** The path below the base, as the contract's paths are written. */
+  /** The path without the prefix, as in the contract. */
   path: string;
 }
 
 export interface Router {
-  /** The operation behind an address; `otherMethod` when the path exists, but not with this method. */
+  /** The operation at an address; `otherMethod` when the path exists, but not with this method. */
   find(method: string, pathname: string): Match | "otherMethod" | "unknown";
   /** Whether the address belongs to the API, known to the contract or not. */
   isApi(pathname: string): boolean;
 }
 
-function below(pathname: string, prefix: string): string | null {
+function stripPrefix(pathname: string, prefix: string): string | null {
   return pathname.startsWith(`${prefix}/`) ? pathname.slice(prefix.length) : null;
 }
 
-/** Finds operations by address. Operations with servers of their own (health checks) stand outside the base. */
+/** Finds operations by address. Operations with servers of their own (health checks) have no prefix. */
 export function createRouter(document: OpenApiDocument): Router {
   const base = basePathOf(document);
   const routes = [...eachOperation(document)].map(({ path, method, operation, item }) => ({
@@ -68,15 +68,15 @@ export function createRouter(document: OpenApiDocument): Router {
   // A literal path goes before one with parameters: /meetings/map before /meetings/{id}.
   routes.sort((a, b) => a.parameterCount - b.parameterCount);
   return {
-    isApi: (pathname) => below(pathname, base) !== null,
+    isApi: (pathname) => stripPrefix(pathname, base) !== null,
     find: (method, pathname) => {
       const matching = routes.filter(({ prefix, pattern }) => {
-        const path = below(pathname, prefix);
+        const path = stripPrefix(pathname, prefix);
         return path !== null && pattern.test(path);
       });
       // The most literal path only, so that DELETE /meetings/map is no DELETE /meetings/{id}.
-      const nearest = matching.filter(({ parameterCount }) => parameterCount === matching[0]?.parameterCount);
-      const found = nearest.find((route) => route.method === (method.toLowerCase() as Method));
+      const mostLiteral = matching.filter(({ parameterCount }) => parameterCount === matching[0]?.parameterCount);
+      const found = mostLiteral.find((route) => route.method === (method.toLowerCase() as Method));
       if (found) return { operation: found.operation, path: pathname.slice(found.prefix.length) };
       return matching.length > 0 ? "otherMethod" : "unknown";
     },
@@ -93,13 +93,6 @@ export interface Example {
   status: number;
   mediaType: string | null;
   value: unknown;
-}
-
-/** The lowest 2xx status of an operation. Every operation has exactly one (D5). */
-export function successStatus(operation: Operation): string {
-  const status = Object.keys(operation.responses).find((key) => key.startsWith("2"));
-  if (status === undefined) throw new Error(`${operation.operationId} documents no success.`);
-  return status;
 }
 
 /** A documented answer: the named example of a status, or its first one. Null when there is none. */

@@ -2,10 +2,10 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 
 const LOCAL_HOSTS = new Set(["localhost", "127.0.0.1", "[::1]"]);
-const EXPOSED = "Retry-After, Content-Disposition, x-mock, sl-violations, x-contract-violations";
+const EXPOSED_HEADERS = "Retry-After, Content-Disposition, x-mock, sl-violations, x-contract-violations";
 const PREFLIGHT_AGE_S = 600;
 
-/** Whether a page of `origin` may call: any port of this machine, and what was allowed by name. */
+/** Whether a page of `origin` may call: those on any port of this machine, and the configured ones. */
 function isAllowedOrigin(origin: string, allowed: readonly string[]): boolean {
   if (allowed.includes(origin)) return true;
   try {
@@ -22,7 +22,7 @@ export function answerCors(request: IncomingMessage, response: ServerResponse, a
   response.setHeader("Vary", "Origin");
   if (origin !== undefined && isAllowedOrigin(origin, allowed)) {
     response.setHeader("Access-Control-Allow-Origin", origin);
-    response.setHeader("Access-Control-Expose-Headers", EXPOSED);
+    response.setHeader("Access-Control-Expose-Headers", EXPOSED_HEADERS);
     if (isPreflight) {
       response.setHeader("Access-Control-Allow-Methods", "GET, POST, PUT, PATCH, DELETE");
       response.setHeader("Access-Control-Allow-Headers", request.headers["access-control-request-headers"] ?? "*");

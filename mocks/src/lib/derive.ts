@@ -1,8 +1,8 @@
 /**
- * The bundle in a form Prism can check exactly. Three things differ from the bundle, for reasons of Prism's:
- * - No servers: the mock ignores a base path, so the fronts strip it and health checks need none.
- * - No `default` response: it would match any status, so that nothing is ever undocumented. Its statuses are
- *   written out in every operation instead, and `Prefer: code=503` then gives the 503 example.
+ * The bundle in a form that Prism can check exactly. It differs from the bundle in three ways:
+ * - No servers: Prism ignores a base path, so the mock server and the proxy server strip it.
+ * - No `default` response: it would match any status, so Prism would report no undocumented one. Its statuses are
+ *   copied into every operation instead, and `Prefer: code=503` then returns the 503 example.
  * - The codes of an error are narrowed to those documented for the operation and status.
  */
 import {
@@ -15,8 +15,8 @@ import {
 
 const JSON_TYPE = "application/json";
 
-/** Prism answers a backend's 501 with a mock of its own; the proxy shows it this status instead. */
-export const STAND_IN_FOR_501 = 599;
+/** Prism answers a backend's 501 with a mock of its own; the proxy gives Prism this status instead. */
+export const STATUS_FOR_501 = 599;
 
 /** A copy of the bundle for Prism's mock. */
 export function deriveForMock(bundle: OpenApiDocument): OpenApiDocument {
@@ -25,13 +25,13 @@ export function deriveForMock(bundle: OpenApiDocument): OpenApiDocument {
   return document;
 }
 
-/** A copy of the bundle for Prism's proxy. Without security: a request without a token is the backend's to refuse. */
+/** A copy of the bundle for Prism's proxy. Without security: the backend itself refuses a request without a token. */
 export function deriveForProxy(bundle: OpenApiDocument): OpenApiDocument {
   const document = derive(bundle);
   for (const { operation } of eachOperation(document)) {
     operation.security = [];
     const response = operation.responses["501"];
-    if (response) operation.responses[String(STAND_IN_FOR_501)] = response;
+    if (response) operation.responses[String(STATUS_FOR_501)] = response;
   }
   return document;
 }
@@ -42,7 +42,7 @@ function derive(bundle: OpenApiDocument): OpenApiDocument {
   for (const item of Object.values(document.paths)) delete item.servers;
   const retryAfter = headersOf429(document);
   for (const { operation } of eachOperation(document)) {
-    writeDefaultOut(document, operation);
+    expandDefaultResponse(document, operation);
     for (const [status, response] of Object.entries(operation.responses)) {
       if (status === "429") response.headers ??= retryAfter;
       narrowCodes(response);
@@ -51,7 +51,7 @@ function derive(bundle: OpenApiDocument): OpenApiDocument {
   return document;
 }
 
-/** Prism's generator makes a text by the pattern first and then fails to read it as a time; the format stays. */
+/** Prism's generator fills the pattern first and then fails to parse the result as a time; the format stays. */
 function dropTimePatterns(node: unknown): void {
   if (typeof node !== "object" || node === null) return;
   const schema = node as { format?: unknown; pattern?: unknown };
@@ -67,7 +67,7 @@ function headersOf429(document: OpenApiDocument): Record<string, unknown> | unde
   return undefined;
 }
 
-function writeDefaultOut(document: OpenApiDocument, operation: Operation): void {
+function expandDefaultResponse(document: OpenApiDocument, operation: Operation): void {
   const reference = operation.responses["default"];
   if (!reference) return;
   delete operation.responses["default"];
@@ -76,12 +76,12 @@ function writeDefaultOut(document: OpenApiDocument, operation: Operation): void 
   if (!shared) throw new Error(`${operation.operationId}: no response ${name}`);
   const byStatus = Map.groupBy(shared["x-error-codes"] ?? [], (code) => code.slice(1, 4));
   for (const [status, codes] of byStatus) {
-    operation.responses[status] = merged(operation.responses[status], shared, codes);
+    operation.responses[status] = mergeResponses(operation.responses[status], shared, codes);
   }
 }
 
-/** The operation's own answer of a status and the shared codes of that status; its own come first. */
-function merged(own: Response | undefined, shared: Response, codes: string[]): Response {
+/** The operation's own response of a status with the shared codes of that status added. */
+function mergeResponses(own: Response | undefined, shared: Response, codes: string[]): Response {
   const sharedMedia = shared.content?.[JSON_TYPE];
   const ownMedia = own?.content?.[JSON_TYPE];
   const added = codes.filter((code) => !own?.["x-error-codes"]?.includes(code));

@@ -1,9 +1,9 @@
-/** HTTP helpers of the mock and the proxy server: bodies read whole, answers passed on byte by byte. */
+/** HTTP helpers of the mock and the proxy server: bodies are read completely, answers forwarded unchanged. */
 import { Agent, type IncomingMessage, request as requestHttp, type Server, type ServerResponse } from "node:http";
 import { Agent as TlsAgent, request as requestHttps } from "node:https";
 import type { AddressInfo, Socket } from "node:net";
 
-/** Above the 10 MB of an image and its multipart frame. */
+/** More than an upload of the largest image, 10 MB with its multipart encoding. */
 export const BODY_BYTES_MAX = 12 * 1024 * 1024;
 /** Far above any answer of the contract; a larger export can't be checked through the proxy: call the backend directly. */
 const ANSWER_BYTES_MAX = 256 * 1024 * 1024;
@@ -35,7 +35,8 @@ export class BodyTooLarge extends Error {
   override readonly name = "BodyTooLarge";
 }
 
-const HOP_BY_HOP = new Set([
+/** Headers that concern one connection only and are not forwarded. */
+const CONNECTION_HEADERS = new Set([
   "connection",
   "keep-alive",
   "proxy-connection",
@@ -50,12 +51,12 @@ const HOP_BY_HOP = new Set([
 
 const agents = { http: new Agent({ keepAlive: true }), https: new TlsAgent({ keepAlive: true }) };
 
-/** Headers in their order and number (several Set-Cookie stay several), without those of the connection. */
+/** Headers in their order, repeated ones (Set-Cookie) included, without those of the connection. */
 export function headersOf(message: IncomingMessage): HeaderList {
   const list: HeaderList = [];
   for (let index = 0; index + 1 < message.rawHeaders.length; index += 2) {
     const name = message.rawHeaders[index] ?? "";
-    if (!HOP_BY_HOP.has(name.toLowerCase())) list.push([name, message.rawHeaders[index + 1] ?? ""]);
+    if (!CONNECTION_HEADERS.has(name.toLowerCase())) list.push([name, message.rawHeaders[index + 1] ?? ""]);
   }
   return list;
 }
@@ -64,11 +65,11 @@ export function headerOf(headers: HeaderList, name: string): string | undefined 
   return headers.find(([each]) => each.toLowerCase() === name)?.[1];
 }
 
-export function without(headers: HeaderList, ...names: string[]): HeaderList {
+export function withoutHeaders(headers: HeaderList, ...names: string[]): HeaderList {
   return headers.filter(([name]) => !names.includes(name.toLowerCase()));
 }
 
-/** The whole body. Throws BodyTooLarge after having read, but not kept, what is above `limitBytes`. */
+/** Reads the whole body. A body above `limitBytes` is read to its end but discarded: throws BodyTooLarge. */
 export async function readBody(message: IncomingMessage, limitBytes: number): Promise<Buffer> {
   const chunks: Buffer[] = [];
   let bytes = 0;
@@ -80,15 +81,15 @@ export async function readBody(message: IncomingMessage, limitBytes: number): Pr
   return Buffer.concat(chunks);
 }
 
-/** Why Prism would wait for ever on a body instead of refusing it; null when it can read it. */
-export function whyUnreadable(headers: HeaderList, body: Buffer): "broken" | "too large" | null {
+/** The problem of a body on which Prism would hang instead of refusing it; null when Prism can read it. */
+export function findBodyProblem(headers: HeaderList, body: Buffer): "malformed" | "too large" | null {
   if (body.length > PRISM_BODY_BYTES_MAX) return "too large";
   if (body.length === 0 || !/[/+]json\b/i.test(headerOf(headers, "content-type") ?? "")) return null;
   try {
     JSON.parse(body.toString());
     return null;
   } catch {
-    return "broken";
+    return "malformed";
   }
 }
 
@@ -96,7 +97,7 @@ export function whyUnreadable(headers: HeaderList, body: Buffer): "broken" | "to
 export async function send(call: Call): Promise<Answer> {
   const isTls = call.origin.startsWith("https:");
   const headers = call.headers.flat();
-  // Without a length Node would send an empty body in chunks, and Prism waits for ever on one of those.
+  // Without a length Node would send an empty body in chunks, on which Prism hangs.
   const takesBody = !["GET", "HEAD", "DELETE"].includes(call.method);
   if (takesBody || call.body.length > 0) headers.push("Content-Length", String(call.body.length));
   headers.push("Host", new URL(call.origin).host);
@@ -124,7 +125,7 @@ export async function send(call: Call): Promise<Answer> {
   });
 }
 
-/** Writes an answer as it came, with `extra` headers. */
+/** Writes an answer unchanged, with `extra` headers. */
 export function writeAnswer(response: ServerResponse, answer: Answer, extra: HeaderList = []): void {
   const headers = [...answer.headers, ...extra].flat();
   const hasBody = answer.status !== 204 && answer.status !== 304;
@@ -138,10 +139,10 @@ export function jsonAnswer(status: number, value: unknown): Answer {
   return { status, headers, body: Buffer.from(JSON.stringify(value)) };
 }
 
-/** Every open connection of a server, also those that became something else than HTTP. */
+/** Every open connection of a server, upgraded ones included. */
 const openSockets = new WeakMap<Server, Set<Socket>>();
 
-/** Listens, and resolves to the port. Throws in plain words when the port is taken. */
+/** Listens, and resolves to the port. Throws a readable error when the port is taken. */
 export async function listen(server: Server, port: number, host: string): Promise<number> {
   const sockets = new Set<Socket>();
   openSockets.set(server, sockets);

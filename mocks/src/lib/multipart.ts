@@ -1,6 +1,11 @@
-/** Uploads are answered by the mock server itself: Prism reads a binary body as text and refuses or mangles it. */
-import { type OpenApiDocument, type Operation, resolveSchema } from "@babchingu/openapi/contract/document";
-import { type Example, exampleOf, successStatus } from "./contract.ts";
+/** Uploads, which the mock server answers itself: Prism reads a binary body as text and refuses or corrupts it. */
+import {
+  type OpenApiDocument,
+  type Operation,
+  resolveSchema,
+  successStatus,
+} from "@babchingu/openapi/contract/document";
+import { type Example, exampleOf } from "./contract.ts";
 import type { Preference } from "./prefer.ts";
 
 const MULTIPART = "multipart/form-data";
@@ -20,18 +25,18 @@ export interface Upload {
   preference: Preference;
 }
 
-/** The contract's example that fits an upload: 401 without a token, 415 or 400 when it is no such form, else the success. */
+/** The contract's example for an upload: 401 without a token, 415 for another type, 400 without a required part, else the success. */
 export function answerUpload(document: OpenApiDocument, operation: Operation, upload: Upload): Example | null {
   const { code, example } = upload.preference;
   const needsToken = operation.security.length > 0;
   if (needsToken && !/^Bearer ./i.test(upload.authorization ?? "")) return exampleOf(operation, "401");
   if (!isMultipart(upload.contentType)) return exampleOf(operation, "415");
-  if (!hasParts(document, operation, upload.body)) return exampleOf(operation, "400");
+  if (!hasRequiredParts(document, operation, upload.body)) return exampleOf(operation, "400");
   return exampleOf(operation, code ?? successStatus(operation), example);
 }
 
-/** Whether every required part is there by its name. */
-function hasParts(document: OpenApiDocument, operation: Operation, body: Buffer): boolean {
+/** Whether the form has every required part. */
+function hasRequiredParts(document: OpenApiDocument, operation: Operation, body: Buffer): boolean {
   const schema = operation.requestBody?.content[MULTIPART]?.schema;
   const required = schema ? (resolveSchema(document, schema).required ?? []) : [];
   return required.every((name) => body.includes(`name="${name}"`));

@@ -1,4 +1,4 @@
-/** What goes past Prism: requests and sockets piped to the backend as they are. */
+/** Requests and sockets that bypass Prism: piped to the backend unchanged. */
 import { type IncomingMessage, request as requestHttp, type ServerResponse } from "node:http";
 import { request as requestHttps } from "node:https";
 import { connect as connectTcp } from "node:net";
@@ -6,7 +6,7 @@ import { type Duplex, pipeline } from "node:stream";
 import { connect as connectTls } from "node:tls";
 import { headersOf } from "./http.ts";
 
-/** Passes a request and its answer on without looking at them. Answers 502 when the backend gives none. */
+/** Forwards a request and its answer unchecked. Answers 502 when the backend gives no answer. */
 export function pipeRequest(
   request: IncomingMessage,
   response: ServerResponse,
@@ -37,7 +37,7 @@ function withLength(message: IncomingMessage, headers: string[]): string[] {
   return length === undefined ? headers : [...headers, "Content-Length", length];
 }
 
-/** Repeats an upgrade request at the backend and joins the two sockets. */
+/** Forwards an upgrade request to the backend and pipes the two sockets into each other. */
 export function pipeSocket(
   request: IncomingMessage,
   socket: Duplex,

@@ -1,13 +1,13 @@
-/** The Prefer header (RFC 7240) as Prism reads it, and who prefers what when the caller says nothing. */
-import type { OpenApiDocument, Operation } from "@babchingu/openapi/contract/document";
-import { exampleOf, successStatus } from "./contract.ts";
+/** The Prefer header (RFC 7240) as Prism reads it, and the defaults for calls without one. */
+import { type OpenApiDocument, type Operation, successStatus } from "@babchingu/openapi/contract/document";
+import { exampleOf } from "./contract.ts";
 
 export interface Preference {
   code?: string;
   example?: string;
 }
 
-/** `code=404, example=MEETING_NOT_FOUND` → its parts. */
+/** `code=404, example=MEETING_NOT_FOUND` → both values. */
 export function parsePrefer(header: string | undefined): Preference {
   const parts = (header ?? "").split(/[,;]/).map((part) => part.trim().split("=", 2));
   const value = (name: string) =>
@@ -21,17 +21,17 @@ export function parsePrefer(header: string | undefined): Preference {
 }
 
 /** `getMe:example=created` options → operation id → Prefer header. Throws on an unknown operation. */
-export function parseStanding(options: readonly string[], operationIds: ReadonlySet<string>): Map<string, string> {
-  const standing = new Map<string, string>();
+export function parsePreferOptions(options: readonly string[], operationIds: ReadonlySet<string>): Map<string, string> {
+  const preferences = new Map<string, string>();
   for (const option of options) {
     const [id = "", ...rest] = option.split(":");
     const header = rest.join(":");
     const { code, example } = parsePrefer(header);
     if (!operationIds.has(id)) throw new Error(`--prefer ${option}: the contract has no operation "${id}".`);
     if (!code && !example) throw new Error(`--prefer ${option}: write operationId:code=… or operationId:example=…`);
-    standing.set(id, header);
+    preferences.set(id, header);
   }
-  return standing;
+  return preferences;
 }
 
 export const OPERATOR_EXAMPLE = "operator";
@@ -41,7 +41,7 @@ interface Tokens {
   refreshToken: string;
 }
 
-/** The operator's tokens: what the contract's example of the operators' login gives. */
+/** The operator's tokens, as in the contract's example of the operator login. */
 export function operatorTokens(document: OpenApiDocument): Tokens | null {
   const login = document.paths["/auth/login/admin"]?.post;
   if (!login) return null;
@@ -51,7 +51,7 @@ export function operatorTokens(document: OpenApiDocument): Tokens | null {
 }
 
 /** Whether a call comes from an operator's session: by its bearer token, or the refresh token in its body. */
-export function isByOperator(tokens: Tokens | null, authorization: string | undefined, body: Buffer): boolean {
+export function isOperatorCall(tokens: Tokens | null, authorization: string | undefined, body: Buffer): boolean {
   if (!tokens) return false;
   return authorization === `Bearer ${tokens.accessToken}` || body.includes(`"${tokens.refreshToken}"`);
 }

@@ -1,8 +1,8 @@
 /**
  * Loaded into Prism's process before Prism.
  *
- * Prism writes violations into a header and dies of a character that a header can't hold, such as the Korean
- * name of a stray property. The value is JSON, so escaping keeps its meaning.
+ * Prism writes violations into a header and crashes on characters that a header can't contain, such as the Korean
+ * name of an unknown property. The value is JSON, so escaping keeps its meaning.
  */
 import { ServerResponse } from "node:http";
 
@@ -18,6 +18,6 @@ function escapeNonAscii(text: string): string {
   return text.replaceAll(/[^\u0020-\u007E]/g, (char) => `\\u${char.charCodeAt(0).toString(16).padStart(4, "0")}`);
 }
 
-// Ctrl-C reaches the whole group; the parent decides when Prism ends. If the parent is killed, Prism goes too.
+// Ctrl-C reaches the whole process group; the parent decides when Prism exits. If the parent is killed, Prism exits too.
 process.on("SIGINT", () => {});
 process.on("disconnect", () => process.exit(0));

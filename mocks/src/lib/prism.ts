@@ -14,8 +14,8 @@ export type PrismMode = { kind: "mock" } | { kind: "proxy"; upstream: string };
 export interface Prism {
   /** Where it listens, on this machine only. */
   url: string;
-  /** Calls back once if Prism ends without having been stopped; the text tells its last words. */
-  onDeath: (listener: (reason: string) => void) => void;
+  /** Calls back once if Prism exits without having been stopped; `reason` has its last output. */
+  onCrash: (listener: (reason: string) => void) => void;
   stop: () => Promise<void>;
 }
 
@@ -24,7 +24,7 @@ const START_TIMEOUT_MS = 30_000;
 const STOP_TIMEOUT_MS = 3_000;
 const OUTPUT_LENGTH_MAX = 2_000;
 
-/** Starts Prism on a free port and waits until it listens. Throws with Prism's own words when it doesn't. */
+/** Starts Prism on a free port and waits until it listens. Throws with Prism's output when it doesn't. */
 export async function startPrism(mode: PrismMode, document: OpenApiDocument): Promise<Prism> {
   const folder = mkdtempSync(join(tmpdir(), "babchingu-prism-"));
   const file = join(folder, "openapi.json");
@@ -32,9 +32,9 @@ export async function startPrism(mode: PrismMode, document: OpenApiDocument): Pr
   const port = await freePort();
   const child = launch(mode, file, port);
   let output = "";
-  const remember = (chunk: Buffer) => (output = (output + chunk.toString()).slice(-OUTPUT_LENGTH_MAX));
-  child.stdout?.on("data", remember);
-  child.stderr?.on("data", remember);
+  const appendOutput = (chunk: Buffer) => (output = (output + chunk.toString()).slice(-OUTPUT_LENGTH_MAX));
+  child.stdout?.on("data", appendOutput);
+  child.stderr?.on("data", appendOutput);
   let isStopping = false;
   let hasEnded = false;
   const listeners = new Set<(reason: string) => void>();
@@ -56,22 +56,22 @@ export async function startPrism(mode: PrismMode, document: OpenApiDocument): Pr
     clearTimeout(timer);
   };
 
-  const until = Date.now() + START_TIMEOUT_MS;
+  const deadline = Date.now() + START_TIMEOUT_MS;
   while (!(await isListening(port))) {
     if (hasEnded) throw new Error(await ended);
-    if (Date.now() > until) {
+    if (Date.now() > deadline) {
       await stop();
       throw new Error(`Prism did not listen within ${START_TIMEOUT_MS} ms.\n${output}`.trim());
     }
     await delay(50);
   }
-  // Prism has read it by now. Nothing is left behind even when this process is killed.
+  // Prism has read the file by now; deleting it here leaves nothing behind when this process is killed.
   rmSync(folder, { recursive: true, force: true });
-  return { url: `http://${HOST}:${port}`, onDeath: (listener) => listeners.add(listener), stop };
+  return { url: `http://${HOST}:${port}`, onCrash: (listener) => listeners.add(listener), stop };
 }
 
-/** Prism watches the document for changes. With the system's watchers its library crashes once in a while: look at it now and then. */
-const CALM_WATCHING = { CHOKIDAR_USEPOLLING: "1", CHOKIDAR_INTERVAL: "10000" };
+/** Prism watches the document for changes. With native file watching its library crashes now and then, so it polls. */
+const POLLING_ENV = { CHOKIDAR_USEPOLLING: "1", CHOKIDAR_INTERVAL: "10000" };
 
 function launch(mode: PrismMode, file: string, port: number): ChildProcess {
   const manifest = createRequire(import.meta.url).resolve("@stoplight/prism-cli/package.json");
@@ -91,11 +91,11 @@ function launch(mode: PrismMode, file: string, port: number): ChildProcess {
   const own = mode.kind === "mock" ? [file] : [file, mode.upstream];
   return spawn(process.execPath, ["--import", preload, command, mode.kind, ...own, ...common], {
     stdio: ["ignore", "pipe", "pipe", "ipc"],
-    env: { ...process.env, ...CALM_WATCHING },
+    env: { ...process.env, ...POLLING_ENV },
   });
 }
 
-/** A port that was free a moment ago. */
+/** A port that nothing listens on now. */
 async function freePort(): Promise<number> {
   const server = createServer();
   await new Promise<void>((resolve, reject) => {

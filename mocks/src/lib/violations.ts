@@ -1,4 +1,4 @@
-/** Prism's `sl-violations` header in words. */
+/** Parses Prism's `sl-violations` header. */
 
 export interface Violation {
   side: "request" | "response";
@@ -15,12 +15,12 @@ interface RawViolation {
   message: string;
 }
 
-const CUT_OFF = "Too many violations!";
+const TRUNCATED_PREFIX = "Too many violations!";
 
-/** Reads the header; a header cut off by Prism gives one violation that says so. */
+/** Parses the header; one that Prism truncated gives a single violation that says so. */
 export function parseViolations(header: string | undefined): Violation[] {
   if (header === undefined || header === "") return [];
-  if (header.startsWith(CUT_OFF)) {
+  if (header.startsWith(TRUNCATED_PREFIX)) {
     const side = header.includes('["request"') ? "request" : "response";
     return [{ side, part: "", pointer: "", message: `${header.slice(0, 600)} …` }];
   }

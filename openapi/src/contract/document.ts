@@ -96,12 +96,22 @@ export function* eachOperation(
   }
 }
 
-/** What stands before a path: `/api/v1`, or nothing for an item with servers of its own. */
+/** The status of an answer whose work goes on in the background (R54); it stands beside the success. */
+export const ACCEPTED_STATUS = "202";
+
+/** The one success of an operation (D5). */
+export function successStatus({ operationId, responses }: Operation): string {
+  const status = Object.keys(responses).find((key) => key.startsWith("2") && key !== ACCEPTED_STATUS);
+  if (status === undefined) throw new Error(`${operationId} documents no success.`);
+  return status;
+}
+
+/** The URL prefix of a path: `/api/v1`, or empty for a path item with servers of its own. */
 export function prefixOf(document: OpenApiDocument, path: string): string {
   return (document.paths[path]?.servers ?? document.servers)?.[0]?.url.replace(/\/$/, "") ?? "";
 }
 
-/** Follows a local `$ref`; other schemas are returned as they are. */
+/** Follows a local `$ref`; a schema without one is returned unchanged. */
 export function resolveSchema(document: OpenApiDocument, schema: Schema): Schema {
   if (!schema.$ref) return schema;
   const name = schema.$ref.split("/").at(-1) ?? "";

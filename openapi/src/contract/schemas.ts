@@ -1,4 +1,4 @@
-/** How validators are compiled from parts of the bundled contract, wherever they are. */
+/** Helpers to compile validators from parts of the bundled contract; the server and the contract kit use them. */
 const ROOT_ID = "contract";
 
 /** Settings that every validator of the contract has. */
@@ -21,10 +21,12 @@ export function resolveRefs<Part>(part: Part): Part {
   ) as Part;
 }
 
-const SUMMARIES = new Set(["oneOf", "anyOf", "allOf", "if", "not"]);
+const SUMMARY_KEYWORDS = new Set(["oneOf", "anyOf", "allOf", "if", "not"]);
 
-/** Removes errors that only summarize others. */
-export function withoutSummaries<Found extends { keyword: string }>(errors: readonly Found[]): readonly Found[] {
-  const telling = errors.filter(({ keyword }) => !SUMMARIES.has(keyword));
-  return telling.length > 0 ? telling : errors;
+/** Removes errors that only summarize others; keeps all when there are no others. */
+export function withoutSummaryErrors<ValidationError extends { keyword: string }>(
+  errors: readonly ValidationError[],
+): readonly ValidationError[] {
+  const specific = errors.filter(({ keyword }) => !SUMMARY_KEYWORDS.has(keyword));
+  return specific.length > 0 ? specific : errors;
 }

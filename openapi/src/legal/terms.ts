@@ -23,7 +23,7 @@ import {
 import { daysOrWeeks, grains, kilometres, koreanDate, withSeparators } from "./figures.ts";
 import type { LegalText } from "./types.ts";
 
-// `limits` is a namespace: destructured, all of it would stay in the bundle.
+// Destructuring the namespace `limits` would keep all of it in the bundle.
 const deposit = grains(MEETING_DEPOSIT_RICE);
 const packs = Object.values(RICE_PACKS)
   .map((pack) => grains(pack.grains))

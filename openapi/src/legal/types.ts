@@ -1,6 +1,6 @@
 /**
  * Legal texts as plain data, shown by the public site and by the member app from this one source (D40).
- * Figures come from the rules, so that a text says what the code does. A changed figure is a changed text: announce it
+ * Figures come from the rules, so that a text says what the code does. A change of a figure changes a legal text: announce it
  * as article 3 of the terms requires, and set LEGAL_VERSION to its effective date.
  */
 export interface LegalText {

@@ -4,7 +4,7 @@ import type { Position } from "@babchingu/openapi";
 const TILE_PX = 256;
 /** The zoom at which widths below are pixels. */
 const DRAWN_ZOOM = 16;
-/** Drawing happens around this place, so that numbers stay small enough for a renderer's single precision. */
+/** The origin of the drawing, near the drawn area, so that coordinates are precise enough as single-precision numbers. */
 const centre: Position = { latitude: 37.5605, longitude: 126.925 };
 
 type Line = readonly (readonly [latitude: number, longitude: number])[];

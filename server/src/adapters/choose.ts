@@ -1,4 +1,4 @@
-/** Which adapter stands for each third party, by the environment. */
+/** Chooses the adapter of each third party according to the configuration. */
 import { join } from "node:path";
 import type { PaymentPlatformValue } from "@babchingu/openapi/enums";
 import type { FastifyBaseLogger } from "fastify";

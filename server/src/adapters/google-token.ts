@@ -13,7 +13,7 @@ const ServiceAccount = v.object({
 const TokenResponse = v.object({ access_token: v.pipe(v.string(), v.minLength(1)), expires_in: v.number() });
 
 const GRANT_TYPE = "urn:ietf:params:oauth:grant-type:jwt-bearer";
-const ASSERTION_MS = 60 * MINUTE_MS;
+const ASSERTION_LIFETIME_MS = 60 * MINUTE_MS;
 /** A token is renewed this long before it expires. */
 const RENEWAL_MARGIN_MS = 5 * MINUTE_MS;
 
@@ -84,7 +84,13 @@ export class GoogleTokens {
   #assertion(nowMs: number): string {
     const { client_email: issuer, private_key: key, token_uri: audience } = this.#account;
     const iat = Math.floor(nowMs / SECOND_MS);
-    const claims = { iss: issuer, scope: this.#scope, aud: audience, iat, exp: iat + ASSERTION_MS / SECOND_MS };
+    const claims = {
+      iss: issuer,
+      scope: this.#scope,
+      aud: audience,
+      iat,
+      exp: iat + ASSERTION_LIFETIME_MS / SECOND_MS,
+    };
     const content = `${encode({ alg: "RS256", typ: "JWT" })}.${encode(claims)}`;
     return `${content}.${createSign("RSA-SHA256").update(content).sign(key, "base64url")}`;
   }

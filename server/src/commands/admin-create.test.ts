@@ -2,7 +2,7 @@ import { execFile } from "node:child_process";
 import { expect, test } from "vitest";
 
 /** Runs the command with piped lines. It ends before opening a database. */
-function run(lines: string): Promise<{ code: number; stderr: string }> {
+function runAdminCreate(lines: string): Promise<{ code: number; stderr: string }> {
   return new Promise((resolve) => {
     const env = { PATH: process.env["PATH"], NODE_ENV: "test" };
     const command = execFile(process.execPath, ["server/src/commands/admin-create.ts"], { env }, (error, _, stderr) =>
@@ -13,11 +13,11 @@ function run(lines: string): Promise<{ code: number; stderr: string }> {
 }
 
 test("reads the values from piped lines", async () => {
-  const { code, stderr } = await run("operator\nfirst-pass-1\nsecond-pass-2\ntwelve\n");
+  const { code, stderr } = await runAdminCreate("operator\nfirst-pass-1\nsecond-pass-2\ntwelve\n");
   expect([code, stderr.trim()]).toEqual([1, "The security code: an integer from 0 to 2000000000."]);
 });
 
 test("fails with too few piped lines", async () => {
-  const { code, stderr } = await run("operator\nfirst-pass-1\n");
+  const { code, stderr } = await runAdminCreate("operator\nfirst-pass-1\n");
   expect([code, stderr.trim()]).toEqual([1, "Second password: no input."]);
 });

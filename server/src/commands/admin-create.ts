@@ -11,7 +11,7 @@ import { migrateToLatest } from "../db/migrate.ts";
 import { openDb } from "../db/open.ts";
 import { transact } from "../db/transact.ts";
 import { createAdmin, hashAdminSecrets, type NewAdmin } from "../domain/admin/login.ts";
-import { translateTaken } from "../domain/accounts/signup.ts";
+import { translateUniqueViolations } from "../domain/accounts/signup.ts";
 
 const PASSWORD_LENGTH_MIN = 8;
 
@@ -35,18 +35,18 @@ class Prompt {
     }),
     terminal: process.stdin.isTTY,
   });
-  readonly #answers = this.#terminal[Symbol.asyncIterator]();
+  readonly #lines = this.#terminal[Symbol.asyncIterator]();
 
   /** Doesn't echo a secret. */
   async ask(question: string, { isSecret }: { isSecret: boolean }): Promise<string> {
     this.#terminal.setPrompt(`${question}: `);
     this.#terminal.prompt();
     this.#isMuted = isSecret;
-    const answer = await this.#answers.next();
+    const line = await this.#lines.next();
     this.#isMuted = false;
     if (isSecret) process.stdout.write("\n");
-    if (answer.done === true) throw new Error(`${question}: no input.`);
-    return answer.value;
+    if (line.done === true) throw new Error(`${question}: no input.`);
+    return line.value;
   }
 
   close(): void {
@@ -59,7 +59,7 @@ function requireLength(label: string, text: string, min: number, max: number): s
   throw new Error(`${label}: ${min} to ${max} characters.`);
 }
 
-function toCode(text: string): number {
+function parseSecurityCode(text: string): number {
   const { minimum, maximum } = limits.SecurityCode;
   const code = Number(text);
   if (/^\d+$/.test(text) && code >= minimum && code <= maximum) return code;
@@ -79,7 +79,7 @@ async function readAdmin(prompt: Prompt): Promise<NewAdmin> {
     loginName: requireLength("The id", name.trim(), 1, limits.Name.maxLength),
     password1: requireLength("The first password", password1, PASSWORD_LENGTH_MIN, maxLength),
     password2: requireLength("The second password", password2, PASSWORD_LENGTH_MIN, maxLength),
-    code: toCode(code),
+    code: parseSecurityCode(code),
   };
 }
 
@@ -92,7 +92,9 @@ async function main(): Promise<void> {
     await migrateToLatest(db);
     const hashes = await hashAdminSecrets(admin);
     const { loginName } = admin;
-    await translateTaken(() => transact(db, (trx) => createAdmin({ trx, now: new Date() }, { loginName, hashes })));
+    await translateUniqueViolations(() =>
+      transact(db, (trx) => createAdmin({ trx, now: new Date() }, { loginName, hashes })),
+    );
     console.log(`The operator ${admin.loginName} can log in at /admin.`);
   } finally {
     await close();

@@ -9,8 +9,8 @@ const BY_FASTIFY_CODE: Record<string, () => ApiError> = {
   FST_ERR_CTP_BODY_TOO_LARGE: () => new ApiError("BODY_TOO_LARGE"),
 };
 
-/** The refusal for `error`; null for an unexpected error. */
-function toRefusal(error: unknown): ApiError | null {
+/** The error of the catalogue for `error`; null for an unexpected error. */
+function toCatalogueError(error: unknown): ApiError | null {
   if (error instanceof ApiError) return error;
   const { code, statusCode } = error as Partial<FastifyError>;
   const createError = code === undefined ? undefined : BY_FASTIFY_CODE[code];
@@ -25,15 +25,15 @@ function toRefusal(error: unknown): ApiError | null {
 /** Called with every unexpected error. */
 export type ReportError = (error: unknown, request: FastifyRequest) => void;
 
-/** Sends the refusal, or reports an unexpected error and sends INTERNAL without details. */
+/** Sends an error of the catalogue, or reports an unexpected error and sends INTERNAL without details. */
 export function sendError(error: unknown, request: FastifyRequest, reply: FastifyReply, report: ReportError): ApiError {
-  const refusal = toRefusal(error);
-  if (!refusal) report(error, request);
-  else if (!(error instanceof ApiError) && refusal.status >= 500)
-    request.log.warn({ err: error }, "A part is unavailable");
-  const sent = refusal ?? new ApiError("INTERNAL");
-  const isOut = sent.errorName === "UNAVAILABLE" || sent.errorName === "UPSTREAM_FAILED";
-  const retrySeconds = sent.data?.retryAfterSeconds ?? (isOut ? OUTAGE_RETRY_SECONDS : undefined);
+  const apiError = toCatalogueError(error);
+  if (!apiError) report(error, request);
+  else if (!(error instanceof ApiError) && apiError.status >= 500)
+    request.log.warn({ err: error }, "A dependency is unavailable");
+  const sent = apiError ?? new ApiError("INTERNAL");
+  const isOutage = sent.errorName === "UNAVAILABLE" || sent.errorName === "UPSTREAM_FAILED";
+  const retrySeconds = sent.data?.retryAfterSeconds ?? (isOutage ? OUTAGE_RETRY_SECONDS : undefined);
   if (retrySeconds !== undefined) void reply.header("retry-after", retrySeconds);
   void reply.code(sent.status).type("application/json; charset=utf-8").send(sent.toBody());
   return sent;

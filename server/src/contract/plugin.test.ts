@@ -18,7 +18,7 @@ beforeAll(async () => {
 
 afterAll(() => t.app.close());
 
-describe("what is refused before a handler runs", () => {
+describe("requests that are refused before the handler", () => {
   test("refuses a body of another media type", async () => {
     const response = await t.api.inject({
       method: "POST",
@@ -31,9 +31,9 @@ describe("what is refused before a handler runs", () => {
 
   test.each([
     ["malformed JSON", "{"],
-    ["a poisoned prototype", '{"__proto__": {"x": 1}}'],
-    ["JSON of another kind", "[]"],
-  ])("%s", async (_, payload) => {
+    ["a __proto__ key", '{"__proto__": {"x": 1}}'],
+    ["a JSON array", "[]"],
+  ])("refuses %s", async (_, payload) => {
     const response = await t.api.inject({ method: "POST", url: LOGIN, headers: JSON_TYPE, payload });
     expect([response.statusCode, response.json().code]).toEqual([400, errorCodes.INVALID_REQUEST]);
   });
@@ -65,21 +65,18 @@ describe("what is refused before a handler runs", () => {
   });
 
   test("refuses text that the database can't store, in bodies and queries", async () => {
-    const words = "쓸 수 없는 글자가 있어요.";
+    const message = "쓸 수 없는 글자가 있어요.";
     const body = { name: "a\u0000b", password1: "\ud83d", password2: "x", code: 12_345_678 };
     const login = await t.api.refused("loginAdmin", "INVALID_REQUEST", { body });
-    expect(login.data?.["fields"]).toEqual({ "/name": words, "/password1": words });
+    expect(login.data?.["fields"]).toEqual({ "/name": message, "/password1": message });
     const query = await t.api.refused("checkNameDuplicated", "INVALID_REQUEST", { query: { name: "a\u0000b" } });
-    expect(query.data?.["fields"]).toEqual({ "?name": words });
+    expect(query.data?.["fields"]).toEqual({ "?name": message });
     await t.api.ok("checkNameDuplicated", { query: { name: "밥🍚" } });
   });
 
   test.each([
     ["deeply nested", `{"a":${"[".repeat(50_000)}${"]".repeat(50_000)}}`],
-    [
-      "long in its names and full of what can't be kept",
-      JSON.stringify({ ["k".repeat(20_000)]: Array(5_000).fill("\0") }),
-    ],
+    ["full of long keys and unstorable texts", JSON.stringify({ ["k".repeat(20_000)]: Array(5_000).fill("\0") })],
   ])("refuses a body that is %s quickly", async (_, payload) => {
     const response = await t.api.inject({ method: "POST", url: LOGIN, headers: JSON_TYPE, payload });
     expect([response.statusCode, response.json().code]).toEqual([400, errorCodes.INVALID_REQUEST]);
@@ -108,7 +105,7 @@ describe("what is refused before a handler runs", () => {
     await t.api.refused("changeMemberName", "INVALID_REQUEST", { token: active.token, body: {} as never });
   });
 
-  test("refuses a member's token on an operator's operation", async () => {
+  test("refuses an authorization scheme other than Bearer", async () => {
     const { token } = await t.member();
     const response = await t.api.inject({
       method: "GET",
@@ -118,7 +115,7 @@ describe("what is refused before a handler runs", () => {
     expect(response.json().code).toBe(errorCodes.TOKEN_INVALID);
   });
 
-  test("responds to another method with the allowed ones", async () => {
+  test("responds 405 with the allowed methods to another method", async () => {
     const response = await t.api.inject({ method: "GET", url: LOGIN });
     expect([response.statusCode, response.json().code, response.headers["allow"]]).toEqual([
       405,
@@ -127,15 +124,12 @@ describe("what is refused before a handler runs", () => {
     ]);
   });
 
-  test.each(["/api/v1/nothing", "/api", "/api/v1/members/%zz"])(
-    "%s is not found or not readable, as JSON",
-    async (url) => {
-      const response = await t.api.inject({ method: "GET", url });
-      expect(response.json().code).toMatch(/^E40[04]-1$/);
-    },
-  );
+  test.each(["/api/v1/nothing", "/api", "/api/v1/members/%zz"])("responds with a JSON error to %s", async (url) => {
+    const response = await t.api.inject({ method: "GET", url });
+    expect(response.json().code).toMatch(/^E40[04]-1$/);
+  });
 
-  test("operations without a body ignore a sent one", async () => {
+  test("an operation without a request body accepts an empty body with a JSON content type", async () => {
     const { token } = await t.member({ status: "CREATED" });
     const headers = { authorization: `Bearer ${token}`, ...JSON_TYPE };
     const response = await t.api.inject({ method: "PATCH", url: "/api/v1/members/active", headers, payload: "" });
@@ -146,7 +140,7 @@ describe("what is refused before a handler runs", () => {
 describe("responses", () => {
   const actor: Actor = { memberId: 1, role: "ROLE_USER", status: "ACTIVE", sessionId: 1 };
 
-  async function answerOf(handlers: Handlers) {
+  async function respondWith(handlers: Handlers) {
     const app = Fastify();
     const unexpectedErrors: unknown[] = [];
     await registerContract(app, {
@@ -155,7 +149,7 @@ describe("responses", () => {
       authenticate: () => Promise.resolve(actor),
       reportError: (error) => void unexpectedErrors.push(error),
       checkResponses: true,
-      limitRates: false,
+      isRateLimited: false,
     });
     const response = await app.inject({
       method: "GET",
@@ -163,39 +157,43 @@ describe("responses", () => {
       headers: { authorization: "Bearer x" },
     });
     await app.close();
-    return { response, fault: unexpectedErrors.map(String).join() };
+    return { response, reportedErrors: unexpectedErrors.map(String).join() };
   }
 
   test("an operation without a handler responds 501", async () => {
-    const { response } = await answerOf({});
+    const { response } = await respondWith({});
     expect([response.statusCode, response.json().code]).toEqual([501, errorCodes.NOT_IMPLEMENTED]);
   });
 
   test("reports where a response body differs from the contract", async () => {
-    const { response, fault } = await answerOf({ getMe: () => Promise.resolve({ id: 1, password: "x" } as never) });
+    const { response, reportedErrors } = await respondWith({
+      getMe: () => Promise.resolve({ id: 1, password: "x" } as never),
+    });
     expect(response.statusCode).toBe(500);
     expect(response.body).not.toContain("password");
-    expect(fault).toContain("getMe answered 200");
-    expect(fault).toContain("/password must NOT have additional properties");
-    expect(fault).toContain("/phone must have required property");
+    expect(reportedErrors).toContain("getMe answered 200");
+    expect(reportedErrors).toContain("/password must NOT have additional properties");
+    expect(reportedErrors).toContain("/phone must have required property");
   });
 
   test("reports an error code that the operation doesn't document", async () => {
-    const { fault } = await answerOf({
+    const { reportedErrors } = await respondWith({
       getMe: () => Promise.reject(new ApiError("NOT_ENOUGH_RICE", { balance: 0, required: 500 })),
     });
-    expect(fault).toContain("the error NOT_ENOUGH_RICE is not documented");
+    expect(reportedErrors).toContain("the error NOT_ENOUGH_RICE is not documented");
   });
 
   test("allows an error code of the default response", async () => {
-    const { response, fault } = await answerOf({ getMe: () => Promise.reject(new ApiError("UPSTREAM_FAILED")) });
-    expect([response.statusCode, fault]).toEqual([502, ""]);
+    const { response, reportedErrors } = await respondWith({
+      getMe: () => Promise.reject(new ApiError("UPSTREAM_FAILED")),
+    });
+    expect([response.statusCode, reportedErrors]).toEqual([502, ""]);
   });
 
   test("an unexpected error reveals no details to the client", async () => {
-    const { response, fault } = await answerOf({ getMe: () => Promise.reject(new Error("select secret")) });
+    const { response, reportedErrors } = await respondWith({ getMe: () => Promise.reject(new Error("select secret")) });
     expect([response.statusCode, response.json().code]).toEqual([500, errorCodes.INTERNAL]);
     expect(response.body).not.toContain("secret");
-    expect(fault).toContain("select secret");
+    expect(reportedErrors).toContain("select secret");
   });
 });

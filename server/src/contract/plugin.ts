@@ -1,7 +1,8 @@
 /**
  * Serves every operation of the contract: security, media type, validation, the handler, then the response check.
- * An operation without a handler responds 501, another method 405.
+ * An operation without a handler responds 501; a method that the path doesn't have, 405.
  */
+import { ACCEPTED_STATUS, successStatus } from "@babchingu/openapi/contract/document";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { withTimeBudget } from "../lib/time-budget.ts";
 import { ApiError } from "../lib/api-error.ts";
@@ -18,7 +19,14 @@ import { rateLimitFor } from "./rate-limit.ts";
 import { createResponseChecker, type ResponseChecker } from "./response-check.ts";
 import { accessRule, type Authenticate, authorize, bearerToken } from "./security.ts";
 import type { Actor } from "../domain/accounts/actor.ts";
-import type { Handlers, OperationRequest, Serializers, StreamResponse, UploadedFile } from "./types.ts";
+import {
+  Accepted,
+  type Handlers,
+  type OperationRequest,
+  type Serializers,
+  type StreamResponse,
+  type UploadedFile,
+} from "./types.ts";
 import { Validators } from "./validation.ts";
 
 declare module "fastify" {
@@ -42,13 +50,14 @@ export interface ContractOptions {
   /** Whether responses are checked against the contract: in tests and development. */
   checkResponses: boolean;
   /** Whether operations that document TOO_MANY_REQUESTS are rate-limited. */
-  limitRates: boolean;
+  isRateLimited: boolean;
 }
 
-/** How long the statements of a request may take, those that authorize it and those of its handler. */
+/** How long the statements that authorize a request may take together, and those of its handler. */
 const AUTHORIZE_MS_MAX = 2000;
 const REQUEST_MS_MAX = 5000;
 
+const ACCEPTED = Number(ACCEPTED_STATUS);
 const JSON_TYPE = "application/json; charset=utf-8";
 
 type AnyHandler = (request: object) => Promise<unknown>;
@@ -97,14 +106,14 @@ function registerOperation(
   ];
   const filePart = findFilePart(operation, options.document);
   const toRequest = createRequestReader(operation);
-  const status = successStatus(operation);
+  const success = Number(successStatus(operation));
   app.route({
     method,
     url,
     config: {
       operation,
       ...(checkResponse ? { checkResponse } : {}),
-      ...(options.limitRates ? rateLimitFor(operation) : {}),
+      ...(options.isRateLimited ? rateLimitFor(operation) : {}),
     },
     onRequest: async (request) => {
       request.actor = await withTimeBudget(AUTHORIZE_MS_MAX, () =>
@@ -118,20 +127,16 @@ function registerOperation(
     },
     handler: async (request, reply) => {
       if (!handler) throw new ApiError("NOT_IMPLEMENTED");
-      const readPart = () => readFile(request, filePart ?? { field: "file", bytesMax: 0 });
-      const result = await withTimeBudget(REQUEST_MS_MAX, () => handler(toRequest(request, readPart)));
-      if (isStream(result)) return sendStream(reply, status, result);
-      checkResponse?.(status, result);
-      if (serializer) return reply.code(status).type(JSON_TYPE).send(serializer(result));
-      return reply.code(status).send(result);
+      const readFilePart = () => readFile(request, filePart ?? { field: "file", bytesMax: 0 });
+      const result = await withTimeBudget(REQUEST_MS_MAX, () => handler(toRequest(request, readFilePart)));
+      if (isStream(result)) return sendStream(reply, success, result);
+      const isAccepted = result instanceof Accepted;
+      const [status, body] = isAccepted ? [ACCEPTED, result.body] : [success, result];
+      checkResponse?.(status, body);
+      if (serializer && !isAccepted) return reply.code(status).type(JSON_TYPE).send(serializer(body));
+      return reply.code(status).send(body);
     },
   });
-}
-
-function successStatus(operation: OperationObject): number {
-  const status = Object.keys(operation.responses).find((key) => key.startsWith("2"));
-  if (status === undefined) throw new Error(`${operation.operationId} documents no success.`);
-  return Number(status);
 }
 
 type RequestReader = (request: FastifyRequest, file: () => Promise<UploadedFile>) => object;

@@ -38,7 +38,7 @@ export async function authorize(
   authenticate: Authenticate,
 ): Promise<Actor | null> {
   if (rule.schemes.size === 0) return null;
-  if (rule.isOptional) return token === null ? null : authenticate(token).catch(ignoreRefusal);
+  if (rule.isOptional) return token === null ? null : authenticate(token).catch(ignoreApiError);
   if (token === null) throw new ApiError("TOKEN_INVALID");
   const actor = await authenticate(token);
   const scheme = actor.role === "ROLE_ADMIN" ? "admin" : "bearer";
@@ -48,7 +48,7 @@ export async function authorize(
   return actor;
 }
 
-function ignoreRefusal(error: unknown): null {
+function ignoreApiError(error: unknown): null {
   if (error instanceof ApiError) return null;
   throw error;
 }

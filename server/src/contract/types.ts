@@ -1,5 +1,13 @@
 /** Types of handlers, derived from the generated `operations`: a misnamed field fails the type check. */
-import type { BodyOf, HeadersOf, OperationId, PathOf, QueryOf, ResultOf } from "@babchingu/openapi/contract/calls";
+import type {
+  AcceptedOf,
+  BodyOf,
+  HeadersOf,
+  OperationId,
+  PathOf,
+  QueryOf,
+  ResultOf,
+} from "@babchingu/openapi/contract/calls";
 import type { Readable } from "node:stream";
 import type { Actor } from "../domain/accounts/actor.ts";
 
@@ -27,7 +35,7 @@ export interface OperationRequest<Id extends OperationId> {
   body: BodyOf<Id>;
   /** The authenticated sender. Throws in an operation without a token. */
   readonly actor: Actor;
-  /** The sender of an operation with an optional token; null without a valid one. */
+  /** The sender of an operation with an optional token; null without a valid token. */
   readonly optionalActor: Actor | null;
   /** The raw bearer token, even if it has expired; null when none was sent. */
   readonly bearer: string | null;
@@ -36,10 +44,21 @@ export interface OperationRequest<Id extends OperationId> {
   file: () => Promise<UploadedFile>;
 }
 
-/** The body of the operation's only 2xx response; void for 204. */
+/** The body of the operation's success; void for 204. */
 export type OperationResult<Id extends OperationId> = ResultOf<Id, StreamResponse, void>;
 
-export type Handler<Id extends OperationId> = (request: OperationRequest<Id>) => Promise<OperationResult<Id>>;
+/** A handler returns it for a 202: the work goes on in the background (R54). */
+export class Accepted<Body> {
+  readonly body: Body;
+
+  constructor(body: Body) {
+    this.body = body;
+  }
+}
+
+export type Handler<Id extends OperationId> = (
+  request: OperationRequest<Id>,
+) => Promise<OperationResult<Id> | Accepted<AcceptedOf<Id>>>;
 
 /** Handlers by operation id; an operation without one responds 501. */
 export type Handlers = { [Id in OperationId]?: Handler<Id> };

@@ -1,5 +1,5 @@
 /** Validators of requests and responses, compiled from the contract's schemas. */
-import { withoutSummaries, rootSchema, resolveRefs, validatorOptions } from "@babchingu/openapi/contract/schemas";
+import { withoutSummaryErrors, rootSchema, resolveRefs, validatorOptions } from "@babchingu/openapi/contract/schemas";
 import type { ValidateFunction } from "ajv";
 import { Ajv2020 } from "ajv/dist/2020.js";
 import addFormats from "ajv-formats";
@@ -20,14 +20,15 @@ export type RequestValidator = (parts: RequestParts) => void;
 
 type Mode = "body" | "parameters" | "response";
 
-// The package is CommonJS: its default export is the function or carries it, depending on the loader.
-const add = typeof addFormats === "function" ? addFormats : (addFormats as { default: typeof addFormats }).default;
-const addAllFormats = add as unknown as (ajv: Ajv2020) => Ajv2020;
+// The package is CommonJS: its default export is the function or an object with it, depending on the loader.
+const addFormatsFunction =
+  typeof addFormats === "function" ? addFormats : (addFormats as { default: typeof addFormats }).default;
+const addAllFormats = addFormatsFunction as unknown as (ajv: Ajv2020) => Ajv2020;
 
 const isDateTime = addAllFormats(new Ajv2020()).compile({ type: "string", format: "date-time" });
 
 /** RFC 3339 without leap seconds (unsupported by JavaScript) and the year 0 (unsupported by the database). */
-function isInstant(text: string): boolean {
+function isStorableDateTime(text: string): boolean {
   return isDateTime(text) && new Date(text).getUTCFullYear() >= 1;
 }
 
@@ -38,7 +39,7 @@ function createAjv(document: ContractDocument, mode: Mode): Ajv2020 {
     coerceTypes: mode === "parameters" ? "array" : false,
   });
   addAllFormats(ajv);
-  ajv.addFormat("date-time", { validate: isInstant });
+  ajv.addFormat("date-time", { validate: isStorableDateTime });
   ajv.addSchema(rootSchema(document));
   return ajv;
 }
@@ -104,17 +105,17 @@ export class Validators {
     const isBodyRequired = operation.requestBody?.required === true;
     return (parts) => {
       const fields: Record<string, string> = {};
-      collect(fields, "", byLocation.params, parts.params);
-      collect(fields, "?", byLocation.query, parts.query);
-      collect(fields, "", byLocation.headers, parts.headers);
-      if (parts.body !== undefined && body) collect(fields, "", body, parts.body);
+      collectErrors(fields, "", byLocation.params, parts.params);
+      collectErrors(fields, "?", byLocation.query, parts.query);
+      collectErrors(fields, "", byLocation.headers, parts.headers);
+      if (parts.body !== undefined && body) collectErrors(fields, "", body, parts.body);
       else if (body && isBodyRequired) fields[""] = REQUIRED_MESSAGE;
-      throwIfAny(fields);
+      throwIfInvalid(fields);
       // Only after the schema validation: an invalid body may be nested arbitrarily deep.
       for (const pointer of findUnstorableTexts(parts.query)) fields[`?${pointer.slice(1)}`] = UNSTORABLE_MESSAGE;
       for (const pointer of [...findUnstorableTexts(parts.params), ...findUnstorableTexts(parts.body)])
         fields[pointer] = UNSTORABLE_MESSAGE;
-      throwIfAny(fields);
+      throwIfInvalid(fields);
     };
   }
 
@@ -134,7 +135,7 @@ export class Validators {
   }
 }
 
-function throwIfAny(fields: Record<string, string>): void {
+function throwIfInvalid(fields: Record<string, string>): void {
   if (Object.keys(fields).length > 0) throw new ApiError("INVALID_REQUEST", { fields });
 }
 
@@ -143,14 +144,14 @@ function nameOf(parameter: Parameter): string {
   return parameter.in === "header" ? parameter.name.toLowerCase() : parameter.name;
 }
 
-function collect(
+function collectErrors(
   fields: Record<string, string>,
   prefix: "" | "?",
   validate: ValidateFunction | undefined,
   value: unknown,
 ): void {
   if (!validate || validate(value)) return;
-  for (const error of withoutSummaries(validate.errors ?? [])) {
+  for (const error of withoutSummaryErrors(validate.errors ?? [])) {
     const pointer = pointerOf(error);
     fields[prefix === "?" ? `?${pointer.slice(1)}` : pointer] ??= messageFor(error);
   }

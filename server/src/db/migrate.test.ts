@@ -1,6 +1,7 @@
 /** Starts a release on the schema of a later one, as in a rollback (docs/running.md). */
 import { rm } from "node:fs/promises";
 import { sql } from "kysely";
+import { Migrator } from "kysely/migration";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { buildApp } from "../app.ts";
 import { loadConfig, type Config } from "../config.ts";
@@ -9,7 +10,7 @@ import { createLogger } from "../runtime/logs/logging.ts";
 import { TestApi } from "../testing/api.ts";
 import { buildMember } from "../testing/builders.ts";
 import { openMeeting } from "../testing/meetings.ts";
-import { migratedDataDir } from "../testing/migrated.ts";
+import { migratedDataDir } from "../testing/migrated-database.ts";
 import { migrateToLatest } from "./migrate.ts";
 import { openDb } from "./open.ts";
 import type { Db } from "./schema.ts";
@@ -22,7 +23,7 @@ beforeEach(async () => {
 });
 afterEach(() => rm(config.dataDir, { recursive: true }));
 
-async function change(work: (db: Db) => Promise<unknown>): Promise<void> {
+async function withDb(work: (db: Db) => Promise<unknown>): Promise<void> {
   const { db, close } = await openDb(config);
   try {
     await work(db);
@@ -31,17 +32,17 @@ async function change(work: (db: Db) => Promise<unknown>): Promise<void> {
   }
 }
 
-const record = (db: Db, name: string) =>
+const recordMigration = (db: Db, name: string) =>
   sql`insert into kysely_migration (name, timestamp) values (${name}, ${new Date().toISOString()})`.execute(db);
 
 describe("a database with a later migration", () => {
   beforeEach(() =>
-    change(async (db) => {
+    withDb(async (db) => {
       await sql`alter table members add column nickname_color text`.execute(db);
       await sql`alter table meetings add column is_outdoors boolean not null default false`.execute(db);
       await sql`create table later_things (id int primary key)`.execute(db);
-      await record(db, "9998_later");
-      await record(db, "9999_latest");
+      await recordMigration(db, "9998_later");
+      await recordMigration(db, "9999_latest");
     }),
   );
 
@@ -71,15 +72,25 @@ describe("a database with a later migration", () => {
 
 describe("the order of migrations is still checked", () => {
   test("an unknown migration before the last one of this release is an error", async () => {
-    await change((db) => record(db, "0002_other"));
-    await expect(change((db) => migrateToLatest(db))).rejects.toThrow("could not be migrated");
+    await withDb((db) => recordMigration(db, "0002_other"));
+    await expect(withDb((db) => migrateToLatest(db))).rejects.toThrow("could not be migrated");
   });
 
   test("a later migration without the last one of this release is an error", async () => {
-    await change(async (db) => {
+    await withDb(async (db) => {
       await sql`delete from kysely_migration where name = '0003_console'`.execute(db);
-      await record(db, "9999_latest");
+      await recordMigration(db, "9999_latest");
     });
-    await expect(change((db) => migrateToLatest(db))).rejects.toThrow("could not be migrated");
+    await expect(withDb((db) => migrateToLatest(db))).rejects.toThrow("could not be migrated");
+  });
+});
+
+test("a migration that deadlocks with a request is retried", async () => {
+  await withDb(async (db) => {
+    const deadlock = Object.assign(new Error("deadlock detected"), { code: "40P01" });
+    const migrate = vi.spyOn(Migrator.prototype, "migrateToLatest");
+    migrate.mockResolvedValueOnce({ error: deadlock, results: [] });
+    await migrateToLatest(db);
+    expect(migrate).toHaveBeenCalledTimes(2);
   });
 });

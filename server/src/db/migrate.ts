@@ -1,8 +1,22 @@
 import * as fs from "node:fs/promises";
 import * as path from "node:path";
 import { sql } from "kysely";
-import { DEFAULT_MIGRATION_TABLE, FileMigrationProvider, type Migration, Migrator } from "kysely/migration";
+import {
+  DEFAULT_MIGRATION_TABLE,
+  FileMigrationProvider,
+  type Migration,
+  Migrator,
+  type MigrationProvider,
+} from "kysely/migration";
+import { createIndexes } from "./indexes.ts";
+import { isDeadlock } from "./errors.ts";
+import { retryConflicts } from "./retry.ts";
 import type { Db } from "./schema.ts";
+
+/** Any number that nothing else locks in this database. */
+const MIGRATION_LOCK = 20_260_301;
+const ATTEMPTS_MAX = 10;
+const PAUSE_MS_MAX = 500;
 
 /** Every file of the folder in order. A released one is never changed; a change is a new file. */
 const provider = new FileMigrationProvider({
@@ -11,8 +25,8 @@ const provider = new FileMigrationProvider({
   migrationFolder: path.join(import.meta.dirname, "migrations"),
 });
 
-/** Placeholder for an applied migration of a later release: the migrator requires all applied migrations. */
-const APPLIED: Migration = {
+/** Stands for an applied migration of a later release: the migrator requires all applied migrations. */
+const PLACEHOLDER: Migration = {
   up: () => Promise.reject(new Error("A migration of a later release can't run in this one.")),
 };
 
@@ -31,18 +45,41 @@ async function findLaterMigrations(db: Db, migrations: Record<string, Migration>
 }
 
 /**
- * Migrates the schema. On PostgreSQL Kysely takes an advisory lock, so several servers may start at once.
- * Migrations of a later release count as applied and are passed to `onLater`: a schema must work with the previous release,
- * so that a rollback only starts the old image (docs/running.md). An unknown older migration is an error.
+ * Runs the migrations in one transaction, which begins with a lock. Kysely's own lock is one of the session: behind a pooler in
+ * transaction mode two servers could have it at the same time.
  */
-export async function migrateToLatest(db: Db, onLater: (names: string[]) => void = () => undefined): Promise<void> {
+async function migrateInTransaction(db: Db, provider: MigrationProvider): Promise<void> {
+  let failed = "the migration table";
+  try {
+    await db.transaction().execute(async (trx) => {
+      await sql`select pg_advisory_xact_lock(${MIGRATION_LOCK})`.execute(trx);
+      const { error, results } = await new Migrator({ db: trx, provider }).migrateToLatest();
+      failed = results?.find((result) => result.status === "Error")?.migrationName ?? failed;
+      if (error !== undefined) throw error;
+    });
+  } catch (cause) {
+    throw new Error(`The database could not be migrated: ${failed} failed.`, { cause });
+  }
+}
+
+/**
+ * Migrates the schema and creates the indexes. Several servers may start at once.
+ * Migrations of a later release count as applied and are passed to `onLaterMigrations`: a schema must work with the previous release,
+ * so that a rollback only starts the old image (docs/running.md). An unknown older migration is an error. A deadlock with requests
+ * to the servers of the previous release rolls everything back, and is retried.
+ */
+export async function migrateToLatest(
+  db: Db,
+  onLaterMigrations: (names: string[]) => void = () => undefined,
+): Promise<void> {
   const migrations = await provider.getMigrations();
   const later = await findLaterMigrations(db, migrations);
-  if (later.length > 0) onLater(later);
-  const expected = { ...migrations, ...Object.fromEntries(later.map((name) => [name, APPLIED])) };
-  const migrator = new Migrator({ db, provider: { getMigrations: async () => expected } });
-  const { error, results } = await migrator.migrateToLatest();
-  if (error === undefined) return;
-  const failed = results?.find((result) => result.status === "Error")?.migrationName ?? "the migration table";
-  throw new Error(`The database could not be migrated: ${failed} failed.`, { cause: error });
+  if (later.length > 0) onLaterMigrations(later);
+  const expected = { ...migrations, ...Object.fromEntries(later.map((name) => [name, PLACEHOLDER])) };
+  await retryConflicts(() => migrateInTransaction(db, { getMigrations: async () => expected }), {
+    isRetryable: (error) => isDeadlock((error as Error).cause),
+    attemptsMax: ATTEMPTS_MAX,
+    pauseMsMax: PAUSE_MS_MAX,
+  });
+  await createIndexes(db);
 }

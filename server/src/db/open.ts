@@ -5,10 +5,12 @@ import { PGlite, types } from "@electric-sql/pglite";
 import { CamelCasePlugin, Kysely, PGliteDialect, PostgresDialect } from "kysely";
 import { Client, Pool, TypeOverrides, types as postgresTypes, type ClientConfig, type PoolConfig } from "pg";
 import { lock } from "proper-lockfile";
+import { requireDiskSpace } from "../lib/disk-space.ts";
 import { Unavailable } from "../lib/unavailable.ts";
+import { DiskDialect } from "./pglite-on-disk.ts";
 import { preparedName } from "./prepared.ts";
 import type { Db, Tables } from "./schema.ts";
-import { spendTime } from "../lib/time-budget.ts";
+import { limitTime } from "../lib/time-budget.ts";
 
 const INT8_OID = 20;
 const DATE_OID = 1082;
@@ -19,7 +21,7 @@ const CONNECT_MS_MAX = 2500;
 const KEEPALIVE_MS = 5000;
 const LOCK_STALE_MS = 5000;
 const LOCK_RETRY_MS = 250;
-/** A backend whose client gave up doesn't wait for a lock, and stops its statement (PostgreSQL 14). */
+/** Limits the wait for a lock, and ends the statement of a client that has disconnected (PostgreSQL 14). */
 const SESSION_OPTIONS = "-c lock_timeout=3s -c client_connection_check_interval=2s";
 /** PGlite uses about 200 MB with these buffers, a third of the default. */
 export const PGLITE_POSTGRES_CONF = ["shared_buffers = 16MB"];
@@ -69,13 +71,15 @@ async function lockDirectory(dataDir: string, directory: string): Promise<() => 
 async function openPglite(dataDir: string): Promise<OpenDb> {
   const directory = join(dataDir, "pg");
   await mkdir(directory, { recursive: true });
+  // Recovery after a crash needs room, too.
+  requireDiskSpace(dataDir);
   const unlock = await lockDirectory(dataDir, directory);
   const pglite = await PGlite.create({
     dataDir: directory,
     parsers: pgliteParsers,
     postgresqlconf: PGLITE_POSTGRES_CONF,
   });
-  const db = kyselyOnPglite(pglite);
+  const db = createKysely(new DiskDialect({ pglite }, dataDir));
   return {
     db,
     pool: null,
@@ -87,29 +91,42 @@ async function openPglite(dataDir: string): Promise<OpenDb> {
   };
 }
 
+interface PostgresOptions {
+  dbPoolSize?: number;
+  /** How long PostgreSQL may take for a statement outside of a time budget; by default without limit. */
+  statementMsMax?: number;
+  /**
+   * Whether a pooler in transaction mode is in front: then a connection keeps neither settings nor prepared statements between
+   * transactions.
+   */
+  isDatabasePooled?: boolean;
+}
+
 /**
  * Runs statements marked with `prepared` as named prepared statements, and destroys the connection of a statement that has no
- * answer in time: pg's own `query_timeout` would return it to the pool, where it blocks the next caller. Kysely always calls with
- * a text and a list.
+ * answer in time: pg's own `query_timeout` would return it to the pool, where it blocks the next caller. Kysely always passes the
+ * SQL text and a list of values.
  */
-class BoundedClient extends Client {
+class TimeoutClient extends Client {
   readonly #statementMsMax: number;
+  readonly #preparesStatements: boolean;
 
-  constructor(options: ClientConfig & { statementMsMax?: number } = {}) {
+  constructor(options: ClientConfig & PostgresOptions = {}) {
     super(options);
+    this.#preparesStatements = options.isDatabasePooled !== true;
     this.#statementMsMax = options.statementMsMax ?? Infinity;
   }
 
   // oxlint-disable-next-line typescript/no-explicit-any -- the overloads of pg use any types.
-  override query(...call: [any, any?, any?]): any {
-    const [text, values] = call as [unknown, unknown[] | undefined, unknown];
-    if (typeof text !== "string" || call.length > 2) return super.query(...call);
-    const name = preparedName(text);
-    const statement = () => super.query(name === null ? { text, values } : { name, text, values });
-    return spendTime(this.#statementMsMax, statement, (limitMs) => this.#destroy(limitMs));
+  override query(...parameters: [any, any?, any?]): any {
+    const [text, values] = parameters as [unknown, unknown[] | undefined, unknown];
+    if (typeof text !== "string" || parameters.length > 2) return super.query(...parameters);
+    const name = this.#preparesStatements ? preparedName(text) : null;
+    const runStatement = () => super.query(name === null ? { text, values } : { name, text, values });
+    return limitTime(this.#statementMsMax, runStatement, (limitMs) => this.#destroy(limitMs));
   }
 
-  /** Rejects the running statement and those behind it. */
+  /** Destroys the connection, which rejects its running and queued statements. */
   #destroy(limitMs: number): void {
     const timeout = new Unavailable(`The database did not answer within ${Math.round(limitMs)} ms.`);
     // The types of pg don't have the socket.
@@ -117,21 +134,25 @@ class BoundedClient extends Client {
   }
 }
 
-function openPostgres(connectionString: string, poolSize: number, statementMsMax: number): OpenDb {
+function openPostgres(
+  connectionString: string,
+  { dbPoolSize, statementMsMax, isDatabasePooled }: Required<PostgresOptions>,
+): OpenDb {
   const typeParsers = new TypeOverrides();
   typeParsers.setTypeParser(INT8_OID, parseInt8);
   typeParsers.setTypeParser(DATE_OID, (text) => text);
-  const options: PoolConfig & { statementMsMax: number } = {
+  const options: PoolConfig & PostgresOptions = {
     connectionString,
     statementMsMax,
-    Client: BoundedClient,
-    max: poolSize,
+    isDatabasePooled,
+    Client: TimeoutClient,
+    max: dbPoolSize,
     types: typeParsers,
     connectionTimeoutMillis: CONNECT_MS_MAX,
     keepAlive: true,
     keepAliveInitialDelayMillis: KEEPALIVE_MS,
     application_name: "babchingu",
-    ...(Number.isFinite(statementMsMax) ? { options: SESSION_OPTIONS } : {}),
+    ...(Number.isFinite(statementMsMax) && !isDatabasePooled ? { options: SESSION_OPTIONS } : {}),
   };
   const pool = new Pool(options);
   // A connection that the database terminates (a restart, a failover, pg_terminate_backend) emits an error, which would end
@@ -144,13 +165,10 @@ function openPostgres(connectionString: string, poolSize: number, statementMsMax
 }
 
 /** Opens PostgreSQL when a URL is given, else the embedded PGlite under `dataDir`, which one process may open. */
-export async function openDb(options: {
-  dataDir: string;
-  databaseUrl: string | null;
-  dbPoolSize?: number;
-  /** How long PostgreSQL may take for a statement outside of a time budget; by default without limit. */
-  statementMsMax?: number;
-}): Promise<OpenDb> {
-  const { dataDir, databaseUrl, dbPoolSize = POOL_SIZE, statementMsMax = Infinity } = options;
-  return databaseUrl === null ? openPglite(dataDir) : openPostgres(databaseUrl, dbPoolSize, statementMsMax);
+export async function openDb(
+  options: { dataDir: string; databaseUrl: string | null } & PostgresOptions,
+): Promise<OpenDb> {
+  const { dataDir, databaseUrl, dbPoolSize = POOL_SIZE, statementMsMax = Infinity, isDatabasePooled = false } = options;
+  if (databaseUrl === null) return openPglite(dataDir);
+  return openPostgres(databaseUrl, { dbPoolSize, statementMsMax, isDatabasePooled });
 }

@@ -1,17 +1,17 @@
-/** Deleting a row looks for the rows that point to it: without an index in all of their table. */
+/** Deleting a row looks for the rows that point to it: without an index it scans their whole table. */
 import { sql } from "kysely";
 import { expect, test } from "vitest";
 import { emptyTestDb } from "../testing/database.ts";
 
-/** Members' rows stay when they withdraw (D16), and no statement looks for these by the member alone. */
-const NEVER_FOLLOWED = [
+/** Allowed without an index: a withdrawal keeps the member's row (D16), and no statement reads these by the member alone. */
+const WITHOUT_INDEX = [
   "chat_messages.member_id",
   "evaluations.evaluator_id",
   "evaluations.target_id",
   "reports.reported_id",
 ];
 
-test("every reference whose target can be deleted has an index", async () => {
+test("every foreign key to a row that can be deleted has an index", async () => {
   const db = await emptyTestDb();
   const { rows } = await sql<{ reference: string }>`
     select conrelid::regclass || '.' || attname as reference
@@ -23,5 +23,5 @@ test("every reference whose target can be deleted has an index", async () => {
         and (indpred is null or pg_get_expr(indpred, indrelid) = '(' || attname || ' IS NOT NULL)')
     )
     order by 1`.execute(db);
-  expect(rows.map(({ reference }) => reference)).toEqual(NEVER_FOLLOWED);
+  expect(rows.map(({ reference }) => reference)).toEqual(WITHOUT_INDEX);
 });

@@ -34,7 +34,13 @@ import type {
   ReportsTable,
 } from "./tables/community.ts";
 import type { RiceTransactionsTable, PaymentsTable } from "./tables/rice.ts";
-import type { AuditLogTable, IdempotencyKeysTable, SettingsTable } from "./tables/system.ts";
+import type {
+  AuditLogTable,
+  BulkJobsTable,
+  IdempotencyKeysTable,
+  DailyFiguresTable,
+  SettingsTable,
+} from "./tables/system.ts";
 
 export type * from "./tables/accounts.ts";
 export type * from "./tables/meetings.ts";
@@ -75,6 +81,8 @@ export interface Tables {
   auditLog: AuditLogTable;
   idempotencyKeys: IdempotencyKeysTable;
   settings: SettingsTable;
+  dailyFigures: DailyFiguresTable;
+  bulkJobs: BulkJobsTable;
 }
 
 export type Db = Kysely<Tables>;

@@ -26,14 +26,14 @@ test("a commit changes the snapshot id, reading does not", async () => {
   expect(after).not.toBe(before);
 });
 
-test("a value is valid for its own snapshot only, and for at most a second", async () => {
+test("a value is valid while the snapshot is the same, and for at most a second", async () => {
   const now = vi.spyOn(performance, "now").mockReturnValue(5000);
   const read = new SnapshotValue(await snapshot(), "rows");
-  expect(read.snapshotId).toBe(await snapshot());
+  expect(read.currentId).toBe(await snapshot());
   await app.member();
-  expect(read.snapshotId).not.toBe(await snapshot());
+  expect(read.currentId).not.toBe(await snapshot());
   now.mockReturnValue(5999);
-  expect(read.snapshotId).toBe(read.snapshot);
+  expect(read.currentId).toBe(read.snapshotId);
   now.mockReturnValue(6000);
-  expect(read.snapshotId).toBe("");
+  expect(read.currentId).toBe("");
 });

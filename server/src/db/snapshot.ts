@@ -13,17 +13,17 @@ const AGE_MS_MAX = SECOND_MS;
 
 /** A value that was read from a snapshot; valid while the database has the same snapshot. */
 export class SnapshotValue<T> {
-  readonly snapshot: string;
+  readonly snapshotId: string;
   readonly value: T;
   readonly #readMs = performance.now();
 
-  constructor(snapshot: string, value: T) {
-    this.snapshot = snapshot;
+  constructor(snapshotId: string, value: T) {
+    this.snapshotId = snapshotId;
     this.value = value;
   }
 
-  /** The snapshot's id; empty, which matches no snapshot, when the value is too old. */
-  get snapshotId(): string {
-    return performance.now() - this.#readMs < AGE_MS_MAX ? this.snapshot : "";
+  /** The id of the snapshot; empty, which matches no snapshot, when the value is too old. */
+  get currentId(): string {
+    return performance.now() - this.#readMs < AGE_MS_MAX ? this.snapshotId : "";
   }
 }

@@ -46,7 +46,7 @@ test("after terminated connections fail, the next query gets a new connection", 
     const inUse = Promise.allSettled([
       sql`select pg_sleep(30)`.execute(db),
       db.transaction().execute((trx) => sql`select pg_sleep(30)`.execute(trx)),
-      // Between two queries a connection's error is only an event.
+      // Terminated between two queries, when the connection only emits an error event.
       db.transaction().execute(async (trx) => {
         await sql`select 1`.execute(trx);
         await sleep(1000);
@@ -69,16 +69,16 @@ test("the bus reconnects after its connection was terminated", async () => {
   const warnings: object[] = [];
   const log = { warn: (data: object) => void warnings.push(data) };
   const buses = [1, 2].map(() => openBus({ databaseUrl, redisUrl: null }, log));
-  const heard: number[] = [];
-  buses[1]?.subscribe((ids) => heard.push(...ids));
-  const expectHeard = (id: number) =>
+  const received: number[] = [];
+  buses[1]?.subscribe((ids) => received.push(...ids));
+  const expectReceived = (id: number) =>
     eventually(() => {
       buses[0]?.publish([id]);
-      expect(heard).toContain(id);
+      expect(received).toContain(id);
     });
-  await expectHeard(1);
+  await expectReceived(1);
   expect(await terminateBackends()).toBe(buses.length);
-  await expectHeard(2);
+  await expectReceived(2);
   expect(warnings).toHaveLength(buses.length);
   await Promise.all(buses.map((bus) => bus.close()));
   expect(uncaught).not.toHaveBeenCalled();

@@ -22,10 +22,10 @@ async function sizeAfterFilling(): Promise<number> {
   return rows[0]?.bytes ?? 0;
 }
 
-async function vacuumAndReadStats(): Promise<{ times: number; estimate: number } | undefined> {
+async function vacuumAndReadStats(): Promise<{ vacuums: number; estimate: number } | undefined> {
   await vacuumTables(db);
-  const { rows } = await sql<{ times: number; estimate: number }>`
-    select vacuum_count::integer as times, reltuples::integer as estimate
+  const { rows } = await sql<{ vacuums: number; estimate: number }>`
+    select vacuum_count::integer as vacuums, reltuples::integer as estimate
     from pg_stat_user_tables join pg_class on pg_class.oid = relid where pg_class.relname = 'bowls'`.execute(db);
   return rows[0];
 }
@@ -33,7 +33,7 @@ async function vacuumAndReadStats(): Promise<{ times: number; estimate: number }
 test("vacuums dead rows and updates the planner's statistics", async () => {
   const first = await sizeAfterFilling();
   expect(await sizeAfterFilling()).toBeGreaterThan(first);
-  expect(await vacuumAndReadStats()).toEqual({ times: 1, estimate: ROWS });
+  expect(await vacuumAndReadStats()).toEqual({ vacuums: 1, estimate: ROWS });
   const sizeAfterVacuum = await sizeAfterFilling();
   for (let i = 0; i < 3; i += 1) {
     await vacuumTables(db);

@@ -10,7 +10,7 @@ import { escapeHtml, htmlPage } from "./html.ts";
 
 const NAME_MAX = 30;
 const NEW_ID_LENGTH = 10;
-const people: KakaoProfile[] = [
+const testProfiles: KakaoProfile[] = [
   { providerId: "3900000001", nickname: "민지" },
   { providerId: "3900000002", nickname: "준호" },
 ];
@@ -45,11 +45,11 @@ function redirectUrl({ redirect_uri: redirectUri, state }: ConsentRequest, resul
 function consentPage(request: ConsentRequest): string {
   const linkFor = ({ providerId: id, nickname: name }: KakaoProfile) =>
     escapeHtml(`/dev/kakao/consent?${new URLSearchParams({ ...request, id, name }).toString()}`);
-  const someone = { providerId: `39${randomDigits(NEW_ID_LENGTH)}`, nickname: "새친구" };
+  const newProfile = { providerId: `39${randomDigits(NEW_ID_LENGTH)}`, nickname: "새친구" };
   const links = [
-    ...people.map((person) => ({ person, label: `${person.nickname} 계정으로 동의하고 계속하기` })),
-    { person: someone, label: "처음 온 사람으로 동의하고 계속하기" },
-  ].map(({ person, label }) => `<li><a class="button" href="${linkFor(person)}">${escapeHtml(label)}</a></li>`);
+    ...testProfiles.map((profile) => ({ profile, label: `${profile.nickname} 계정으로 동의하고 계속하기` })),
+    { profile: newProfile, label: "처음 온 사람으로 동의하고 계속하기" },
+  ].map(({ profile, label }) => `<li><a class="button" href="${linkFor(profile)}">${escapeHtml(label)}</a></li>`);
   const cancel = redirectUrl(request, { error: "access_denied", error_description: "User denied access" });
   return htmlPage(
     "카카오 로그인 (개발용)",

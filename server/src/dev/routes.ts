@@ -18,8 +18,8 @@ const ClockSchema = v.union([
 export async function registerDev(app: FastifyInstance, deps: Deps): Promise<void> {
   app.get<{ Querystring: { to?: string } }>("/dev/outbox", async (request, reply) => {
     const messages = deps.devMailbox?.list(request.query.to) ?? [];
-    const wantsPage = (request.headers.accept ?? "").includes("text/html");
-    if (!wantsPage) return messages;
+    const wantsHtml = (request.headers.accept ?? "").includes("text/html");
+    if (!wantsHtml) return messages;
     return reply.type("text/html; charset=utf-8").send(mailboxPage(messages));
   });
   registerDevKakao(app, deps);
@@ -41,15 +41,15 @@ export async function registerDev(app: FastifyInstance, deps: Deps): Promise<voi
 
 /** Simulates an outage: the readiness check fails (D44). */
 function registerOutage(app: FastifyInstance): void {
-  let isOut = false;
-  const change = (isOutNow: boolean) => async () => {
-    isOut = isOutNow;
-    return { isOut };
+  let hasOutage = false;
+  const setOutage = (isActive: boolean) => async () => {
+    hasOutage = isActive;
+    return { hasOutage };
   };
-  app.put("/dev/outage", change(true));
-  app.delete("/dev/outage", change(false));
+  app.put("/dev/outage", setOutage(true));
+  app.delete("/dev/outage", setOutage(false));
   app.addHook("onRequest", (request, _reply, done) => {
-    done(isOut && isReadinessCheck(request) ? new ApiError("UNAVAILABLE") : undefined);
+    done(hasOutage && isReadinessCheck(request) ? new ApiError("UNAVAILABLE") : undefined);
   });
 }
 

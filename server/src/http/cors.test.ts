@@ -7,31 +7,31 @@ afterEach(() => t.app.close());
 
 const production = { NODE_ENV: "production", JWT_SECRET: "x".repeat(32) };
 
-async function start(env: Record<string, string> = {}): Promise<void> {
+async function createApp(env: Record<string, string> = {}): Promise<void> {
   t = await createTestApp({ env });
 }
 
 /** The allowed origin in the response. */
-async function allowedFor(origin: string): Promise<unknown> {
+async function allowedOriginFor(origin: string): Promise<unknown> {
   const response = await t.api.inject({ method: "GET", url: "/api/v1/meetings", headers: { origin } });
   expect(response.statusCode).toBe(401);
   return response.headers["access-control-allow-origin"];
 }
 
 test("configured origins are allowed, others are not", async () => {
-  await start({ ...production, CORS_ORIGINS: "https://app.example", PUBLIC_URL: "https://babchingu.example/app" });
-  expect(await allowedFor("https://app.example")).toBe("https://app.example");
-  expect(await allowedFor("https://babchingu.example")).toBe("https://babchingu.example");
+  await createApp({ ...production, CORS_ORIGINS: "https://app.example", PUBLIC_URL: "https://babchingu.example/app" });
+  expect(await allowedOriginFor("https://app.example")).toBe("https://app.example");
+  expect(await allowedOriginFor("https://babchingu.example")).toBe("https://babchingu.example");
   for (const origin of ["https://evil.example", "https://app.example.evil.example", "http://localhost:5173", "null"]) {
-    expect(await allowedFor(origin)).toBeUndefined();
+    expect(await allowedOriginFor(origin)).toBeUndefined();
   }
 });
 
 test("local origins are allowed in development", async () => {
-  await start();
-  expect(await allowedFor("http://localhost:5173")).toBe("http://localhost:5173");
-  expect(await allowedFor("http://127.0.0.1:4173")).toBe("http://127.0.0.1:4173");
-  expect(await allowedFor("http://localhost.evil.example")).toBeUndefined();
+  await createApp();
+  expect(await allowedOriginFor("http://localhost:5173")).toBe("http://localhost:5173");
+  expect(await allowedOriginFor("http://127.0.0.1:4173")).toBe("http://127.0.0.1:4173");
+  expect(await allowedOriginFor("http://localhost.evil.example")).toBeUndefined();
 });
 
 const preflight = (origin: string) =>
@@ -42,7 +42,7 @@ const preflight = (origin: string) =>
   });
 
 test("a preflight response allows the methods and headers of the apps", async () => {
-  await start({ CORS_ORIGINS: "https://app.example" });
+  await createApp({ CORS_ORIGINS: "https://app.example" });
   const { statusCode, headers } = await preflight("https://app.example");
   expect(statusCode).toBe(204);
   expect(headers).toMatchObject({ "access-control-allow-origin": "https://app.example", vary: "Origin" });
@@ -53,7 +53,7 @@ test("a preflight response allows the methods and headers of the apps", async ()
 });
 
 test("scripts may read Retry-After, and other origins may load images", async () => {
-  await start();
+  await createApp();
   const headers = { origin: "http://localhost:5173" };
   const answer = await t.api.inject({ method: "GET", url: "/health", headers });
   expect(answer.headers["access-control-expose-headers"]).toContain("Retry-After");

@@ -1,5 +1,6 @@
 import type { Handlers, Serializers } from "../contract/types.ts";
 import type { Deps } from "../deps.ts";
+import { adminBulkJobHandlers } from "./admin/bulk-jobs.ts";
 import { adminContentHandlers } from "./admin/content.ts";
 import { adminExportHandlers } from "./admin/exports.ts";
 import { adminMeetingHandlers } from "./admin/meetings.ts";
@@ -12,16 +13,17 @@ import { authHandlers } from "./accounts/auth.ts";
 import { chatHandlers } from "./chat/chat.ts";
 import { imageHandlers } from "./media/images.ts";
 import { meetingHandlers } from "./meetings/meetings.ts";
-import { serializeMeetingPage } from "./meetings/page-bytes.ts";
+import { serializeMeetingPage } from "./meetings/serialize-page.ts";
 import { memberHandlers } from "./accounts/members.ts";
 import { notificationHandlers } from "./notifications/notifications.ts";
-import { operationHandlers } from "./health.ts";
+import { healthHandlers } from "./health.ts";
 import { placeHandlers } from "./partners/partner-places.ts";
+import { readFromReplica } from "./replica-reads.ts";
 import { riceHandlers } from "./rice/rice.ts";
 import { safetyHandlers } from "./community/safety.ts";
 
 /** The handlers of all operations; add those of a new file here. */
-export function allHandlers(deps: Deps): Handlers {
+function createHandlers(deps: Deps): Handlers {
   return {
     ...authHandlers(deps),
     ...memberHandlers(deps),
@@ -29,7 +31,7 @@ export function allHandlers(deps: Deps): Handlers {
     ...meetingHandlers(deps),
     ...attendanceHandlers(deps),
     ...safetyHandlers(deps),
-    ...operationHandlers(deps),
+    ...healthHandlers(deps),
     ...placeHandlers(deps),
     ...riceHandlers(deps),
     ...chatHandlers(deps),
@@ -40,8 +42,16 @@ export function allHandlers(deps: Deps): Handlers {
     ...adminPlaceHandlers(deps),
     ...adminRiceHandlers(deps),
     ...adminSystemHandlers(deps),
+    ...adminBulkJobHandlers(deps),
     ...adminExportHandlers(deps),
   };
+}
+
+/** With a replica, searches, lists and the console's reads are served from there. */
+export function allHandlers(deps: Deps): Handlers {
+  const { replica } = deps;
+  const onPrimary = createHandlers(deps);
+  return replica ? readFromReplica(replica, onPrimary, createHandlers({ ...deps, db: replica.db })) : onPrimary;
 }
 
 export const serializers: Serializers = { listMeetings: serializeMeetingPage };

@@ -5,14 +5,14 @@ import type { Deps } from "../deps.ts";
 import { ApiError } from "../lib/api-error.ts";
 
 /** Load balancers wait only a few seconds for /ready. */
-const READY_MS_MAX = 2000;
+const READINESS_TIMEOUT_MS = 2000;
 
-export function operationHandlers(deps: Deps) {
+export function healthHandlers(deps: Deps) {
   return {
     getHealth: async () => ({ status: "ok" as const }),
     getReadiness: async () => {
       try {
-        await withTimeBudget(READY_MS_MAX, () => sql`select 1`.execute(deps.db));
+        await withTimeBudget(READINESS_TIMEOUT_MS, () => sql`select 1`.execute(deps.db));
         await deps.storage.checkSpace?.();
       } catch (error) {
         deps.log.error({ err: error }, "The database or the storage does not respond");

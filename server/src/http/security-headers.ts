@@ -41,7 +41,7 @@ function commonOptions({ isProduction }: SecurityConfig) {
   } satisfies HelmetOptions;
 }
 
-/** API responses load nothing and are never framed; omitting the headers for pages saves 400 bytes per response. */
+/** API responses load nothing and are never framed; omitting the headers that only pages need saves 400 bytes per response. */
 const apiOptions = {
   contentSecurityPolicy: { useDefaults: false, directives: { defaultSrc: ["'none'"], frameAncestors: ["'none'"] } },
   crossOriginOpenerPolicy: false,

@@ -16,7 +16,8 @@ interface BuiltApp {
 
 const HASHED_FILE = /[.-][\w-]{8,}\.[a-z0-9]+$/i;
 const YEAR_SECONDS = 31_536_000;
-const API_PATH = /^\/(api|ws|dev|images|health|ready)(\/|$)/;
+/** Paths that the server itself handles: they never get a page. */
+const SERVER_PATH = /^\/(api|ws|dev|images|health|ready)(\/|$)/;
 
 function findBuiltApps(appsRoot: string): BuiltApp[] {
   const apps: BuiltApp[] = [
@@ -55,7 +56,7 @@ async function serveFile(request: FastifyRequest, reply: FastifyReply, apps: Bui
   const path = pathOf(request);
   const isPage = request.method === "GET" || request.method === "HEAD";
   const app = apps.find(({ base }) => base === "" || path === base || path.startsWith(`${base}/`));
-  if (!isPage || !app || API_PATH.test(path)) throw new ApiError("NOT_FOUND");
+  if (!isPage || !app || SERVER_PATH.test(path)) throw new ApiError("NOT_FOUND");
   const file = await findFile(app.root, path.slice(app.base.length) || "/");
   if (file !== null) return reply.header("cache-control", cacheControl(file)).sendFile(file, app.root);
   // A missing script must not get a page: the browser would try to run it.

@@ -15,7 +15,7 @@ interface KeyedRequest {
 
 /**
  * Opens the transactions of authenticated changes, which include the audit entry and the idempotency key. `transact` may
- * run the work again, so it must not change anything outside of the database that must not happen twice.
+ * run the work again, so it must have no side effects outside of the database.
  */
 export function createWriter({ db, clock }: Pick<Deps, "db" | "clock">) {
   const write = <T>({ memberId }: Actor, work: Work<T>): Promise<T> =>
@@ -33,7 +33,7 @@ export function createWriter({ db, clock }: Pick<Deps, "db" | "clock">) {
 }
 
 /** Returns a `write` that afterwards removes the files of images that were replaced or deleted. */
-export function createImageWriter(deps: Pick<Deps, "db" | "clock" | "storage" | "log">) {
+export function createImageSweepingWriter(deps: Pick<Deps, "db" | "clock" | "storage" | "log">) {
   const { write } = createWriter(deps);
   return async (actor: Actor, work: Work<void>): Promise<void> => {
     await write(actor, work);

@@ -1,8 +1,9 @@
 import { DAY_MS, HOUR_MS, MINUTE_MS, seoulDate } from "@babchingu/openapi";
 import { withTimeBudget } from "../lib/time-budget.ts";
 import type { Deps } from "../deps.ts";
+import { storeDailyFigures } from "../domain/admin/daily-figures.ts";
 import { sweepImages } from "../domain/media/images.ts";
-import { KEY_LIFE_MS } from "../domain/shared/idempotency.ts";
+import { IDEMPOTENCY_KEY_RETENTION_MS } from "../domain/shared/idempotency.ts";
 import { addMs } from "../lib/time.ts";
 import type { Job } from "./registry.ts";
 
@@ -10,12 +11,17 @@ const VERIFICATION_RETENTION_MS = 7 * DAY_MS;
 /** Login records are kept for three months (retention table of the privacy policy). */
 const SESSION_RETENTION_MS = 90 * DAY_MS;
 
-/** A sweep reads whole tables. */
+/** A sweep scans whole tables, so it gets more time than other statements. */
 const SWEEP_MS_MAX = 10 * MINUTE_MS;
 
 export function housekeepingJobs(deps: Pick<Deps, "db" | "clock" | "storage">): Job[] {
   return [
     { name: "images.sweep", everyMs: 10 * MINUTE_MS, run: () => sweepImages(deps) },
+    {
+      name: "figures.store",
+      everyMs: HOUR_MS,
+      run: (now) => withTimeBudget(SWEEP_MS_MAX, () => storeDailyFigures(deps.db, now)),
+    },
     {
       name: "accounts.sweep",
       everyMs: HOUR_MS,
@@ -25,13 +31,13 @@ export function housekeepingJobs(deps: Pick<Deps, "db" | "clock" | "storage">): 
 }
 
 async function sweepAccounts({ db }: Pick<Deps, "db">, now: Date): Promise<void> {
-  const codesSince = addMs(now, -VERIFICATION_RETENTION_MS);
-  await db.deleteFrom("verificationCodes").where("createdAt", "<", codesSince).execute();
-  await db.deleteFrom("verificationTokens").where("createdAt", "<", codesSince).execute();
-  await db.deleteFrom("verificationDays").where("day", "<", seoulDate(codesSince)).execute();
-  await db.deleteFrom("socialTickets").where("createdAt", "<", codesSince).execute();
+  const verificationCutoff = addMs(now, -VERIFICATION_RETENTION_MS);
+  await db.deleteFrom("verificationCodes").where("createdAt", "<", verificationCutoff).execute();
+  await db.deleteFrom("verificationTokens").where("createdAt", "<", verificationCutoff).execute();
+  await db.deleteFrom("verificationDays").where("day", "<", seoulDate(verificationCutoff)).execute();
+  await db.deleteFrom("socialTickets").where("createdAt", "<", verificationCutoff).execute();
   await db.deleteFrom("phoneLocks").where("until", "<", now).execute();
-  await db.deleteFrom("adminLoginFailures").where("updatedAt", "<", codesSince).execute();
-  await db.deleteFrom("idempotencyKeys").where("createdAt", "<", addMs(now, -KEY_LIFE_MS)).execute();
+  await db.deleteFrom("adminLoginFailures").where("updatedAt", "<", verificationCutoff).execute();
+  await db.deleteFrom("idempotencyKeys").where("createdAt", "<", addMs(now, -IDEMPOTENCY_KEY_RETENTION_MS)).execute();
   await db.deleteFrom("sessions").where("expiresAt", "<", addMs(now, -SESSION_RETENTION_MS)).execute();
 }

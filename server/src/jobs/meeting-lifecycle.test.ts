@@ -12,7 +12,7 @@ import {
   reasonsOf,
   riceOf,
 } from "../testing/meetings.ts";
-import { goTo as walkTo } from "../testing/timetable.ts";
+import { advanceToMeetingTime } from "../testing/meeting-time.ts";
 
 let t: TestApp;
 let host: TestMember;
@@ -26,7 +26,7 @@ beforeEach(async () => {
 
 afterEach(() => expectConsistentLedgerAndSeats(t));
 
-const goTo = (minutes: number, members = [host, guest]) => walkTo(t, minutes, members);
+const advanceTo = (minutes: number, members = [host, guest]) => advanceToMeetingTime(t, minutes, members);
 
 async function openWithGuest(overrides?: Parameters<typeof openMeeting>[2]): Promise<number> {
   const meetingId = await openMeeting(t, host, overrides);
@@ -60,9 +60,9 @@ async function pointOf(member: TestMember): Promise<number> {
 describe("a meeting with enough members", () => {
   test("a meeting with enough members is confirmed and opens check-in 15 minutes before, not earlier", async () => {
     const id = await openWithGuest();
-    await goTo(-15.1);
+    await advanceTo(-15.1);
     expect([await statusOf(id), await messagesOf(id)]).toEqual(["RECRUITING", []]);
-    await goTo(-15);
+    await advanceTo(-15);
     expect([await statusOf(id), await messagesOf(id)]).toEqual(["READY", ["CONFIRMED", "CHECK"]]);
     const notifications = [
       ["모임이 확정됐어요", `/app/chat/${id}`],
@@ -75,18 +75,18 @@ describe("a meeting with enough members", () => {
   test("a meeting confirmed by its host opens check-in 15 minutes before", async () => {
     const id = await openWithGuest();
     await t.api.ok("confirmMeeting", { token: host.token, params: { id } });
-    await goTo(-16);
+    await advanceTo(-16);
     expect(await messagesOf(id)).toEqual(["CONFIRMED"]);
-    await goTo(-15);
+    await advanceTo(-15);
     expect([await statusOf(id), await messagesOf(id)]).toEqual(["READY", ["CONFIRMED", "CHECK"]]);
   });
 
   test("a meeting ends after two hours with a notification to rate", async () => {
     const id = await openWithGuest();
-    await goTo(-15);
-    await goTo(119);
+    await advanceTo(-15);
+    await advanceTo(119);
     expect(await statusOf(id)).toBe("READY");
-    await goTo(120);
+    await advanceTo(120);
     expect([await statusOf(id), await messagesOf(id)]).toEqual(["END", ["CONFIRMED", "CHECK", "EVALUATION"]]);
     expect((await findNotifications(guest)).at(-1)).toEqual(["오늘 식사는 어땠나요?", `/app/chat/${id}`]);
     expect(await reasonsOf(t, guest)).toEqual(["SIGNUP", "MEETING_JOIN"]);
@@ -106,7 +106,7 @@ describe("a meeting with enough members", () => {
         body: approval,
       });
     }
-    await goTo(-15, [host, guest, applicant]);
+    await advanceTo(-15, [host, guest, applicant]);
     expect(await statusOf(id)).toBe("READY");
     expect(await reasonsOf(t, applicant)).toEqual(["SIGNUP", "MEETING_APPLY", "MEETING_APPLY_REJECT"]);
     expect(await findNotifications(applicant)).toEqual([["이번에는 함께하지 못해요", `/app/meetings/${id}`]]);
@@ -121,7 +121,7 @@ describe("a meeting below its minimum", () => {
     const body = { content: "함께 먹고 싶어요" };
     await t.api.ok("applyToMeeting", { token: applicant.token, params: { id: byApproval }, body });
     const small = await openWithGuest({ minCapacity: 3 });
-    await goTo(-15, [host, guest, applicant]);
+    await advanceTo(-15, [host, guest, applicant]);
     for (const id of [byApproval, small]) {
       expect([await statusOf(id), await messagesOf(id)]).toEqual(["END", ["END_MINCAPACITY"]]);
     }
@@ -129,24 +129,24 @@ describe("a meeting below its minimum", () => {
     expect(await reasonsOf(t, guest)).toEqual(["SIGNUP", "MEETING_JOIN", "MEETING_END"]);
     expect(await reasonsOf(t, applicant)).toEqual(["SIGNUP", "MEETING_APPLY", "MEETING_APPLY_REJECT"]);
     expect(await findNotifications(guest)).toEqual([["모임이 열리지 못했어요", `/app/meetings/${small}`]]);
-    await goTo(200);
+    await advanceTo(200);
     expect(await messagesOf(small)).toEqual(["END_MINCAPACITY"]);
     expect(await t.db.selectFrom("noShows").selectAll().execute()).toEqual([]);
   });
 });
 
 describe("no-shows", () => {
-  test("no-shows are booked once when the window closes: penalty, five points, a notification", async () => {
+  test("no-shows are recorded once when the check-in window closes: penalty, five points, a notification", async () => {
     const id = await openWithGuest();
-    await goTo(-15);
+    await advanceTo(-15);
     const place = { latitude: 37.5473, longitude: 126.9219 };
     await t.api.ok("checkIn", { token: host.token, body: { meetingId: id, ...place } });
-    await goTo(14.9);
+    await advanceTo(14.9);
     expect(await t.db.selectFrom("noShows").selectAll().execute()).toEqual([]);
-    await goTo(15);
-    await goTo(16);
-    const booked = await t.db.selectFrom("noShows").selectAll().execute();
-    expect(booked).toMatchObject([{ meetingId: id, memberId: guest.id, amountWon: 5000, status: "UNPAID" }]);
+    await advanceTo(15);
+    await advanceTo(16);
+    const noShows = await t.db.selectFrom("noShows").selectAll().execute();
+    expect(noShows).toMatchObject([{ meetingId: id, memberId: guest.id, amountWon: 5000, status: "UNPAID" }]);
     expect([await pointOf(host), await pointOf(guest)]).toEqual([50, 45]);
     expect((await findNotifications(guest)).at(-1)).toEqual(["출석 체크를 하지 않았어요", "/app/customer-center"]);
     expect((await findNotifications(host)).map(([title]) => title)).not.toContain("출석 체크를 하지 않았어요");
@@ -157,47 +157,47 @@ describe("no-shows", () => {
     const low = await t.member({ point: 3 });
     const id = await openWithGuest();
     for (const { token } of [formerMember, low]) await t.api.ok("joinMeeting", { token, params: { meetingId: id } });
-    await goTo(-20, [host, guest, formerMember, low]);
+    await advanceTo(-20, [host, guest, formerMember, low]);
     await t.api.ok("leaveMeeting", { token: formerMember.token, params: { meetingId: id } });
-    await goTo(15, [host, guest, formerMember, low]);
+    await advanceTo(15, [host, guest, formerMember, low]);
     expect([await pointOf(formerMember), await pointOf(low)]).toEqual([10, 0]);
   });
 });
 
 describe("a late job", () => {
-  test("a late job runs each step once, in order and with its due time", async () => {
+  test("a late job runs each step once, in order, dated with its due time", async () => {
     const id = await openWithGuest();
-    await goTo(60 * 24);
+    await advanceTo(60 * 24);
     expect([await statusOf(id), await messagesOf(id)]).toEqual(["END", ["CONFIRMED", "CHECK", "EVALUATION"]]);
     expect(await pointOf(guest)).toBe(45);
-    const dated = await t.db.selectFrom("chatMessages").select(["content", "createdAt"]).orderBy("id").execute();
-    expect(dated.map(({ content, createdAt }) => [content, createdAt.toISOString()])).toEqual([
+    const messages = await t.db.selectFrom("chatMessages").select(["content", "createdAt"]).orderBy("id").execute();
+    expect(messages.map(({ content, createdAt }) => [content, createdAt.toISOString()])).toEqual([
       ["CONFIRMED", "2026-03-01T05:45:00.000Z"],
       ["CHECK", "2026-03-01T05:45:00.000Z"],
       ["EVALUATION", "2026-03-01T08:00:00.000Z"],
     ]);
     const before = await findNotifications(guest);
-    await goTo(60 * 24 + 1);
+    await advanceTo(60 * 24 + 1);
     expect(await findNotifications(guest)).toEqual(before);
     expect(await messagesOf(id)).toHaveLength(3);
   });
 
-  test("leaving while the job is late doesn't end a meeting below its minimum", async () => {
+  test("a member who leaves while the job is late doesn't cancel the due meeting", async () => {
     const id = await openWithGuest();
     t.clock.advance((MEETING_AHEAD_MIN - 10) * MINUTE_MS);
     await t.api.ok("leaveMeeting", { token: await t.tokenOf(guest), params: { meetingId: id } });
-    await goTo(-9);
+    await advanceTo(-9);
     expect([await statusOf(id), await messagesOf(id)]).toEqual(["READY", ["CONFIRMED", "CHECK"]]);
     expect([await riceOf(t, host), await riceOf(t, guest)]).toEqual([RICE_AFTER_DEPOSIT, RICE_AFTER_DEPOSIT]);
   });
 
-  test("leaving after the window closes still books the no-show, and an ended meeting can't be left or deleted", async () => {
+  test("leaving after the check-in window closes still books the no-show, and an ended meeting can't be left or deleted", async () => {
     const id = await openWithGuest();
-    await goTo(-15);
+    await advanceTo(-15);
     t.clock.advance(31 * MINUTE_MS);
     await t.api.ok("leaveMeeting", { token: await t.tokenOf(guest), params: { meetingId: id } });
-    const booked = await t.db.selectFrom("noShows").select("memberId").orderBy("memberId").execute();
-    expect(booked).toEqual([{ memberId: host.id }, { memberId: guest.id }]);
+    const noShows = await t.db.selectFrom("noShows").select("memberId").orderBy("memberId").execute();
+    expect(noShows).toEqual([{ memberId: host.id }, { memberId: guest.id }]);
     t.clock.advance(10 * HOUR_MS);
     await t.api.refused("deleteMeeting", "MEETING_OVER", { token: await t.tokenOf(host), params: { id } });
     const second = await t.member();
@@ -213,7 +213,7 @@ describe("a late job", () => {
 
   test("due steps run before an operator's change", async () => {
     const ended = await openWithGuest();
-    await goTo(-15);
+    await advanceTo(-15);
     t.clock.advance(45 * MINUTE_MS);
     const { id } = await t.admin();
     const operator = () => t.tokenOf({ id });
@@ -229,12 +229,12 @@ describe("a late job", () => {
     expect(await t.db.selectFrom("noShows").select("id").execute()).toHaveLength(4);
   });
 
-  test("steps run by leaving have their due time", async () => {
+  test("due steps that a leaving member triggers are dated with their due time", async () => {
     const id = await openWithGuest();
     t.clock.advance((MEETING_AHEAD_MIN + 10) * MINUTE_MS);
     await t.api.ok("leaveMeeting", { token: await t.tokenOf(guest), params: { meetingId: id } });
-    const dated = await t.db.selectFrom("chatMessages").select(["content", "createdAt"]).orderBy("id").execute();
-    expect(dated).toEqual(
+    const messages = await t.db.selectFrom("chatMessages").select(["content", "createdAt"]).orderBy("id").execute();
+    expect(messages).toEqual(
       ["CONFIRMED", "CHECK"].map((content) => ({ content, createdAt: new Date("2026-03-01T05:45:00.000Z") })),
     );
   });
@@ -242,7 +242,7 @@ describe("a late job", () => {
   test("steps of several meetings run in the order of their due times", async () => {
     const late = await openWithGuest({ scheduledAt: "2026-03-01T16:00" });
     const early = await openWithGuest();
-    await goTo(60 * 24);
+    await advanceTo(60 * 24);
     const rows = await t.db.selectFrom("chatMessages").select(["meetingId", "content"]).orderBy("id").execute();
     const messages = rows.map(({ meetingId, content }) => `${meetingId === early ? "early" : "late"} ${content}`);
     expect(messages).toEqual([
@@ -278,15 +278,15 @@ describe("a late job", () => {
 
   test("a failing meeting doesn't block others, and is reported", async () => {
     const broken = await openWithGuest();
-    const sound = await openWithGuest();
+    const healthy = await openWithGuest();
     await sql`alter table chat_messages add constraint fails check (meeting_id <> ${sql.lit(broken)})`.execute(t.db);
     try {
-      await expect(goTo(-15)).rejects.toThrow("1 meetings could not be advanced");
-      expect([await statusOf(broken), await statusOf(sound)]).toEqual(["RECRUITING", "READY"]);
+      await expect(advanceTo(-15)).rejects.toThrow("1 meetings could not be advanced");
+      expect([await statusOf(broken), await statusOf(healthy)]).toEqual(["RECRUITING", "READY"]);
     } finally {
       await sql`alter table chat_messages drop constraint fails`.execute(t.db);
     }
-    await goTo(-14);
+    await advanceTo(-14);
     expect(await statusOf(broken)).toBe("READY");
   });
 });

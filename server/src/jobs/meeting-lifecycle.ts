@@ -18,14 +18,14 @@ interface DueMeeting {
 
 const earlierFirst = (a: DueMeeting, b: DueMeeting): number => a.dueAt.getTime() - b.dueAt.getTime() || a.id - b.id;
 
-/** SQL of `nextStepAt`. */
+/** The same as `nextStepAt`, in SQL. */
 const nextStepAtSql = sql<Date>`scheduled_at + make_interval(mins => case
   when status <> 'READY' then ${-AUTO_CONFIRM_MIN}::integer
   when no_shows_at is null then ${CHECK_IN_WINDOW_MIN}::integer
   else ${MEETING_LENGTH_MIN}::integer end)`;
 
-/** One batch of the meetings with due steps, longest due first. */
-function findDue(db: Db, now: Date, skippedIds: ReadonlySet<number>): Promise<DueMeeting[]> {
+/** One batch of the meetings with due steps, the earliest due first. */
+function findDueMeetings(db: Db, now: Date, skippedIds: ReadonlySet<number>): Promise<DueMeeting[]> {
   return db
     .selectFrom("meetings")
     .select(["id", nextStepAtSql.as("dueAt")])
@@ -76,7 +76,7 @@ export async function runDueMeetings(db: Db, now: Date, signal?: AbortSignal): P
   const isStopped = (): boolean => signal?.aborted === true;
   let isBatchFull = true;
   while (isBatchFull && !isStopped()) {
-    const due = await findDue(db, now, skippedIds);
+    const due = await findDueMeetings(db, now, skippedIds);
     isBatchFull = due.length === BATCH_SIZE;
     // A full batch may leave out meetings due right after its last row; don't advance past that time before querying again.
     const batchEnd = (isBatchFull && due.at(-1)?.dueAt) || now;

@@ -9,7 +9,7 @@ import { deliverPushes } from "./push-delivery.ts";
 let t: TestApp;
 const send = vi.fn<(push: Push) => Promise<boolean>>();
 const warn = vi.fn<(...parameters: unknown[]) => void>();
-const running = new AbortController().signal;
+const notStopping = new AbortController().signal;
 
 beforeEach(async () => {
   send.mockReset().mockResolvedValue(true);
@@ -23,7 +23,7 @@ const notification = { title: "제목", content: "내용", url: "/app/chat/1" };
 const notify = (input: Parameters<typeof notifyMembers>[1]) =>
   t.db.transaction().execute((trx) => notifyMembers({ trx, now: t.clock.now() }, input));
 const sendNotification = (...members: TestMember[]) => notify({ memberIds: members.map((it) => it.id), notification });
-const deliver = () => deliverPushes(t.deps, running);
+const deliver = () => deliverPushes(t.deps, notStopping);
 const findQueuedPushes = () => t.db.selectFrom("pushOutbox").select(["memberId", "attempts"]).orderBy("id").execute();
 
 test("a notification is pushed once to the member's device and removed from the outbox", async () => {
@@ -45,12 +45,12 @@ test("concurrent servers send each message once", async () => {
   expect(new Set(send.mock.calls.map(([push]) => push.token)).size).toBe(120);
 });
 
-test("a message to one member is sent before those to everybody, though it was queued later", async () => {
+test("a message to one member is sent before those to everybody, even if it was queued later", async () => {
   const members: TestMember[] = [];
   for (let i = 0; i < 120; i += 1) members.push(await t.member({ fcmToken: `device-${i}` }));
   const memberIds = members.map((it) => it.id);
   await notify({ memberIds, notification, isBroadcast: true });
-  // While the first messages are being sent somebody is accepted to a meeting.
+  // While the first messages are being sent, a member's application is approved.
   send.mockImplementationOnce(async () => {
     t.clock.advance(SECOND_MS);
     await notify({ memberIds: memberIds.slice(-1), notification: { ...notification, title: "참여가 수락됐어요" } });
@@ -58,15 +58,15 @@ test("a message to one member is sent before those to everybody, though it was q
   });
   await deliver();
   expect(send).toHaveBeenCalledTimes(121);
-  // With the second batch of fifty.
+  // It is sent with the second batch of fifty.
   expect(send.mock.calls.findIndex(([{ title }]) => title === "참여가 수락됐어요")).toBeLessThan(100);
 });
 
 test("an invalid device token is removed, unless it was replaced meanwhile", async () => {
-  const [gone, moved] = [await t.member({ fcmToken: "old-a" }), await t.member({ fcmToken: "old-b" })];
-  await sendNotification(gone, moved);
+  const [uninstalled, replaced] = [await t.member({ fcmToken: "old-a" }), await t.member({ fcmToken: "old-b" })];
+  await sendNotification(uninstalled, replaced);
   send.mockImplementation(async ({ memberId }) => {
-    if (memberId === moved.id) {
+    if (memberId === replaced.id) {
       await t.db.updateTable("members").set({ targetToken: "new-b" }).where("id", "=", memberId).execute();
     }
     return false;
@@ -74,21 +74,34 @@ test("an invalid device token is removed, unless it was replaced meanwhile", asy
   await deliver();
   const rows = await t.db.selectFrom("members").select(["id", "targetToken"]).orderBy("id").execute();
   expect(rows).toEqual([
-    { id: gone.id, targetToken: null },
-    { id: moved.id, targetToken: "new-b" },
+    { id: uninstalled.id, targetToken: null },
+    { id: replaced.id, targetToken: "new-b" },
   ]);
   expect(await findQueuedPushes()).toEqual([]);
 });
 
+test("a message that was queued while the clock was ahead is sent when the clock is right again", async () => {
+  const member = await t.member({ fcmToken: "device-1" });
+  t.clock.advance(DAY_MS);
+  await sendNotification(member);
+  t.clock.advance(-DAY_MS);
+  send.mockRejectedValueOnce(new Error("Firebase answered 503 UNAVAILABLE"));
+  await deliver();
+  t.clock.advance(30 * SECOND_MS);
+  await deliver();
+  expect(send).toHaveBeenCalledTimes(2);
+  expect(await findQueuedPushes()).toEqual([]);
+});
+
 test("a failed message is retried with backoff, without blocking others", async () => {
-  const [unlucky, lucky] = [await t.member({ fcmToken: "busy" }), await t.member({ fcmToken: "fine" })];
-  await sendNotification(unlucky, lucky);
+  const [failing, working] = [await t.member({ fcmToken: "busy" }), await t.member({ fcmToken: "fine" })];
+  await sendNotification(failing, working);
   send.mockImplementation(async ({ token }) => {
     if (token === "busy") throw new Error("Firebase answered 503 UNAVAILABLE");
     return true;
   });
   await deliver();
-  expect(await findQueuedPushes()).toEqual([{ memberId: unlucky.id, attempts: 1 }]);
+  expect(await findQueuedPushes()).toEqual([{ memberId: failing.id, attempts: 1 }]);
   t.clock.advance(29 * SECOND_MS);
   await deliver();
   expect(send).toHaveBeenCalledTimes(2);
@@ -114,23 +127,23 @@ test("a message is dropped after eight failures", async () => {
 });
 
 test("no push is sent for old messages or after logout; messages of a crashed server are sent by another", async () => {
-  const [late, out, kept] = [
-    await t.member({ fcmToken: "late" }),
-    await t.member({ fcmToken: "out" }),
-    await t.member({ fcmToken: "kept" }),
+  const [old, loggedOut, claimed] = [
+    await t.member({ fcmToken: "old" }),
+    await t.member({ fcmToken: "logged-out" }),
+    await t.member({ fcmToken: "claimed" }),
   ];
-  await sendNotification(late);
+  await sendNotification(old);
   t.clock.advance(DAY_MS);
-  await sendNotification(out, kept);
-  await t.db.updateTable("members").set({ targetToken: null }).where("id", "=", out.id).execute();
+  await sendNotification(loggedOut, claimed);
+  await t.db.updateTable("members").set({ targetToken: null }).where("id", "=", loggedOut.id).execute();
   // Claimed by a crashed server: due again after a minute.
   const inAMinute = new Date(t.clock.now().getTime() + 60 * SECOND_MS);
-  await t.db.updateTable("pushOutbox").set({ nextAttemptAt: inAMinute }).where("memberId", "=", kept.id).execute();
+  await t.db.updateTable("pushOutbox").set({ nextAttemptAt: inAMinute }).where("memberId", "=", claimed.id).execute();
   await deliver();
   expect(send).not.toHaveBeenCalled();
   t.clock.advance(60 * SECOND_MS);
   await deliver();
-  expect(send.mock.calls.map(([push]) => push.token)).toEqual(["kept"]);
+  expect(send.mock.calls.map(([push]) => push.token)).toEqual(["claimed"]);
 });
 
 test("a stopping server claims no further message", async () => {

@@ -1,16 +1,22 @@
-/** Sends the messages of the push outbox: written in the transaction of their cause, sent after the commit, retried on failure. */
+/** Sends the messages of the push outbox: written in the transaction of the change that they report, sent after the commit, retried on failure. */
 import { DAY_MS, HOUR_MS, MINUTE_MS, SECOND_MS } from "@babchingu/openapi";
+import { setTimeout as sleep } from "node:timers/promises";
 import { sql } from "kysely";
 import type { Deps } from "../deps.ts";
 import type { Job } from "./registry.ts";
+import { batch } from "../lib/batch.ts";
 import { addMs } from "../lib/time.ts";
 import type { Metrics } from "../runtime/metrics/metrics.ts";
 
 const BATCH_SIZE = 50;
+/** The pause between two batches of a message to everybody, in which requests are served. */
+const BROADCAST_PAUSE_MS = 10;
 const ATTEMPTS_MAX = 8;
 /** An older message is not sent any more; it is still in the list of notifications. */
 const AGE_MS_MAX = DAY_MS;
 const RETRY_MS_MAX = HOUR_MS;
+/** Between servers whose clocks are in step. */
+const CLOCK_DIFFERENCE_MS_MAX = MINUTE_MS;
 
 type DeliveryDeps = Pick<Deps, "db" | "clock" | "push" | "log">;
 type CountPush = Metrics["countPush"];
@@ -23,6 +29,19 @@ interface QueuedPush {
   url: string | null;
   attempts: number;
   createdAt: Date;
+  isBroadcast: boolean;
+  phone: string | null;
+  targetToken: string | null;
+}
+
+/** Deletes a message from the outbox. Deletions of one turn are one statement: a broadcast leaves connections to the requests. */
+type Drop = (id: number) => Promise<void>;
+
+function createDrop({ db }: DeliveryDeps): Drop {
+  return batch(async (ids) => {
+    await db.deleteFrom("pushOutbox").where("id", "in", ids).execute();
+    return ids.map(() => undefined);
+  }, 1);
 }
 
 /** The delay before the next attempt: 30 s, 1 min, 2 min … 1 h. */
@@ -34,11 +53,18 @@ function retryMs(attempts: number): number {
  * Claims due messages until their next attempt is due, so that each is sent by one server, and by another one later if that
  * server crashes.
  */
-async function claimDue({ db }: DeliveryDeps, now: Date): Promise<QueuedPush[]> {
+async function claimDueMessages({ db }: DeliveryDeps, now: Date): Promise<QueuedPush[]> {
   const due = db
     .selectFrom("pushOutbox")
     .select("id")
-    .where("nextAttemptAt", "<=", now)
+    .where((eb) =>
+      eb.or([
+        eb("nextAttemptAt", "<=", now),
+        // Queued or retried by a server whose clock was ahead.
+        eb("createdAt", ">", addMs(now, CLOCK_DIFFERENCE_MS_MAX)),
+        eb("nextAttemptAt", ">", addMs(now, RETRY_MS_MAX + CLOCK_DIFFERENCE_MS_MAX)),
+      ]),
+    )
     .orderBy("isBroadcast")
     .orderBy("nextAttemptAt")
     .limit(BATCH_SIZE)
@@ -46,46 +72,52 @@ async function claimDue({ db }: DeliveryDeps, now: Date): Promise<QueuedPush[]> 
     .skipLocked();
   return db
     .updateTable("pushOutbox")
-    .set({ attempts: sql<number>`attempts + 1`, nextAttemptAt: addMs(now, MINUTE_MS) })
-    .where("id", "in", due)
-    .returning(["id", "memberId", "title", "content", "url", "attempts", "createdAt"])
+    .from("members")
+    .set({
+      attempts: sql<number>`attempts + 1`,
+      nextAttemptAt: addMs(now, MINUTE_MS),
+      createdAt: sql<Date>`least(push_outbox.created_at, ${now}::timestamptz)`,
+    })
+    .where("pushOutbox.id", "in", due)
+    .whereRef("members.id", "=", "pushOutbox.memberId")
+    .returning([
+      "pushOutbox.id",
+      "memberId",
+      "title",
+      "content",
+      "url",
+      "attempts",
+      "pushOutbox.createdAt",
+      "isBroadcast",
+    ])
+    .returning(["members.phone", "members.targetToken"])
     .execute();
 }
 
-async function sendMessage(deps: DeliveryDeps, message: QueuedPush, now: Date, count: CountPush): Promise<void> {
-  const { db } = deps;
-  const drop = () => db.deleteFrom("pushOutbox").where("id", "=", message.id).execute();
-  const member = await db
-    .selectFrom("members")
-    .select(["targetToken", "phone"])
-    .where("id", "=", message.memberId)
-    .executeTakeFirst();
+async function sendMessage(
+  deps: DeliveryDeps,
+  message: QueuedPush,
+  { now, drop, count }: { now: Date; drop: Drop; count: CountPush },
+): Promise<void> {
+  const { id, memberId, phone, targetToken: token, title, content, url } = message;
   // A member who has logged out gets no push, and an old message is not sent.
-  if (member == null || member.targetToken === null || addMs(message.createdAt, AGE_MS_MAX) <= now) {
-    await drop();
+  if (token === null || addMs(message.createdAt, AGE_MS_MAX) <= now) {
+    await drop(id);
     return;
   }
-  const { title, content, url, memberId } = message;
   try {
-    const isValid = await deps.push.send({
-      memberId,
-      phone: member.phone,
-      token: member.targetToken,
-      title,
-      content,
-      url,
-    });
-    if (!isValid) await removeToken(deps, memberId, member.targetToken);
-    await drop();
+    const isValid = await deps.push.send({ memberId, phone, token, title, content, url });
+    if (!isValid) await removeToken(deps, memberId, token);
+    await drop(id);
     count(isValid ? "sent" : "forgotten");
   } catch (error) {
     const isLast = message.attempts >= ATTEMPTS_MAX;
     deps.log.warn({ err: error, attempts: message.attempts, isLast }, "A push message could not be sent");
     count(isLast ? "given_up" : "retried");
-    if (isLast) await drop();
+    if (isLast) await drop(id);
     else {
       const nextAttemptAt = addMs(now, retryMs(message.attempts));
-      await db.updateTable("pushOutbox").set({ nextAttemptAt }).where("id", "=", message.id).execute();
+      await deps.db.updateTable("pushOutbox").set({ nextAttemptAt }).where("id", "=", id).execute();
     }
   }
 }
@@ -100,17 +132,19 @@ async function removeToken({ db }: DeliveryDeps, memberId: number, token: string
     .execute();
 }
 
-/** Sends all due messages until the server stops, those to one member before those to everybody, also when they come later. */
+/** Sends all due messages until the server stops, those to one member before those to everybody, even if these were queued earlier. */
 export async function deliverPushes(
   deps: DeliveryDeps,
   stopping: AbortSignal,
   count: CountPush = () => undefined,
 ): Promise<void> {
+  const drop = createDrop(deps);
   while (!stopping.aborted) {
     const now = deps.clock.now();
-    const messages = await claimDue(deps, now);
-    await Promise.all(messages.map((message) => sendMessage(deps, message, now, count)));
+    const messages = await claimDueMessages(deps, now);
+    await Promise.all(messages.map((message) => sendMessage(deps, message, { now, drop, count })));
     if (messages.length < BATCH_SIZE) return;
+    if (messages.every((message) => message.isBroadcast)) await sleep(BROADCAST_PAUSE_MS);
   }
 }
 

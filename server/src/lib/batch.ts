@@ -5,7 +5,7 @@ const KEYS_MAX = 500;
 const READ_TIMEOUT_MS = 10;
 
 /**
- * Combines calls into batches. A batch starts at the end of the event loop's turn; while `concurrency` batches run, later
+ * Combines calls into batches. A batch starts at the end of the event-loop tick; while `concurrency` batches run, later
  * calls are collected for the next. So calls aren't delayed on an idle server, and need fewer statements under load. Nothing is
  * cached between batches.
  * @param run returns a result for every key, in the same order; an Error is thrown to that key's caller only.
@@ -30,7 +30,7 @@ export function batch<K, V>(
       if (!isCounted) return;
       isCounted = false;
       running -= 1;
-      // Calls in the same turn as the result still join the next batch.
+      // Calls in the same event-loop tick as the result still join the next batch.
       setImmediate(dispatchNext);
     };
     const timer = timeoutMs === Infinity ? undefined : setTimeout(release, timeoutMs);

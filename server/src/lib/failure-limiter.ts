@@ -33,7 +33,9 @@ export class FailureLimiter {
 
   #current(key: string): { count: number; untilMs: number } | undefined {
     const entry = this.#failures.get(key);
-    return entry && entry.untilMs > this.#clock.now().getTime() ? entry : undefined;
+    const leftMs = (entry?.untilMs ?? 0) - this.#clock.now().getTime();
+    // More than a window is left when the clock was set back.
+    return leftMs > 0 && leftMs <= this.#windowMs ? entry : undefined;
   }
 
   /** Entries are in the order of their first failure, so the expired ones come first. */

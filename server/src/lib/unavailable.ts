@@ -1,11 +1,11 @@
-/** Tells failures of the database, the disk and the object store that pass from failures of this program. */
+/** Distinguishes temporary failures of the database, the disk and the object store from errors of this program. */
 import { ApiError } from "./api-error.ts";
 
 /**
  * SQLSTATEs of a database that can't serve now (PostgreSQL, appendix A): connection exceptions, insufficient resources, operator
- * intervention, a transaction ended by a timeout, a read-only server, an I/O error.
+ * intervention, a deadlock, for example with a migration, a transaction ended by a timeout, a read-only server, an I/O error.
  */
-const SQL_STATE = /^(08...|53...|57...|25P0[34]|25006|55P03|58030)$/;
+const SQL_STATE = /^(08...|40P01|53...|57...|25P0[34]|25006|55P03|58030)$/;
 
 /** Codes of Node.js for a peer that can't be reached, for a full or read-only disk, and for too many open files. */
 const SYSTEM_CODES = new Set([
@@ -27,12 +27,12 @@ const SYSTEM_CODES = new Set([
 const LOST_CONNECTION =
   /^(Connection terminated|timeout exceeded when trying to connect|Client (has encountered a connection error|was closed) and is not queryable)/;
 
-/** A part of the service can't be used now; the message is for the log. */
+/** The database, the disk or the object store can't be used now; the message is for the log. */
 export class Unavailable extends Error {
   override readonly name = "Unavailable";
 }
 
-/** Whether a later try may succeed without a change of the program or its configuration. */
+/** Whether a later attempt may succeed without a change of the program or its configuration. */
 export function isUnavailable(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
   const { code } = error as Error & { code?: unknown };
@@ -40,7 +40,7 @@ export function isUnavailable(error: unknown): boolean {
   return error instanceof Unavailable || LOST_CONNECTION.test(error.message);
 }
 
-/** Anything thrown, as an error of the catalogue: UNAVAILABLE for an outage, INTERNAL for what nobody expected. */
+/** Anything thrown, as an error of the catalogue: UNAVAILABLE for an outage, INTERNAL for an unexpected error. */
 export function toApiError(error: unknown): ApiError {
   if (error instanceof ApiError) return error;
   return new ApiError(isUnavailable(error) ? "UNAVAILABLE" : "INTERNAL");

@@ -11,15 +11,15 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-async function room(members: number) {
+async function createRoomWithClients(members: number) {
   const created = await server.room(members);
   const clients = await Promise.all(created.tokens.map((token) => server.connect(token)));
   return { ...created, clients, host: clients[0]!, guest: clients[1]! };
 }
 
 test("members receive each other's messages and their own", async () => {
-  const { meetingId, memberIds, host, guest } = await room(2);
-  await Promise.all([host.enter(meetingId), guest.enter(meetingId)]);
+  const { meetingId, memberIds, host, guest } = await createRoomWithClients(2);
+  await Promise.all([host.subscribeToRoom(meetingId), guest.subscribeToRoom(meetingId)]);
   await host.send(meetingId, "  안녕하세요  ", { "client-id": "c-1" });
   await eventually(() => expect([host.chats.length, guest.chats.length]).toEqual([1, 1]));
   expect(guest.chats[0]).toEqual({
@@ -33,8 +33,8 @@ test("members receive each other's messages and their own", async () => {
 });
 
 test("200 concurrent messages are delivered to everybody once, in id order", async () => {
-  const { meetingId, clients } = await room(4);
-  await Promise.all(clients.map((client) => client.enter(meetingId)));
+  const { meetingId, clients } = await createRoomWithClients(4);
+  await Promise.all(clients.map((client) => client.subscribeToRoom(meetingId)));
   await Promise.all(
     clients.flatMap((client) => Array.from({ length: 50 }, (_unused, n) => client.send(meetingId, `메시지 ${n}`))),
   );
@@ -45,15 +45,15 @@ test("200 concurrent messages are delivered to everybody once, in id order", asy
 });
 
 test("a receipt is sent after the message is stored", async () => {
-  const { meetingId, host } = await room(2);
+  const { meetingId, host } = await createRoomWithClients(2);
   await host.send(meetingId, "저장됐나요");
   const rows = await server.db.selectFrom("chatMessages").selectAll().where("meetingId", "=", meetingId).execute();
   expect(rows.map((row) => row.content)).toEqual(["저장됐나요"]);
 });
 
 test("a retry with the same client-id is stored and delivered once and keeps the first content", async () => {
-  const { meetingId, host, guest } = await room(2);
-  await guest.enter(meetingId);
+  const { meetingId, host, guest } = await createRoomWithClients(2);
+  await guest.subscribeToRoom(meetingId);
   await host.send(meetingId, "처음", { "client-id": "again" });
   await host.send(meetingId, "다시", { "client-id": "again" });
   await host.send(meetingId, "다음");
@@ -65,19 +65,19 @@ test("a retry with the same client-id is stored and delivered once and keeps the
 
 test("members of one room may be connected to different servers", async () => {
   const other = await startServer({}, server.db);
-  const { meetingId, tokens, host } = await room(2);
-  const elsewhere = await other.connect(tokens[1]!);
-  await Promise.all([host.enter(meetingId), elsewhere.enter(meetingId)]);
+  const { meetingId, tokens, host } = await createRoomWithClients(2);
+  const otherClient = await other.connect(tokens[1]!);
+  await Promise.all([host.subscribeToRoom(meetingId), otherClient.subscribeToRoom(meetingId)]);
   await host.send(meetingId, "거기까지 들리나요");
-  await eventually(() => expect(elsewhere.chats).toHaveLength(1));
-  await elsewhere.send(meetingId, "네");
+  await eventually(() => expect(otherClient.chats).toHaveLength(1));
+  await otherClient.send(meetingId, "네");
   await eventually(() => expect(host.chats.map((chat) => chat.content)).toEqual(["거기까지 들리나요", "네"]));
   await other.close();
 });
 
 test("system messages are delivered after their commit, and a key is used once", async () => {
-  const { meetingId, guest } = await room(2);
-  await guest.enter(meetingId);
+  const { meetingId, guest } = await createRoomWithClients(2);
+  await guest.subscribeToRoom(meetingId);
   const post = () =>
     server.db
       .transaction()
@@ -93,23 +93,26 @@ test("system messages are delivered after their commit, and a key is used once",
 });
 
 test("non-members can neither subscribe nor send", async () => {
-  const { meetingId, host } = await room(2);
-  const stranger = await server.connect((await server.member()).token);
-  stranger.tryEnter(meetingId);
-  stranger.publish(meetingId, { type: "TEXT", content: "저도요" }, { receipt: "s-1" });
-  await eventually(() => expect(stranger.queueErrors).toHaveLength(2));
-  expect(stranger.queueErrors[0]).toMatchObject({
+  const { meetingId, host } = await createRoomWithClients(2);
+  const nonMember = await server.connect((await server.member()).token);
+  nonMember.requestSubscription(meetingId);
+  nonMember.publish(meetingId, { type: "TEXT", content: "저도요" }, { receipt: "s-1" });
+  await eventually(() => expect(nonMember.queueErrors).toHaveLength(2));
+  expect(nonMember.queueErrors[0]).toMatchObject({
     code: errorCodes.NOT_PARTICIPANT,
     headers: { "receipt-id": "refused", "refused-destination": `/topic/chat/${meetingId}` },
   });
-  expect(stranger.queueErrors[1]).toMatchObject({ code: errorCodes.NOT_PARTICIPANT, headers: { "receipt-id": "s-1" } });
+  expect(nonMember.queueErrors[1]).toMatchObject({
+    code: errorCodes.NOT_PARTICIPANT,
+    headers: { "receipt-id": "s-1" },
+  });
   await host.send(meetingId, "우리끼리");
-  expect(stranger.chats).toEqual([]);
+  expect(nonMember.chats).toEqual([]);
 });
 
-test("leaving ends delivery and sends an error", async () => {
-  const { meetingId, memberIds, host, guest } = await room(3);
-  await Promise.all([host.enter(meetingId), guest.enter(meetingId)]);
+test("leaving ends the subscription with an error", async () => {
+  const { meetingId, memberIds, host, guest } = await createRoomWithClients(3);
+  await Promise.all([host.subscribeToRoom(meetingId), guest.subscribeToRoom(meetingId)]);
   const seat = server.db.updateTable("meetingMembers").where("meetingId", "=", meetingId);
   await seat.set({ state: "LEFT" }).where("memberId", "=", memberIds[1]!).execute();
   await host.send(meetingId, "나간 사람은 못 봐요");
@@ -122,13 +125,13 @@ test("leaving ends delivery and sends an error", async () => {
   expect(guest.closeCode).toBeNull();
 });
 
-test("an expelled member and the members of a deleted meeting receive the reason", async () => {
-  const { meetingId, memberIds, host, guest } = await room(2);
-  await Promise.all([host.enter(meetingId), guest.enter(meetingId)]);
+test("an expelled member and the members of a deleted meeting receive the error code", async () => {
+  const { meetingId, memberIds, host, guest } = await createRoomWithClients(2);
+  await Promise.all([host.subscribeToRoom(meetingId), guest.subscribeToRoom(meetingId)]);
   const seat = server.db.updateTable("meetingMembers").where("meetingId", "=", meetingId);
   await seat.set({ state: "EXPELLED" }).where("memberId", "=", memberIds[1]!).execute();
   await eventually(() => expect(guest.queueErrors.map((it) => it.code)).toEqual([errorCodes.EXPELLED]));
-  guest.tryEnter(meetingId);
+  guest.requestSubscription(meetingId);
   await eventually(() =>
     expect(guest.queueErrors.map((it) => it.code)).toEqual([errorCodes.EXPELLED, errorCodes.EXPELLED]),
   );
@@ -141,8 +144,8 @@ test.each([
   ["over 300 characters", { type: "TEXT", content: "밥".repeat(301) }, "/content"],
   ["of another type", { type: "SYSTEM", content: "CHECK" }, "/type"],
   ["with an unknown field", { type: "TEXT", content: "밥", extra: 1 }, "/extra"],
-])("a message that is %s is refused by its field", async (_name, body, pointer) => {
-  const { meetingId, host } = await room(2);
+])("a message that is %s is refused with its invalid field", async (_name, body, pointer) => {
+  const { meetingId, host } = await createRoomWithClients(2);
   host.publish(meetingId, body, { receipt: "bad" });
   await eventually(() => expect(host.queueErrors).toHaveLength(1));
   expect(host.queueErrors[0]).toMatchObject({
@@ -152,17 +155,17 @@ test.each([
 });
 
 test("300 characters after trimming are accepted", async () => {
-  const { meetingId, host, guest } = await room(2);
-  await guest.enter(meetingId);
+  const { meetingId, host, guest } = await createRoomWithClients(2);
+  await guest.subscribeToRoom(meetingId);
   await host.send(meetingId, ` ${"🍚".repeat(300)} `);
   await eventually(() => expect(guest.chats[0]?.content).toBe("🍚".repeat(300)));
 });
 
 test("unknown destinations are refused", async () => {
-  const { host } = await room(2);
-  host.tryEnter("0");
+  const { host } = await createRoomWithClients(2);
+  host.requestSubscription("0");
   host.publish("1/../2", { type: "TEXT", content: "?" });
-  host.tryEnter(999_999);
+  host.requestSubscription(999_999);
   await eventually(() =>
     expect(host.queueErrors.map((it) => it.code)).toEqual([
       errorCodes.NOT_FOUND,
@@ -172,9 +175,9 @@ test("unknown destinations are refused", async () => {
   );
 });
 
-test("SUBSCRIBE and SEND carry the same member's token", async () => {
-  const { meetingId, host, tokens } = await room(2);
-  host.tryEnter(meetingId, {});
+test("SUBSCRIBE and SEND require a valid token of the connected member", async () => {
+  const { meetingId, host, tokens } = await createRoomWithClients(2);
+  host.requestSubscription(meetingId, {});
   host.publish(meetingId, { type: "TEXT", content: "?" }, { Authorization: `Bearer ${tokens[1]}` });
   host.publish(meetingId, { type: "TEXT", content: "?" }, { Authorization: "Bearer 1.1.1" });
   await eventually(() =>
@@ -187,8 +190,8 @@ test("SUBSCRIBE and SEND carry the same member's token", async () => {
 });
 
 test("messages delivered to an open room count as read", async () => {
-  const { meetingId, memberIds, host, guest } = await room(2);
-  await guest.enter(meetingId);
+  const { meetingId, memberIds, host, guest } = await createRoomWithClients(2);
+  await guest.subscribeToRoom(meetingId);
   await host.send(meetingId, "읽었나요");
   await eventually(async () => {
     const read = await server.db.selectFrom("chatReads").selectAll().where("meetingId", "=", meetingId).execute();
@@ -197,27 +200,27 @@ test("messages delivered to an open room count as read", async () => {
 });
 
 test("after a reconnect the history and the socket together contain every message once", async () => {
-  const { meetingId, tokens, host, guest } = await room(2);
-  await guest.enter(meetingId);
+  const { meetingId, tokens, host, guest } = await createRoomWithClients(2);
+  await guest.subscribeToRoom(meetingId);
   await host.send(meetingId, "1");
   await eventually(() => expect(guest.chats).toHaveLength(1));
   await guest.disconnect();
   await host.send(meetingId, "2");
-  const back = await server.connect(tokens[1]!);
-  const writing = host.send(meetingId, "3");
-  await back.enter(meetingId);
+  const reconnected = await server.connect(tokens[1]!);
+  const sending = host.send(meetingId, "3");
+  await reconnected.subscribeToRoom(meetingId);
   const history = await server.db.selectFrom("chatMessages").selectAll().where("meetingId", "=", meetingId).execute();
-  await writing;
+  await sending;
   await host.send(meetingId, "4");
-  await eventually(() => expect(back.chats.at(-1)?.content).toBe("4"));
-  const merged = new Map([...guest.chats, ...history, ...back.chats].map((chat) => [chat.id, chat.content]));
+  await eventually(() => expect(reconnected.chats.at(-1)?.content).toBe("4"));
+  const merged = new Map([...guest.chats, ...history, ...reconnected.chats].map((chat) => [chat.id, chat.content]));
   expect([...merged.values()].toSorted()).toEqual(["1", "2", "3", "4"]);
-  expect(new Set(back.chats.map((chat) => chat.id)).size).toBe(back.chats.length);
+  expect(new Set(reconnected.chats.map((chat) => chat.id)).size).toBe(reconnected.chats.length);
 });
 
-test("a newer token on any frame extends the connection; without one it ends when the token expires", async () => {
-  const { meetingId, host, guest } = await room(2);
-  await guest.enter(meetingId);
+test("a newer token on any frame extends the connection; otherwise it ends when the token expires", async () => {
+  const { meetingId, host, guest } = await createRoomWithClients(2);
+  await guest.subscribeToRoom(meetingId);
   host.token = server.renew(host.token, 60);
   await host.send(meetingId, "새 토큰");
   await eventually(() => expect(guest.chats).toHaveLength(1));

@@ -23,7 +23,7 @@ export interface RealtimeDeps {
   acquireConnection?: (request: IncomingMessage, socket: Duplex) => boolean;
   /** Whether the server is stopping and refuses new sockets. */
   isStopping?: () => boolean;
-  /** Called with the number of messages sent to a listener. */
+  /** Called with the number of messages sent to a subscriber. */
   onDelivered?: (messages: number) => void;
 }
 
@@ -44,9 +44,9 @@ export function isWebSocketUpgrade({ headers }: IncomingMessage): boolean {
   return headers.upgrade?.toLowerCase() === "websocket";
 }
 
-type Refusal = "403 Forbidden" | "404 Not Found" | "429 Too Many Requests" | "503 Service Unavailable";
+type RefusalStatus = "403 Forbidden" | "404 Not Found" | "429 Too Many Requests" | "503 Service Unavailable";
 
-function refuseUpgrade(socket: Duplex, status: Refusal): void {
+function refuseUpgrade(socket: Duplex, status: RefusalStatus): void {
   const retry = status.startsWith("4") && !status.startsWith("429") ? "" : "Retry-After: 5\r\n";
   // The half-open connection would otherwise wait for the client without limit, and block the app's close.
   socket.once("finish", () => socket.destroy());
@@ -60,7 +60,7 @@ function refuseUpgrade(socket: Duplex, status: Refusal): void {
 export function attachRealtime(app: FastifyInstance, deps: RealtimeDeps): Hub {
   const limits = { ...socketLimits, ...deps.limits };
   const bus = deps.bus ?? new LocalBus();
-  const onFailure = (cause: unknown): void => app.log.error({ err: cause }, "The chat socket failed");
+  const onFailure = (error: unknown): void => app.log.error({ err: error }, "The chat socket failed");
   const hub = new Hub({
     db: deps.db,
     clock: deps.clock,
@@ -69,7 +69,7 @@ export function attachRealtime(app: FastifyInstance, deps: RealtimeDeps): Hub {
     onFailure,
     ...(deps.onDelivered ? { onDelivered: deps.onDelivered } : {}),
   });
-  const commandDeps: CommandDeps = { ...deps, bus, limits, hub, write: createChatWriter(deps.db) };
+  const commandDeps: CommandDeps = { ...deps, bus, limits, hub, writeMessage: createChatWriter(deps.db) };
   const server = new WebSocketServer({
     noServer: true,
     maxPayload: limits.frameBytesMax * MESSAGE_BYTES_FACTOR,

@@ -11,7 +11,7 @@ import { FixedClock } from "../lib/clock.ts";
 import { emptyTestDb } from "../testing/database.ts";
 import { insertRoom } from "../testing/rooms.ts";
 import { addMs } from "../lib/time.ts";
-import type { TokenHolder } from "./connection/commands.ts";
+import type { VerifiedToken } from "./connection/commands.ts";
 import type { Hub } from "./hub/hub.ts";
 import type { SocketLimits } from "./protocol/limits.ts";
 import { isWebSocketUpgrade, attachRealtime } from "./socket-server.ts";
@@ -42,8 +42,8 @@ export interface TestServer {
 }
 
 /** Accepts tokens of the form member.session.expiry; the real ones are tested with the accounts. */
-function createTokenReader(db: Db, clock: FixedClock) {
-  return async (token: string): Promise<TokenHolder> => {
+function createTestAuthenticator(db: Db, clock: FixedClock) {
+  return async (token: string): Promise<VerifiedToken> => {
     const [memberId, sessionId, expiresMs] = token.split(".").map(Number);
     if (memberId === undefined || sessionId === undefined || !expiresMs) throw new ApiError("TOKEN_INVALID");
     if (expiresMs <= clock.now().getTime()) throw new ApiError("TOKEN_EXPIRED");
@@ -81,22 +81,22 @@ async function addMember(db: Db, now: Date): Promise<{ memberId: number; token: 
   return { memberId, token: `${memberId}.${sessionId}.${addMs(now, 30 * MINUTE_MS).getTime()}` };
 }
 
-async function addRoom(db: Db, now: Date, members: number): Promise<TestRoom> {
-  const people = [];
-  for (let i = 0; i < members; i += 1) people.push(await addMember(db, now));
-  const memberIds = people.map((it) => it.memberId);
-  return { meetingId: await insertRoom(db, now, { memberIds }), memberIds, tokens: people.map((it) => it.token) };
+async function addRoom(db: Db, now: Date, memberCount: number): Promise<TestRoom> {
+  const members = [];
+  for (let i = 0; i < memberCount; i += 1) members.push(await addMember(db, now));
+  const memberIds = members.map((it) => it.memberId);
+  return { meetingId: await insertRoom(db, now, { memberIds }), memberIds, tokens: members.map((it) => it.token) };
 }
 
 /** Starts a server on a free port. Lower limits make tests faster; a database may be shared. */
-export async function startServer(limits: Partial<SocketLimits> = {}, shared?: Db): Promise<TestServer> {
-  const db = shared ?? (await emptyTestDb());
+export async function startServer(limits: Partial<SocketLimits> = {}, sharedDb?: Db): Promise<TestServer> {
+  const db = sharedDb ?? (await emptyTestDb());
   const clock = new FixedClock(START);
   const app = fastify({ http: { shouldUpgradeCallback: isWebSocketUpgrade } });
   const hub = attachRealtime(app, {
     db,
     clock,
-    authenticate: createTokenReader(db, clock),
+    authenticate: createTestAuthenticator(db, clock),
     isOriginAllowed: (origin) => origin === "https://app.example",
     limits: { sweepMs: 100, ...limits },
   });
@@ -177,13 +177,13 @@ export class TestClient {
   }
 
   /** Resolves when the receipt arrives. */
-  async #withReceipt(act: (receipt: string) => void): Promise<void> {
+  async #withReceipt(sendFrame: (receipt: string) => void): Promise<void> {
     this.#receipts += 1;
     const receipt = `r-${this.#receipts}`;
     const received = new Promise<void>((resolve) => {
       this.#stomp.watchForReceipt(receipt, () => resolve());
     });
-    act(receipt);
+    sendFrame(receipt);
     await received;
   }
 
@@ -194,12 +194,12 @@ export class TestClient {
   }
 
   /** Subscribes to a room; resolves when the server has confirmed it. */
-  enter(meetingId: number): Promise<void> {
+  subscribeToRoom(meetingId: number): Promise<void> {
     return this.subscribe(`/topic/chat/${meetingId}`, (message) => this.chats.push(JSON.parse(message.body) as Chat));
   }
 
   /** Requests a subscription that the test expects to be refused. */
-  tryEnter(meetingId: number | string, headers: Headers = this.headers()): void {
+  requestSubscription(meetingId: number | string, headers: Headers = this.headers()): void {
     this.#stomp.subscribe(`/topic/chat/${meetingId}`, () => undefined, { ...headers, receipt: "refused" });
   }
 

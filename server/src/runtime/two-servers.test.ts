@@ -1,5 +1,6 @@
 /** Two server processes on one PostgreSQL: chat between them, and jobs that run on both. */
 import { HOUR_MS } from "@babchingu/openapi";
+import { sql } from "kysely";
 import { setTimeout as sleep } from "node:timers/promises";
 import { afterAll, afterEach, beforeAll, describe, expect, onTestFinished, test } from "vitest";
 import type { DevMailboxMessage } from "../adapters/dev-mailbox.ts";
@@ -13,13 +14,13 @@ import { startPostgresEnvironment, type PostgresEnvironment } from "../testing/p
 import { eventually } from "../testing/eventually.ts";
 
 let environment: PostgresEnvironment;
-const inRooms: ChatMember[] = [];
+const chatMembers: ChatMember[] = [];
 
 beforeAll(async () => {
   environment = await startPostgresEnvironment();
 }, 400_000);
 afterAll(() => environment.close());
-afterEach(() => Promise.all(inRooms.splice(0).map((member) => member.leave())));
+afterEach(() => Promise.all(chatMembers.splice(0).map((member) => member.disconnect())));
 
 async function startTwo(env: Record<string, string> = {}): Promise<[ServerProcess, ServerProcess]> {
   const settings = { DATABASE_URL: environment.databaseUrl, RATE_LIMIT: "false", LOG_LEVEL: "warn", ...env };
@@ -34,20 +35,21 @@ async function openRoom([one, two]: [ServerProcess, ServerProcess]) {
   const members: TestMember[] = [];
   for (let i = 0; i < 4; i += 1) members.push(await environment.member());
   const meetingId = await environment.room(members);
-  const entered = await Promise.all(
-    members.map((member, index) => ChatMember.enter((index % 2 === 0 ? one : two).url, member.token, meetingId)),
+  const roomMembers = await Promise.all(
+    members.map((member, index) => ChatMember.connect((index % 2 === 0 ? one : two).url, member.token, meetingId)),
   );
-  inRooms.push(...entered);
-  return { meetingId, entered };
+  chatMembers.push(...roomMembers);
+  return { meetingId, roomMembers };
 }
 
-const PER_MEMBER = 25;
-const MESSAGES = 4 * PER_MEMBER;
+const MESSAGES_PER_MEMBER = 25;
+const MESSAGES = 4 * MESSAGES_PER_MEMBER;
 
 /** All members send messages, 20 a second in total: below the limit per member. */
-async function talk(entered: ChatMember[], rounds: number): Promise<void> {
+async function sendMessages(roomMembers: ChatMember[], rounds: number): Promise<void> {
   for (let round = 0; round < rounds; round += 1) {
-    for (const [index, member] of entered.entries()) member.say(`m${index}-${round}`, `${index}의 ${round}번째 말`);
+    for (const [index, member] of roomMembers.entries())
+      member.sendMessage(`m${index}-${round}`, `${index}의 ${round}번째 말`);
     await sleep(200);
   }
 }
@@ -62,24 +64,24 @@ async function storedIds(meetingId: number): Promise<number[]> {
   return rows.map((row) => row.id);
 }
 
-describe("chat", () => {
-  /** They publish over PostgreSQL. */
-  let onPostgres: [ServerProcess, ServerProcess];
+describe("on one database", () => {
+  /** Servers whose bus is PostgreSQL. */
+  let postgresServers: [ServerProcess, ServerProcess];
   beforeAll(async () => {
-    onPostgres = await startTwo({ LOG_LEVEL: "fatal" });
+    postgresServers = await startTwo({ LOG_LEVEL: "fatal" });
   });
-  afterAll(() => closeAll(onPostgres));
+  afterAll(() => closeAll(postgresServers));
 
   test.each(["PostgreSQL", "Redis"])(
     "over %s every member receives every message once and in order",
-    async (kind) => {
-      const redis = kind === "Redis" ? await startRedis() : null;
-      const onRedis = redis && (await startTwo({ REDIS_URL: redis.url }));
+    async (transport) => {
+      const redis = transport === "Redis" ? await startRedis() : null;
+      const redisServers = redis && (await startTwo({ REDIS_URL: redis.url }));
       onTestFinished(async () => {
-        await closeAll(onRedis ?? []);
+        await closeAll(redisServers ?? []);
         await redis?.stop();
       });
-      const { meetingId, entered } = await openRoom(onRedis ?? onPostgres);
+      const { meetingId, roomMembers } = await openRoom(redisServers ?? postgresServers);
       // The test subscribes to the bus itself to see what a server publishes.
       const published: number[] = [];
       const bus = openBus(
@@ -88,66 +90,98 @@ describe("chat", () => {
       );
       bus.subscribe((ids) => published.push(...ids));
       for (let i = 0; i < 15; i += 1) {
-        entered[0]?.say(`first-${i}`, "들려요?");
-        await eventually(() => expect(entered[1]?.delivered).toHaveLength(i + 1));
+        roomMembers[0]?.sendMessage(`first-${i}`, "들려요?");
+        await eventually(() => expect(roomMembers[1]?.deliveredIds).toHaveLength(i + 1));
       }
       await eventually(() => expect(published).toContain(meetingId));
       await bus.close();
-      await talk(entered.slice(1), 8);
+      await sendMessages(roomMembers.slice(1), 8);
       await eventually(() => {
-        for (const member of entered) expect(member.delivered).toHaveLength(15 + 3 * 8);
+        for (const member of roomMembers) expect(member.deliveredIds).toHaveLength(15 + 3 * 8);
       });
       const ids = await storedIds(meetingId);
-      for (const member of entered) expect(member.delivered).toEqual(ids);
+      for (const member of roomMembers) expect(member.deliveredIds).toEqual(ids);
     },
     120_000,
   );
 
   test("no message is lost or duplicated while one server restarts", async () => {
-    const { meetingId, entered } = await openRoom(onPostgres);
+    const { meetingId, roomMembers } = await openRoom(postgresServers);
     const restart = async () => {
       await sleep(1000);
-      expect(await onPostgres[1].stop("SIGTERM")).toBe(0);
+      expect(await postgresServers[1].stop("SIGTERM")).toBe(0);
       await sleep(500);
-      await onPostgres[1].start();
+      await postgresServers[1].start();
     };
-    await Promise.all([talk(entered, PER_MEMBER), restart()]);
+    await Promise.all([sendMessages(roomMembers, MESSAGES_PER_MEMBER), restart()]);
     await eventually(() => {
-      for (const member of entered) {
-        expect(member.unconfirmed).toBe(0);
+      for (const member of roomMembers) {
+        expect(member.unacknowledged).toBe(0);
         expect(member.received.size).toBe(MESSAGES);
       }
     });
     const ids = await storedIds(meetingId);
     expect(ids).toHaveLength(MESSAGES);
-    for (const [index, member] of entered.entries()) {
+    for (const [index, member] of roomMembers.entries()) {
       expect([...member.received.keys()].toSorted((a, b) => a - b)).toEqual(ids);
-      expect(new Set(member.delivered).size).toBe(member.delivered.length);
+      expect(new Set(member.deliveredIds).size).toBe(member.deliveredIds.length);
       expect(member.closeCodes.includes(1001)).toBe(index % 2 === 1);
     }
   }, 120_000);
 
   test("no message is lost or duplicated when the database restarts", async () => {
-    const { meetingId, entered } = await openRoom(onPostgres);
-    entered[0]?.say("before", "아직 있어요?");
-    await eventually(() => expect(entered[1]?.received.size).toBe(1));
+    const { meetingId, roomMembers } = await openRoom(postgresServers);
+    roomMembers[0]?.sendMessage("before", "아직 있어요?");
+    await eventually(() => expect(roomMembers[1]?.received.size).toBe(1));
     await environment.postgres.stop();
     await environment.postgres.start();
     await sleep(1500);
-    entered[2]?.say("after-a", "돌아왔어요");
-    entered[3]?.say("after-b", "저도요");
+    roomMembers[2]?.sendMessage("after-a", "돌아왔어요");
+    roomMembers[3]?.sendMessage("after-b", "저도요");
     await eventually(() => {
-      for (const member of entered) expect(member.received.size).toBe(3);
+      for (const member of roomMembers) expect(member.received.size).toBe(3);
     });
     expect(await storedIds(meetingId)).toHaveLength(3);
-    for (const member of entered) expect(new Set(member.delivered).size).toBe(member.delivered.length);
+    for (const member of roomMembers) expect(new Set(member.deliveredIds).size).toBe(member.deliveredIds.length);
+  }, 120_000);
+
+  test("a grant to all reaches everybody once when a server that works on it is killed", async () => {
+    const { db } = environment;
+    const operator = await environment.member({ role: "ROLE_ADMIN" });
+    await sql`insert into members (name, role, status, created_at, updated_at)
+      select 'many' || i, 'ROLE_USER', 'ACTIVE', now(), now() from generate_series(1, 4000) i`.execute(db);
+    const response = await fetch(`${postgresServers[1].url}/api/v1/admin/rice-transactions/grant-all`, {
+      method: "PATCH",
+      headers: {
+        authorization: `Bearer ${operator.token}`,
+        "content-type": "application/json",
+        prefer: "respond-async",
+      },
+      body: JSON.stringify({ amount: 7 }),
+    });
+    expect(response.status).toBe(202);
+    const readJob = () => db.selectFrom("bulkJobs").select(["state", "done", "total"]).executeTakeFirstOrThrow();
+    await eventually(async () => expect((await readJob()).done).toBeGreaterThan(0));
+    await postgresServers[1].stop("SIGKILL");
+    expect(await readJob()).toMatchObject({ state: "RUNNING" });
+    await eventually(async () => expect((await readJob()).state).toBe("DONE"));
+    const { done, total } = await readJob();
+    expect(done).toBe(total);
+    const { rows } = await sql<{ grants: number; members: number }>`
+      select count(*) filter (where reason = 'ADMIN_GRANT') as grants, count(distinct members.id) as members
+      from members left join rice_transactions on member_id = members.id
+      where role <> 'ROLE_ADMIN' and rice_balance = (select sum(amount) from rice_transactions where member_id = members.id)`.execute(
+      db,
+    );
+    expect(rows).toEqual([{ grants: total, members: total }]);
+    await postgresServers[1].start();
   }, 120_000);
 });
 
 test("every job step runs once on one of the servers", async () => {
   const ROOMS = 30;
-  const two = await startTwo({ NODE_ENV: "development", SEED_DEMO: "false" });
-  onTestFinished(async () => void (await closeAll(two)));
+  const servers = await startTwo({ NODE_ENV: "development", SEED_DEMO: "false" });
+  onTestFinished(async () => void (await closeAll(servers)));
   const members: TestMember[] = [];
   for (let i = 0; i < ROOMS * 3; i += 1) members.push(await environment.member({ fcmToken: `device-${i}` }));
   const threeHoursAgo = addMs(environment.clock.now(), -3 * HOUR_MS);
@@ -157,10 +191,10 @@ test("every job step runs once on one of the servers", async () => {
     const seats = members.slice(i * 3, i * 3 + (i % 3 === 0 ? 1 : 3));
     rooms.push(await environment.room(seats, threeHoursAgo));
   }
-  const open = () =>
+  const findOpenMeetings = () =>
     environment.db.selectFrom("meetings").select("id").where("id", "in", rooms).where("status", "<>", "END").execute();
   const queuedPushes = () => environment.db.selectFrom("pushOutbox").select("id").execute();
-  await eventually(async () => expect([await open(), await queuedPushes()]).toEqual([[], []]));
+  await eventually(async () => expect([await findOpenMeetings(), await queuedPushes()]).toEqual([[], []]));
 
   const messages = await environment.db
     .selectFrom("chatMessages")
@@ -176,7 +210,7 @@ test("every job step runs once on one of the servers", async () => {
   }
 
   const pushes = await Promise.all(
-    two.map(async ({ url }) => (await (await fetch(`${url}/dev/outbox`)).json()) as DevMailboxMessage[]),
+    servers.map(async ({ url }) => (await (await fetch(`${url}/dev/outbox`)).json()) as DevMailboxMessage[]),
   );
   const byMember = Map.groupBy(pushes.flat(), (message) => message.to);
   const seated = members.filter((_, index) => index % 9 === 0 || Math.floor(index / 3) % 3 !== 0);
@@ -192,5 +226,5 @@ test("every job step runs once on one of the servers", async () => {
   expect(new Set(noShows.map((row) => row.memberId)).size).toBe(ROOMS * 2);
   const scores = await environment.db.selectFrom("members").select("point").where("point", "<", 50).execute();
   expect(scores).toEqual(Array.from({ length: ROOMS * 2 }, () => ({ point: 45 })));
-  for (const server of two) expect(server.output()).not.toContain('"level":50');
+  for (const server of servers) expect(server.output()).not.toContain('"level":50');
 }, 180_000);

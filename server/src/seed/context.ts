@@ -30,9 +30,9 @@ export async function runSteps(steps: Step[]): Promise<void> {
 }
 
 /** Inserts the row of a drawn image; it isn't used yet. */
-export async function addImage({ trx, images }: SeedContext, use: string, ownerId: number, at: Date): Promise<number> {
-  const image = images.get(use);
-  if (image === undefined) throw new Error(`No image was drawn for ${use}.`);
+export async function addImage({ trx, images }: SeedContext, name: string, ownerId: number, at: Date): Promise<number> {
+  const image = images.get(name);
+  if (image === undefined) throw new Error(`No image was drawn for ${name}.`);
   const { id } = await trx
     .insertInto("images")
     .values({ ...image, ownerId, createdAt: at })

@@ -30,14 +30,14 @@ const egg = (x: number, y: number): string =>
 /** Parses "x,y x,y", the notation of SVG's `points`. */
 const pointsOf = (points: string): [x: number, y: number][] =>
   points.split(" ").map((point) => point.split(",").map(Number) as [number, number]);
-const greens = (points: string): string =>
+const herbs = (points: string): string =>
   pointsOf(points)
     .map(
       ([x, y]) =>
         `<rect x="${x}" y="${y}" width="26" height="10" rx="5" fill="#5a8f4e" transform="rotate(${(x + y) % 70} ${x} ${y})"/>`,
     )
     .join("");
-const rounds = (points: string, colour: string, radius: number): string =>
+const circles = (points: string, colour: string, radius: number): string =>
   pointsOf(points)
     .map(([x, y]) => `<circle cx="${x}" cy="${y}" r="${radius}" fill="${colour}"/>`)
     .join("");
@@ -50,19 +50,19 @@ const dishes: Record<string, Dish> = {
     table: "#f7d9b5",
     bowl: "#c8452f",
     broth: "#e9b872",
-    toppings: noodles("#fbe7b2") + egg(400, 390) + greens(leaves),
+    toppings: noodles("#fbe7b2") + egg(400, 390) + herbs(leaves),
   },
   hansang: {
     table: "#efe0c4",
     bowl: "#6d8a5f",
     broth: "#f4ead2",
-    toppings: rice + rounds("360,380 600,380", "#d9773f", 30) + greens(leaves),
+    toppings: rice + circles("360,380 600,380", "#d9773f", 30) + herbs(leaves),
   },
   market: {
     table: "#fbd58d",
     bowl: "#a8562a",
     broth: "#f1b24a",
-    toppings: rounds(pieces, "#c9722b", 36) + greens(leaves),
+    toppings: circles(pieces, "#c9722b", 36) + herbs(leaves),
   },
   naengmyeon: {
     isCold: true,
@@ -75,19 +75,19 @@ const dishes: Record<string, Dish> = {
     table: "#e9cfa9",
     bowl: "#3f3a36",
     broth: "#fff4dc",
-    toppings: rice + rounds(pieces, "#b5653a", 24) + greens(leaves),
+    toppings: rice + circles(pieces, "#b5653a", 24) + herbs(leaves),
   },
   curry: {
     table: "#f9e0a2",
     bowl: "#f6efe2",
     broth: "#c98a2b",
-    toppings: rice + rounds("620,360 590,410", "#d9622b", 26),
+    toppings: rice + circles("620,360 590,410", "#d9622b", 26),
   },
   pajeon: {
     table: "#e7d3b1",
     bowl: "#8a5a33",
     broth: "#eec36f",
-    toppings: greens(`${leaves} 340,360 610,350 450,300`) + rounds("420,350 540,370", "#e98b6d", 22),
+    toppings: herbs(`${leaves} 340,360 610,350 450,300`) + circles("420,350 540,370", "#e98b6d", 22),
   },
   mandu: {
     isCold: true,
@@ -104,7 +104,7 @@ const dishes: Record<string, Dish> = {
     table: "#ecd9c6",
     bowl: "#5b4a42",
     broth: "#f3ead9",
-    toppings: rice + rounds("410,350 550,365", "#c79a7d", 34) + greens(leaves),
+    toppings: rice + circles("410,350 550,365", "#c79a7d", 34) + herbs(leaves),
   },
   tteokbokki: {
     table: "#f9c9b6",
@@ -118,7 +118,7 @@ const dishes: Record<string, Dish> = {
         )
         .join("") + egg(470, 370),
   },
-  kalguksu: { table: "#e4dcc3", bowl: "#496a7c", broth: "#efe4c8", toppings: noodles("#fff6dd") + greens(leaves) },
+  kalguksu: { table: "#e4dcc3", bowl: "#496a7c", broth: "#efe4c8", toppings: noodles("#fff6dd") + herbs(leaves) },
   donkatsu: {
     table: "#f2d8a7",
     bowl: "#fbf5e9",
@@ -135,18 +135,18 @@ const dishes: Record<string, Dish> = {
     table: "#f6e3c5",
     bowl: "#d7a05e",
     broth: "#f3d9a8",
-    toppings: rounds(pieces, "#c98a45", 44) + rounds(pieces, "#e0ab63", 26),
+    toppings: circles(pieces, "#c98a45", 44) + circles(pieces, "#e0ab63", 26),
   },
   milmyeon: {
     isCold: true,
     table: "#d9e6df",
     bowl: "#b9c6c9",
     broth: "#e8d3c4",
-    toppings: noodles("#efe0bf") + rounds("470,360", "#c8402f", 34) + egg(560, 390),
+    toppings: noodles("#efe0bf") + circles("470,360", "#c8402f", 34) + egg(560, 390),
   },
 };
 
-function drawing({ table, bowl, broth, toppings, isCold = false }: Dish): string {
+function drawSvg({ table, bowl, broth, toppings, isCold = false }: Dish): string {
   return `<svg xmlns="http://www.w3.org/2000/svg" width="${WIDTH_PX}" height="${HEIGHT_PX}" viewBox="0 0 960 720">
 <rect width="960" height="720" fill="${table}"/>
 <ellipse cx="480" cy="600" rx="330" ry="46" fill="#000" opacity="0.08"/>
@@ -168,14 +168,14 @@ export interface StoredImage {
   height: number;
 }
 
-/** Draws and stores an image of a dish; the same use always has the same key. */
-export async function drawImage(storage: Storage, dish: string, use: string): Promise<StoredImage> {
+/** Draws and stores an image of a dish; the same name always gives the same key. */
+export async function drawImage(storage: Storage, dish: string, name: string): Promise<StoredImage> {
   const found = dishes[dish];
   if (found === undefined) throw new Error(`There is no drawing of ${dish}.`);
-  const data = await sharp(Buffer.from(drawing(found)))
+  const data = await sharp(Buffer.from(drawSvg(found)))
     .webp({ quality: 82 })
     .toBuffer();
-  const key = `${createHash("sha256").update(`demo:${use}`).digest("hex").slice(0, KEY_LENGTH)}.webp`;
+  const key = `${createHash("sha256").update(`demo:${name}`).digest("hex").slice(0, KEY_LENGTH)}.webp`;
   await storage.put(key, data);
   return { key, bytes: data.length, width: WIDTH_PX, height: HEIGHT_PX };
 }

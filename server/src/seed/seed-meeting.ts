@@ -1,5 +1,5 @@
 import { CHECK_IN_WINDOW_MIN, formatSeoulTime, HOUR_MS, MEETING_LENGTH_MIN, MINUTE_MS } from "@babchingu/openapi";
-import { gazetteer } from "../adapters/place-search/gazetteer.ts";
+import { gazetteerPlaces } from "../adapters/place-search/gazetteer.ts";
 import { postTextMessage } from "../domain/chat/messages.ts";
 import { applyToMeeting, approveApplication } from "../domain/meetings/applications/applications.ts";
 import { refundSeat } from "../domain/meetings/seats/deposits.ts";
@@ -12,7 +12,7 @@ import { addMs } from "../lib/time.ts";
 import { addImage, idOf, type SeedContext, type Step } from "./context.ts";
 import type { MeetingPlan } from "./data/plan.ts";
 import { stores } from "./data/stores.ts";
-import { instantOf, timesBetween } from "./when.ts";
+import { instantOf, timesBetween } from "./plan-times.ts";
 
 interface Timeline {
   createdAt: Date;
@@ -33,9 +33,9 @@ function timelineOf(plan: MeetingPlan, now: Date): Timeline {
   return { createdAt, scheduledAt, lastJoinAt, messagesUntil };
 }
 
-/** The place of the meeting's name. @throws Error when neither the demo data nor the gazetteer has it. */
+/** The place columns for a place of this name. @throws Error when neither the demo data nor the gazetteerPlaces has it. */
 function placeOf({ storeIds }: SeedContext, name: string) {
-  const place = [...stores, ...gazetteer].find((it) => it.name === name);
+  const place = [...stores, ...gazetteerPlaces].find((it) => it.name === name);
   if (place === undefined) throw new Error(`There is no place ${name}.`);
   return {
     placeName: place.name,
@@ -47,7 +47,12 @@ function placeOf({ storeIds }: SeedContext, name: string) {
   };
 }
 
-async function create(context: SeedContext, plan: MeetingPlan, scheduledAt: Date, at: Date): Promise<void> {
+async function createPlannedMeeting(
+  context: SeedContext,
+  plan: MeetingPlan,
+  scheduledAt: Date,
+  at: Date,
+): Promise<void> {
   const hostId = idOf(context.memberIds, plan.host);
   const imageId = plan.image === undefined ? null : await addImage(context, `meeting:${plan.title}`, hostId, at);
   const [minCapacity, maxCapacity] = plan.capacity;
@@ -83,8 +88,8 @@ async function joinOrApply(
   );
 }
 
-/** Everyone but the absent checks in and is refunded. */
-async function attend({ trx, memberIds, meetingIds }: SeedContext, plan: MeetingPlan, at: Date): Promise<void> {
+/** All members except the absent ones check in and get their deposits back. */
+async function checkInGuests({ trx, memberIds, meetingIds }: SeedContext, plan: MeetingPlan, at: Date): Promise<void> {
   const meetingId = idOf(meetingIds, plan.title);
   const absent = new Set((plan.absent ?? []).map((name) => idOf(memberIds, name)));
   for (const member of await findJoinedMembers({ trx }, meetingId)) {
@@ -95,7 +100,7 @@ async function attend({ trx, memberIds, meetingIds }: SeedContext, plan: Meeting
 }
 
 /** All members who checked in, except the first, rate the others. */
-async function rate({ trx, meetingIds }: SeedContext, plan: MeetingPlan, at: Date): Promise<void> {
+async function rateOthers({ trx, meetingIds }: SeedContext, plan: MeetingPlan, at: Date): Promise<void> {
   const meetingId = idOf(meetingIds, plan.title);
   const present = (await findJoinedMembers({ trx }, meetingId)).filter((member) => member.checkedAt !== null);
   for (const evaluator of present.slice(1)) {
@@ -116,8 +121,8 @@ async function rate({ trx, meetingIds }: SeedContext, plan: MeetingPlan, at: Dat
   }
 }
 
-/** What the host, the meeting's time and its members do, up to now. */
-function outcomeSteps(context: SeedContext, plan: MeetingPlan, { scheduledAt, lastJoinAt }: Timeline): Step[] {
+/** The steps after the guests have joined, up to now: confirmation, check-in, end and rating. */
+function lifecycleSteps(context: SeedContext, plan: MeetingPlan, { scheduledAt, lastJoinAt }: Timeline): Step[] {
   const { trx, memberIds, meetingIds, now } = context;
   const minutesAfter = (count: number) => addMs(scheduledAt, count * MINUTE_MS);
   const confirm = (at: Date) => {
@@ -130,10 +135,10 @@ function outcomeSteps(context: SeedContext, plan: MeetingPlan, { scheduledAt, la
   const steps: Step[] = [
     ...(plan.isConfirmedByHost === true ? [{ at: addMs(lastJoinAt, MINUTE_MS), run: confirm }] : []),
     { at: autoConfirmAt(scheduledAt), run: runDue },
-    { at: minutesAfter(2), run: (at) => attend(context, plan, at) },
+    { at: minutesAfter(2), run: (at) => checkInGuests(context, plan, at) },
     { at: minutesAfter(CHECK_IN_WINDOW_MIN), run: runDue },
     { at: minutesAfter(MEETING_LENGTH_MIN), run: runDue },
-    { at: minutesAfter(MEETING_LENGTH_MIN + 30), run: (at) => rate(context, plan, at) },
+    { at: minutesAfter(MEETING_LENGTH_MIN + 30), run: (at) => rateOthers(context, plan, at) },
   ];
   return steps.filter((step) => step.at <= now);
 }
@@ -148,7 +153,7 @@ export function meetingSteps(context: SeedContext, plan: MeetingPlan): Step[] {
   const applicationTimes = timesBetween(lastJoinAt, addMs(now, -MINUTE_MS), applications.length);
   const joinTimes = timesBetween(createdAt, lastJoinAt, guests.length);
   return [
-    { at: createdAt, run: (at) => create(context, plan, scheduledAt, at) },
+    { at: createdAt, run: (at) => createPlannedMeeting(context, plan, scheduledAt, at) },
     ...guests.map((name, index) => ({
       at: joinTimes[index] ?? lastJoinAt,
       run: (at: Date) => joinOrApply(context, plan, name, at),
@@ -167,6 +172,6 @@ export function meetingSteps(context: SeedContext, plan: MeetingPlan): Step[] {
         await postTextMessage({ trx }, { ...message, clientId: null, now: at });
       },
     })),
-    ...outcomeSteps(context, plan, timeline),
+    ...lifecycleSteps(context, plan, timeline),
   ];
 }

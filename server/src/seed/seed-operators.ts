@@ -5,7 +5,7 @@ import { addMs } from "../lib/time.ts";
 import { addImage, idOf, type SeedContext, type Step } from "./context.ts";
 import { announcements, events, partnershipRequests, payments, reports } from "./data/operators.ts";
 
-function steps<T extends { daysAgo: number }>(
+function toSteps<T extends { daysAgo: number }>(
   now: Date,
   rows: T[],
   run: (row: T, step: { at: Date; index: number }) => Promise<void>,
@@ -34,7 +34,7 @@ async function addEvent(context: SeedContext, event: (typeof events)[number], at
   await trx.updateTable("events").set({ imageId }).where("id", "=", id).execute();
 }
 
-async function pay(
+async function addPayment(
   { trx, memberIds }: SeedContext,
   payment: (typeof payments)[number],
   at: Date,
@@ -69,12 +69,12 @@ async function pay(
 export function operatorSteps(context: SeedContext): Step[] {
   const { trx, memberIds, meetingIds, now } = context;
   return [
-    ...steps(now, announcements, async ({ title, content }, { at }) => {
+    ...toSteps(now, announcements, async ({ title, content }, { at }) => {
       await trx.insertInto("announcements").values({ title, content, createdAt: at, updatedAt: at }).execute();
     }),
-    ...steps(now, events, (event, { at }) => addEvent(context, event, at)),
-    ...steps(now, payments, (payment, { at, index }) => pay(context, payment, at, index)),
-    ...steps(now, reports, async ({ reporter, reported, meeting, kind, content, status, adminComment }, { at }) => {
+    ...toSteps(now, events, (event, { at }) => addEvent(context, event, at)),
+    ...toSteps(now, payments, (payment, { at, index }) => addPayment(context, payment, at, index)),
+    ...toSteps(now, reports, async ({ reporter, reported, meeting, kind, content, status, adminComment }, { at }) => {
       await trx
         .insertInto("reports")
         .values({
@@ -90,7 +90,7 @@ export function operatorSteps(context: SeedContext): Step[] {
         })
         .execute();
     }),
-    ...steps(now, partnershipRequests, async ({ member, daysAgo: _daysAgo, ...request }, { at }) => {
+    ...toSteps(now, partnershipRequests, async ({ member, daysAgo: _daysAgo, ...request }, { at }) => {
       const memberId = idOf(memberIds, member);
       await trx
         .insertInto("partnerPlaceApplications")

@@ -7,8 +7,8 @@ import { hashPassword } from "../lib/password.ts";
 import { addMs } from "../lib/time.ts";
 import { runSteps, type SeedContext } from "./context.ts";
 import { demoLogins } from "./logins.ts";
-import { meetingsAhead } from "./data/meetings-ahead.ts";
-import { meetingsPast } from "./data/meetings-past.ts";
+import { upcomingMeetings } from "./data/upcoming-meetings.ts";
+import { pastMeetings } from "./data/past-meetings.ts";
 import { drawImage, type StoredImage } from "./images.ts";
 import { stores } from "./data/stores.ts";
 import { meetingSteps } from "./seed-meeting.ts";
@@ -20,17 +20,17 @@ type SeedDeps = Pick<Deps, "config" | "db" | "clock" | "storage">;
 
 const UNREAD_MS_MAX = DAY_MS;
 
-export const demoMeetings = [...meetingsAhead, ...meetingsPast];
+export const demoMeetings = [...upcomingMeetings, ...pastMeetings];
 
 async function drawImages({ storage }: SeedDeps): Promise<Map<string, StoredImage>> {
-  const uses = [
-    ...demoMeetings.map(({ title, image }) => ({ use: `meeting:${title}`, dish: image })),
-    ...stores.map(({ name, image }) => ({ use: `store:${name}`, dish: image })),
-    ...events.map(({ title, image }) => ({ use: `event:${title}`, dish: image })),
+  const drawings = [
+    ...demoMeetings.map(({ title, image }) => ({ name: `meeting:${title}`, dish: image })),
+    ...stores.map(({ name, image }) => ({ name: `store:${name}`, dish: image })),
+    ...events.map(({ title, image }) => ({ name: `event:${title}`, dish: image })),
   ];
   const images = new Map<string, StoredImage>();
-  for (const { use, dish } of uses) {
-    if (dish !== undefined) images.set(use, await drawImage(storage, dish, use));
+  for (const { name, dish } of drawings) {
+    if (dish !== undefined) images.set(name, await drawImage(storage, dish, name));
   }
   return images;
 }

@@ -95,8 +95,8 @@ export async function buildAdmin(deps: Deps): Promise<TestMember> {
   return { id, name, phone: null, token: tokens.accessToken, refreshToken: tokens.refreshToken };
 }
 
-/** Opens another session of a member. */
-export async function openTokenOf(deps: Deps, id: number): Promise<string> {
+/** Opens another session of a member and returns its access token. */
+export async function newAccessToken(deps: Deps, id: number): Promise<string> {
   const tokens = await deps.db.transaction().execute(async (trx) => {
     const { role } = await trx.selectFrom("members").select("role").where("id", "=", id).executeTakeFirstOrThrow();
     return openSession({ trx, now: deps.clock.now(), keys: deps.keys }, { member: { id, role } });

@@ -1,5 +1,6 @@
 /** A chat client that behaves like the app: reconnects, reads missed messages, and resends those without a receipt. */
 import { Client } from "@stomp/stompjs";
+import { setTimeout as sleep } from "node:timers/promises";
 import { WebSocket } from "ws";
 
 interface Chat {
@@ -11,90 +12,115 @@ interface Chat {
 export class ChatMember {
   /** Messages by id, from the socket and from the history after a reconnect. */
   readonly received = new Map<number, string>();
-  /** Ids in the order of delivery, including duplicates. */
-  readonly delivered: number[] = [];
+  /** Ids in the order of delivery, for each connection. After a reconnect the app ignores what it has. */
+  readonly deliveredIdsByConnection: number[][] = [];
   readonly closeCodes: number[] = [];
   readonly #stomp: Client;
-  readonly #url: string;
-  readonly #token: string;
+  #url: string;
+  #token: string;
   readonly #meetingId: number;
-  readonly #unconfirmed = new Map<string, string>();
-  #receipts = 0;
-  #wasOpen = false;
-  #onRefused: (cause: Error) => void = () => undefined;
+  readonly #unacknowledged = new Map<string, string>();
+  #receiptCount = 0;
+  #hasSubscribed = false;
+  #onConnectError: (error: Error) => void = () => undefined;
 
   private constructor(url: string, token: string, meetingId: number) {
     this.#url = url;
     this.#token = token;
     this.#meetingId = meetingId;
-    const authorization = `Bearer ${token}`;
     this.#stomp = new Client({
       webSocketFactory: () => {
-        const socket = new WebSocket(`${url.replace("http", "ws")}/ws`, ["v12.stomp"]);
+        const socket = new WebSocket(`${this.#url.replace("http", "ws")}/ws`, ["v12.stomp"]);
         socket.on("error", (error) => {
-          if (!this.#wasOpen) this.#refuse(error);
+          if (!this.#hasSubscribed) this.#failConnect(error);
         });
         return socket;
       },
-      connectHeaders: { Authorization: authorization, host: "test" },
+      beforeConnect: (stomp) => {
+        stomp.connectHeaders = { Authorization: `Bearer ${this.#token}`, host: "test" };
+      },
       reconnectDelay: 200,
       heartbeatIncoming: 10_000,
       heartbeatOutgoing: 10_000,
+      onStompError: ({ headers }) => {
+        if (!this.#hasSubscribed) this.#failConnect(new Error(headers["message"]));
+      },
       onWebSocketClose: ({ code }: { code: number }) => this.closeCodes.push(code),
     });
   }
 
   /** Connects and subscribes to the room; rejects when the first handshake is refused. */
-  static async enter(url: string, token: string, meetingId: number): Promise<ChatMember> {
+  static async connect(url: string, token: string, meetingId: number): Promise<ChatMember> {
     const member = new ChatMember(url, token, meetingId);
     await new Promise<void>((resolve, reject) => {
-      member.#onRefused = reject;
-      member.#stomp.onConnect = () => void member.#open().then(resolve, reject);
+      member.#onConnectError = reject;
+      member.#stomp.onConnect = () => void member.#subscribe().then(resolve, reject);
       member.#stomp.activate();
     });
     return member;
   }
 
-  get unconfirmed(): number {
-    return this.#unconfirmed.size;
+  /** Ids in the order of delivery, including duplicates. */
+  get deliveredIds(): number[] {
+    return this.deliveredIdsByConnection.flat();
   }
 
-  say(clientId: string, content: string): void {
-    this.#unconfirmed.set(clientId, content);
-    if (this.#stomp.connected) this.#send(clientId, content);
+  /** The number of sent messages without a receipt. */
+  get unacknowledged(): number {
+    return this.#unacknowledged.size;
+  }
+
+  sendMessage(clientId: string, content: string): void {
+    this.#unacknowledged.set(clientId, content);
+    this.#send(clientId, content);
   }
 
   /** Sends messages without a receipt again. */
   resend(): void {
-    if (!this.#stomp.connected) return;
-    for (const [clientId, content] of this.#unconfirmed) this.#send(clientId, content);
+    for (const [clientId, content] of this.#unacknowledged) this.#send(clientId, content);
   }
 
-  leave(): Promise<void> {
+  disconnect(): Promise<void> {
     return this.#stomp.deactivate();
   }
 
-  #refuse(cause: Error): void {
-    void this.leave();
-    this.#onRefused(cause);
+  /** Loses the connection without a closing frame, and connects again after `ms` at the earliest. */
+  async sleep(ms: number): Promise<void> {
+    await this.#stomp.deactivate({ force: true });
+    await sleep(ms);
+    this.#stomp.activate();
   }
 
-  async #open(): Promise<void> {
-    this.#wasOpen = true;
+  /** Connects again, with another token or to another server. */
+  async reload({ url, token }: { url?: string; token?: string }): Promise<void> {
+    this.#url = url ?? this.#url;
+    this.#token = token ?? this.#token;
+    await this.sleep(0);
+  }
+
+  #failConnect(error: Error): void {
+    void this.disconnect();
+    this.#onConnectError(error);
+  }
+
+  async #subscribe(): Promise<void> {
     const isReconnect = this.closeCodes.length > 0;
+    const deliveredIds: number[] = [];
+    this.deliveredIdsByConnection.push(deliveredIds);
     await this.#withReceipt((receipt) =>
       this.#stomp.subscribe(
         `/topic/chat/${this.#meetingId}`,
         ({ body }) => {
           const chat = JSON.parse(body) as Chat;
-          this.delivered.push(chat.id);
+          deliveredIds.push(chat.id);
           this.received.set(chat.id, chat.content);
         },
         { Authorization: `Bearer ${this.#token}`, receipt },
       ),
     );
+    this.#hasSubscribed = true;
     if (isReconnect) await this.#readHistory();
-    for (const [clientId, content] of this.#unconfirmed) this.#send(clientId, content);
+    for (const [clientId, content] of this.#unacknowledged) this.#send(clientId, content);
   }
 
   async #readHistory(): Promise<void> {
@@ -102,28 +128,32 @@ export class ChatMember {
       const response = await fetch(`${this.#url}/api/v1/chat/${this.#meetingId}/chats?page=${page}`, {
         headers: { authorization: `Bearer ${this.#token}` },
       });
+      // The room is closed to those who have lost their seat.
+      if (!response.ok) return;
       const chats = (await response.json()) as Chat[];
       for (const chat of chats) this.received.set(chat.id, chat.content);
       if (chats.length === 0) return;
     }
   }
 
+  /** Does nothing without a connection: the message is sent again after the next one. */
   #send(clientId: string, content: string): void {
+    if (!this.#stomp.connected) return;
     void this.#withReceipt((receipt) =>
       this.#stomp.publish({
         destination: `/app/chat/${this.#meetingId}`,
         body: JSON.stringify({ type: "TEXT", content }),
         headers: { Authorization: `Bearer ${this.#token}`, "client-id": clientId, receipt },
       }),
-    ).then(() => this.#unconfirmed.delete(clientId));
+    ).then(() => this.#unacknowledged.delete(clientId));
   }
 
-  #withReceipt(act: (receipt: string) => void): Promise<void> {
-    this.#receipts += 1;
-    const receipt = `r-${this.#receipts}`;
+  #withReceipt(send: (receipt: string) => void): Promise<void> {
+    this.#receiptCount += 1;
+    const receipt = `r-${this.#receiptCount}`;
     return new Promise((resolve) => {
       this.#stomp.watchForReceipt(receipt, () => resolve());
-      act(receipt);
+      send(receipt);
     });
   }
 }

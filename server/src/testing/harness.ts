@@ -12,12 +12,13 @@ import { loadConfig, type Config } from "../config.ts";
 import type { Db } from "../db/schema.ts";
 import type { Deps } from "../deps.ts";
 import { deriveKeys } from "../domain/accounts/keys.ts";
+import { bulkJobs } from "../jobs/bulk-jobs.ts";
 import { housekeepingJobs } from "../jobs/housekeeping.ts";
 import { meetingJobs } from "../jobs/meeting-lifecycle.ts";
 import { Jobs } from "../jobs/registry.ts";
 import { FixedClock } from "../lib/clock.ts";
 import { TestApi } from "./api.ts";
-import { buildAdmin, buildMember, openTokenOf, type MemberOverrides, type TestMember } from "./builders.ts";
+import { buildAdmin, buildMember, newAccessToken, type MemberOverrides, type TestMember } from "./builders.ts";
 import { emptyTestDb } from "./database.ts";
 
 /** The default time: noon in Seoul on a Sunday. */
@@ -63,9 +64,9 @@ function testConfig(env: Record<string, string>): Config {
   return loadConfig({ NODE_ENV: "test", DATA_DIR: join(tmpdir(), "babchingu-no-data"), RATE_LIMIT: "false", ...env });
 }
 
-/** Creates an app on an empty database: in `beforeEach`, or once in a file with independent tests. */
+/** Creates an app on an empty database, or on that of `deps`: in `beforeEach`, or once in a file with independent tests. */
 export async function createTestApp(options: TestAppOptions = {}): Promise<TestApp> {
-  const db = await emptyTestDb();
+  const db = options.deps?.db ?? (await emptyTestDb());
   const clock = new FixedClock(new Date(options.now ?? TEST_NOW));
   const devMailbox = new DevMailbox();
   const unexpectedErrors: unknown[] = [];
@@ -73,6 +74,7 @@ export async function createTestApp(options: TestAppOptions = {}): Promise<TestA
   const deps: Deps = {
     config,
     db,
+    replica: null,
     clock,
     keys: deriveKeys("a secret that only the tests know, 32+ characters"),
     sms: mailboxSms(devMailbox, clock),
@@ -85,7 +87,7 @@ export async function createTestApp(options: TestAppOptions = {}): Promise<TestA
     log: { info: () => undefined, warn: () => undefined, error: () => undefined },
     ...options.deps,
   };
-  deps.jobs.register(...meetingJobs(deps.db), ...housekeepingJobs(deps));
+  deps.jobs.register(...meetingJobs(deps.db), ...housekeepingJobs(deps), bulkJobs(deps));
   const app = await buildApp(deps, {
     reportError: (error) => void unexpectedErrors.push(error),
     ...(options.appsRoot === undefined ? {} : { appsRoot: options.appsRoot }),
@@ -99,7 +101,7 @@ export async function createTestApp(options: TestAppOptions = {}): Promise<TestA
     devMailbox,
     member: (overrides) => buildMember(deps, overrides),
     admin: () => buildAdmin(deps),
-    tokenOf: ({ id }) => openTokenOf(deps, id),
+    tokenOf: ({ id }) => newAccessToken(deps, id),
     advance: async (ms) => {
       clock.advance(ms);
       await deps.jobs.runAll();

@@ -88,8 +88,8 @@ export async function reasonsOf(test: TestApp, member: TestMember): Promise<stri
 }
 
 /** Checks that every balance is the sum of its ledger rows, and every row's balance follows from the previous one (D27). */
-export async function expectSoundLedger({ db }: TestApp): Promise<void> {
-  const unsound = await sql<{ id: number }>`
+export async function expectConsistentLedger({ db }: TestApp): Promise<void> {
+  const inconsistent = await sql<{ id: number }>`
     select members.id from members
     left join (select member_id, sum(amount) as total from rice_transactions group by member_id) sums
       on sums.member_id = members.id
@@ -99,21 +99,21 @@ export async function expectSoundLedger({ db }: TestApp): Promise<void> {
       select id, balance_after, sum(amount) over (partition by member_id order by id) as running
       from rice_transactions
     ) steps where balance_after <> running`.execute(db);
-  expect(unsound.rows).toEqual([]);
+  expect(inconsistent.rows).toEqual([]);
 }
 
 /** Checks that every meeting's memberCount is the number of its seats. */
-export async function expectSoundSeats({ db }: TestApp): Promise<void> {
-  const unsound = await sql<{ id: number }>`
+export async function expectConsistentSeats({ db }: TestApp): Promise<void> {
+  const inconsistent = await sql<{ id: number }>`
     select id from meetings where member_count <>
       (select count(*) from meeting_members where meeting_id = meetings.id and state = 'JOINED')`.execute(db);
-  expect(unsound.rows).toEqual([]);
+  expect(inconsistent.rows).toEqual([]);
 }
 
 /** Checks ledger and seats. */
 export async function expectConsistentLedgerAndSeats(app: TestApp): Promise<void> {
-  await expectSoundLedger(app);
-  await expectSoundSeats(app);
+  await expectConsistentLedger(app);
+  await expectConsistentSeats(app);
 }
 
 /** The statuses of responses, in ascending order. */

@@ -6,7 +6,7 @@ import type { Db } from "../db/schema.ts";
 import type { Deps } from "../deps.ts";
 import { deriveKeys } from "../domain/accounts/keys.ts";
 import { ShiftableClock } from "../lib/clock.ts";
-import { buildMember, type MemberOverrides, type TestMember } from "./builders.ts";
+import { buildMember, newAccessToken, type MemberOverrides, type TestMember } from "./builders.ts";
 import { startPostgres, type TestPostgres } from "./processes/postgres.ts";
 import { insertRoom } from "./rooms.ts";
 import { TEST_SECRET } from "./processes/server-process.ts";
@@ -17,6 +17,8 @@ export interface PostgresEnvironment {
   db: Db;
   clock: ShiftableClock;
   member: (overrides?: MemberOverrides) => Promise<TestMember>;
+  /** Opens another session, with an access token that was issued `ageMs` ago. */
+  tokenOf: (member: TestMember, ageMs?: number) => Promise<string>;
   /** Inserts a meeting of these members, the host first; `scheduledAt` is by default in three hours. */
   room: (members: readonly TestMember[], scheduledAt?: Date) => Promise<number>;
   close: () => Promise<void>;
@@ -37,6 +39,11 @@ export async function startPostgresEnvironment(): Promise<PostgresEnvironment> {
     db,
     clock,
     member: (overrides) => buildMember(deps, overrides),
+    tokenOf: ({ id }, ageMs = 0) => {
+      const past = new ShiftableClock();
+      past.advance(-ageMs);
+      return newAccessToken({ ...deps, clock: past }, id);
+    },
     room: (members, scheduledAt) =>
       insertRoom(db, clock.now(), {
         memberIds: members.map((it) => it.id),

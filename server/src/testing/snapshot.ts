@@ -7,7 +7,7 @@ import type { Db } from "../db/schema.ts";
  * once, which makes a restore cheaper by 40 %. Triggers and foreign keys are off, as the copies are consistent. Sequences aren't
  * reset, so ids are never used twice.
  */
-const TAKE = sql`do $$
+const TAKE_SNAPSHOT = sql`do $$
 declare
   name text;
   is_filled boolean;
@@ -30,7 +30,7 @@ $$`;
 
 /** Copies the current rows; returns a function that restores them. */
 export async function takeSnapshot(db: Db): Promise<() => Promise<void>> {
-  await TAKE.execute(db);
+  await TAKE_SNAPSHOT.execute(db);
   return async () => {
     await sql`select snapshot.restore()`.execute(db);
   };

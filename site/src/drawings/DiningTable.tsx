@@ -1,11 +1,7 @@
 import type { ReactNode } from "react";
 import { Drawing } from "./Drawing.tsx";
 
-/**
- * A shared table seen from above: three places are taken; the fourth is drawn in dashes and fills
- * as the page is scrolled. Each place is drawn once, at the bottom of the table, and turned around the middle.
- */
-const middle = 280;
+const centre = 280;
 
 function Grains() {
   return (
@@ -25,9 +21,9 @@ function Cutlery() {
   );
 }
 
-function TakenPlace({ turn }: { turn: number }) {
+function TakenSetting({ degrees }: { degrees: number }) {
   return (
-    <g transform={`rotate(${turn} ${middle} ${middle})`}>
+    <g transform={`rotate(${degrees} ${centre} ${centre})`}>
       <use href="#place" />
     </g>
   );
@@ -45,7 +41,7 @@ function Dish({ x, y, children }: { x: number; y: number; children: ReactNode })
 
 function Pot() {
   return (
-    <g transform={`translate(${middle} ${middle})`}>
+    <g transform={`translate(${centre} ${centre})`}>
       <path d="M-100-14h-26c-7 0-7 28 0 28h26M100-14h26c7 0 7 28 0 28h-26" className="pot" />
       <circle r="104" className="pot" />
       <circle r="84" className="soup" />
@@ -62,7 +58,7 @@ function Pot() {
   );
 }
 
-function OpenPlace() {
+function EmptySetting() {
   return (
     <g className="open-place">
       <circle cx="212" cy="466" r="40" />
@@ -72,6 +68,10 @@ function OpenPlace() {
   );
 }
 
+/**
+ * A shared table for four seen from above: three settings are taken; the fourth is drawn in dashes and is filled in while the
+ * page scrolls. One setting is drawn at the bottom of the table; the others are rotated copies of it.
+ */
 export function DiningTable() {
   return (
     <Drawing className="table" viewBox="0 0 560 560" label="넷이 둘러앉는 밥상. 한 자리가 비어 있어요.">
@@ -86,11 +86,11 @@ export function DiningTable() {
           <Cutlery />
         </g>
       </defs>
-      <circle cx={middle} cy={middle} r="274" className="board" />
-      <TakenPlace turn={90} />
-      <TakenPlace turn={180} />
-      <TakenPlace turn={270} />
-      <OpenPlace />
+      <circle cx={centre} cy={centre} r="274" className="board" />
+      <TakenSetting degrees={90} />
+      <TakenSetting degrees={180} />
+      <TakenSetting degrees={270} />
+      <EmptySetting />
       <use href="#place" className="late-place" />
       <Dish x={176} y={170}>
         <path d="M-14-6C-6-16 8-14 14-6M-15 3c9-8 20-8 29 0M-12 11c8-6 16-6 23 0" className="leaf-line" />

@@ -8,7 +8,7 @@ interface DrawingProps {
   readonly children: ReactNode;
 }
 
-/** A drawing with a meaning. Drawings that only decorate are plain `<svg aria-hidden>`. */
+/** A drawing with a text alternative. Decorative drawings are plain `<svg aria-hidden>`. */
 export function Drawing({ className, viewBox, label, children }: DrawingProps) {
   return (
     // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- An <img> can't take the page's colours; svg with this role is its equal.

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { Campus, Shop, StudentCard } from "../drawings/scenes.tsx";
-import type { Tone } from "./Backdrop.tsx";
+import type { Tone } from "./FigurePanel.tsx";
 
 interface AudienceLink {
   readonly href: string;

@@ -6,7 +6,7 @@ export function DepositBand({ title, children }: { title: string; children: Reac
   return (
     <section className="band" aria-labelledby="deposit">
       <div className="wrap split">
-        <div className="words">
+        <div className="split-text">
           <h2 id="deposit">{title}</h2>
           {children}
         </div>

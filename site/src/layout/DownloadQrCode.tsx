@@ -3,7 +3,7 @@ import { useAssets } from "../assets.ts";
 /** Size on the page; the drawing itself has no size of its own. */
 const SIZE_PX = 148;
 
-/** The QR code for those who read on a computer; hidden where the reader already holds a phone. */
+/** The QR code for readers on a computer; hidden on phones. */
 export function DownloadQrCode() {
   return (
     <figure className="qr-code">

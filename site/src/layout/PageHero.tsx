@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import type { Tone } from "./Backdrop.tsx";
+import type { Tone } from "./FigurePanel.tsx";
 
 interface PageHeroProps {
   readonly title: ReactNode;
@@ -9,7 +9,7 @@ interface PageHeroProps {
   readonly children: ReactNode;
 }
 
-/** The opening of every page but the home page: the only h1, one sentence, what to do, one drawing. */
+/** The hero of every page but the home page: the only h1, a lead sentence, the actions and a drawing. */
 export function PageHero({ title, lead, tone, drawing, children }: PageHeroProps) {
   return (
     <div className={`page-hero tone-${tone}`}>

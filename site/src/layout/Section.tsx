@@ -1,11 +1,11 @@
 import type { ReactNode } from "react";
-import { Backdrop, type Tone } from "./Backdrop.tsx";
+import { FigurePanel, type Tone } from "./FigurePanel.tsx";
 
 interface SectionProps {
   readonly id: string;
   readonly title: ReactNode;
   readonly children: ReactNode;
-  /** Image beside the text on wide screens and under them on narrow ones. */
+  /** Image beside the text on wide screens and below it on narrow ones. */
   readonly figure?: ReactNode;
   /** The colour behind the image. */
   readonly tone?: Tone;
@@ -13,7 +13,7 @@ interface SectionProps {
   readonly flip?: boolean;
 }
 
-/** One idea: a heading, a few sentences and mostly one image. */
+/** A section of a page: a heading, a few sentences and usually one image. */
 export function Section({ id, title, children, figure, tone = "neutral", flip = false }: SectionProps) {
   const text = (
     <>
@@ -27,8 +27,8 @@ export function Section({ id, title, children, figure, tone = "neutral", flip = 
         <div className="wrap">{text}</div>
       ) : (
         <div className={`wrap split${flip ? " split-flip" : ""}`}>
-          <div className="words">{text}</div>
-          <Backdrop tone={tone}>{figure}</Backdrop>
+          <div className="split-text">{text}</div>
+          <FigurePanel tone={tone}>{figure}</FigurePanel>
         </div>
       )}
     </section>

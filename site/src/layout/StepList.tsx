@@ -1,6 +1,6 @@
 import { PhoneMockup } from "../phone/PhoneMockup.tsx";
 import type { ScreenName } from "../assets.ts";
-import { Backdrop, type Tone } from "./Backdrop.tsx";
+import { FigurePanel, type Tone } from "./FigurePanel.tsx";
 
 export interface Step {
   readonly screen: ScreenName;
@@ -18,9 +18,9 @@ export function StepList({ label, steps }: { label: string; steps: readonly Step
       <ol className="step-list">
         {steps.map(({ screen, label: alt, tone, title, text }) => (
           <li key={screen}>
-            <Backdrop tone={tone}>
+            <FigurePanel tone={tone}>
               <PhoneMockup screen={screen} label={alt} />
-            </Backdrop>
+            </FigurePanel>
             <h3>{title}</h3>
             <p>{text}</p>
           </li>

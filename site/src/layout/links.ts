@@ -6,5 +6,5 @@ export const mainLinks = [
   { href: "/download", label: "다운로드" },
 ] as const;
 
-/** The member app, which is another build behind the same origin (D2). */
+/** The member app, a separate build on the same origin (D2). */
 export const appHref = "/app";

@@ -7,11 +7,11 @@ import { Section } from "../layout/Section.tsx";
 import { StoreButtons } from "../layout/StoreButtons.tsx";
 import { PhoneMockup } from "../phone/PhoneMockup.tsx";
 
-const beginning = [
+const firstSteps = [
   { title: "가입해요", text: "휴대폰 번호를 확인하고 닉네임을 정해요." },
   {
     title: "쌀알을 받아요",
-    text: `가입 선물로 ${formatNumber(figures.riceGrant)}알. 모임 ${figures.firstMeetings}번에 앉을 수 있어요.`,
+    text: `가입 선물로 ${formatNumber(figures.riceGrant)}알. 모임 ${figures.signupRiceMeetings}번에 앉을 수 있어요.`,
   },
   { title: "앉아요", text: `둘레 ${figures.nearbyKm}km에 열린 모임을 골라요. 없으면 먼저 열어도 좋아요.` },
 ] as const;
@@ -22,7 +22,7 @@ export function Download() {
     <>
       <div className="page-hero tone-neutral">
         <div className="wrap split">
-          <div className="words">
+          <div className="split-text">
             <h1>내려받고, 앉고, 먹어요.</h1>
             <p className="lead">휴대폰 번호로 가입하고, 쌀알을 받아 바로 모임에 앉아요.</p>
             <StoreButtons />
@@ -36,7 +36,7 @@ export function Download() {
       </div>
       <Section id="begin" title="시작은 이래요.">
         <ol className="steps steps-wide">
-          {beginning.map(({ title, text }) => (
+          {firstSteps.map(({ title, text }) => (
             <li key={title}>
               <h3>{title}</h3>
               <p>{text}</p>

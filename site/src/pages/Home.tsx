@@ -55,7 +55,7 @@ function Hero() {
   return (
     <div className="hero">
       <div className="wrap hero-row">
-        <div className="hero-words">
+        <div className="hero-text">
           <h1>
             오늘 저녁,
             <br />한 자리 <span className="wide-line">비어 있어요.</span>
@@ -69,7 +69,7 @@ function Hero() {
               웹에서 시작하기
             </a>
           </p>
-          <p className="note">{`가입하면 쌀알 ${formatNumber(figures.riceGrant)}알을 드려요. 모임 ${figures.firstMeetings}번에 앉을 수 있어요.`}</p>
+          <p className="note">{`가입하면 쌀알 ${formatNumber(figures.riceGrant)}알을 드려요. 모임 ${figures.signupRiceMeetings}번에 앉을 수 있어요.`}</p>
         </div>
         <div className="hero-table">
           <DiningTable />
@@ -79,7 +79,7 @@ function Hero() {
   );
 }
 
-function Why() {
+function ConcernsSection() {
   return (
     <section className="section" aria-labelledby="why">
       <div className="wrap">
@@ -101,7 +101,7 @@ function Why() {
   );
 }
 
-function How() {
+function StepsSection() {
   return (
     <div className="section">
       <div className="wrap">
@@ -188,8 +188,8 @@ export function Home() {
       <div className="wrap">
         <AudienceLinks />
       </div>
-      <Why />
-      <How />
+      <ConcernsSection />
+      <StepsSection />
       <Nearby />
       <Deposit />
       <Partners />

@@ -1,9 +1,5 @@
+import { koreanDate } from "@babchingu/openapi/legal/figures";
 import type { LegalText } from "@babchingu/openapi/legal/types";
-
-function effectiveOn(date: string): string {
-  const [year, month, day] = date.split("-").map(Number);
-  return `${year}년 ${month}월 ${day}일`;
-}
 
 /** A legal text with its table of contents; every article has an id to link to. */
 export function Legal({ text }: { text: LegalText }) {
@@ -17,7 +13,7 @@ export function Legal({ text }: { text: LegalText }) {
       <header className="legal-head">
         <h1>{text.title}</h1>
         <p className="note">
-          시행일 <time dateTime={text.effectiveDate}>{effectiveOn(text.effectiveDate)}</time>
+          시행일 <time dateTime={text.effectiveDate}>{koreanDate(text.effectiveDate)}</time>
         </p>
       </header>
       <details className="legal-toc">

@@ -5,11 +5,11 @@ interface PhoneMockupProps {
   readonly screen: ScreenName;
   /** What the screen shows, for those who don't see it. */
   readonly label: string;
-  /** Set where the phone is in the first view; all others load when they come near. */
+  /** Set for a phone in the first view; all others are loaded lazily. */
   readonly isFirstView?: boolean;
 }
 
-/** A phone with a screen of the running app, in the reader's colour scheme. */
+/** A phone frame with a screenshot of the app, in the reader's colour scheme. */
 export function PhoneMockup({ screen, label, isFirstView = false }: PhoneMockupProps) {
   const assets = useAssets();
   return (

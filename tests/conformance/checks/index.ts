@@ -3,7 +3,7 @@ import { readdirSync } from "node:fs";
 import { join } from "node:path";
 import { LEVELS, levelOf, type Check, type Level } from "../runner/check.ts";
 
-/** The checks of a level's folder. Throws when one bears another level's name. */
+/** The checks of a level's folder. Throws when the id of one begins with another level. */
 async function checksOfLevel(level: Level): Promise<Check[]> {
   const folder = join(import.meta.dirname, level);
   const files = readdirSync(folder).filter((name) => name.endsWith(".ts") && !name.endsWith(".test.ts"));
@@ -27,7 +27,7 @@ export async function loadChecks(): Promise<Check[]> {
   return all;
 }
 
-/** Checks up to a level whose id, title, source or covered operations contain one of the words. */
+/** Checks up to a level whose id (which begins with the level), source or covered operations contain one of the filters. */
 export function chooseChecks(all: readonly Check[], level: Level | "all", filters: readonly string[]): Check[] {
   const last = level === "all" ? LEVELS.length - 1 : LEVELS.indexOf(level);
   const included = new Set<Level | undefined>(LEVELS.slice(0, last + 1));

@@ -1,8 +1,8 @@
-/** Types of calls: a misnamed field of a check fails the type check. */
+/** Types of calls by operation, so that a misspelled field is a type error. */
 import type { BodyOf, OperationId, PathOf, QueryOf, ResultOf } from "@babchingu/openapi/contract/calls";
 
 export type { OperationId };
-/** The body of an operation's success; text where it is no JSON. */
+/** The body of an operation's success; text where it isn't JSON. */
 export type Result<Id extends OperationId> = ResultOf<Id, string, undefined>;
 export type Body<Id extends OperationId> = BodyOf<Id>;
 

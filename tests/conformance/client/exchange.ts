@@ -5,7 +5,7 @@ export interface Violation {
   /** JSON pointer into the body, or a word such as `status`. */
   pointer: string;
   message: string;
-  /** Where the contract says so. */
+  /** The place in the contract that is violated. */
   spec: string;
 }
 
@@ -45,26 +45,26 @@ const SECRET_KEYS = "accessToken|refreshToken|password|password1|password2|curre
 const SECRETS = new RegExp(`"(${SECRET_KEYS})":"(?:[^"\\\\]|\\\\.)*"`, "g");
 
 /** Truncates long texts, and hides tokens and passwords. */
-export function readable(text: string): string {
+export function redact(text: string): string {
   const hidden = text.replaceAll(SECRETS, '"$1":"…"').replaceAll(/Bearer [\w.~+/=-]{20,}/g, "Bearer $TOKEN");
   return hidden.length > BODY_CHARS_MAX ? `${hidden.slice(0, BODY_CHARS_MAX)}… (${hidden.length} characters)` : hidden;
 }
 
-function quote(text: string): string {
+function shellQuote(text: string): string {
   return `'${text.replaceAll("'", String.raw`'\''`)}'`;
 }
 
 /** The request as a command line; `$TOKEN` stands for an access token of the sender. */
 export function toCurl({ method, url, request }: HttpExchange): string {
   const headers = Object.entries(request.headers).map(([name, value]) =>
-    value.includes("$TOKEN") ? `-H "${name}: ${value}"` : `-H ${quote(`${name}: ${value}`)}`,
+    value.includes("$TOKEN") ? `-H "${name}: ${value}"` : `-H ${shellQuote(`${name}: ${value}`)}`,
   );
-  const body = request.body === null ? [] : ["-d", quote(request.body)];
-  return ["curl -i", "-X", method, quote(url), ...headers, ...body].join(" ");
+  const body = request.body === null ? [] : ["-d", shellQuote(request.body)];
+  return ["curl -i", "-X", method, shellQuote(url), ...headers, ...body].join(" ");
 }
 
 /** The frames of a socket up to and including this one. */
-export function toFrames(exchanges: readonly Exchange[], last: FrameExchange): string {
+export function toFrameLog(exchanges: readonly Exchange[], last: FrameExchange): string {
   return exchanges
     .filter(
       (each): each is FrameExchange => each.kind === "frame" && each.who === last.who && each.number <= last.number,

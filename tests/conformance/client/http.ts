@@ -2,7 +2,7 @@
 import * as errorCodes from "@babchingu/openapi/error-codes";
 import type { AnyCall } from "./call-types.ts";
 import { operationOf, specPointer, type Operation } from "../contract/openapi.ts";
-import { readable, type HttpExchange } from "./exchange.ts";
+import { redact, type HttpExchange } from "./exchange.ts";
 import { validateResponse } from "../contract/validate-response.ts";
 import type { Recorder } from "./recorder.ts";
 
@@ -19,13 +19,13 @@ export interface RecordedResponse {
 export interface HttpSettings {
   baseUrl: string;
   /** The origin that requests are sent to: a proxy, or the base URL. */
-  sendTo: string;
+  requestOrigin: string;
   /** A header that sets the client address, where the backend trusts it. */
   address: { header: string; value: string } | null;
   timeoutMs: number;
-  /** Waits for its turn where the profile limits the rate. */
-  turn: () => Promise<void>;
-  /** How long the preparation of a check may wait for a rate limit; 0 fails at once. */
+  /** Delays a request where the profile limits the rate. */
+  throttle: () => Promise<void>;
+  /** How long the setup of a check may wait for a rate limit; 0 fails at once. */
   rateLimitWaitMs: number;
 }
 
@@ -42,22 +42,22 @@ interface PreparedRequest {
   headers: Record<string, string>;
   body: string | Uint8Array | undefined;
   /** The body as text, for the report. */
-  shown: string | null;
+  reportedBody: string | null;
 }
 
-function bodyOf(call: AnyCall): Pick<PreparedRequest, "body" | "shown"> & { type?: string } {
+function bodyOf(call: AnyCall): Pick<PreparedRequest, "body" | "reportedBody"> & { type?: string } {
   if (call.file) {
-    const shown = `multipart: ${call.file.field ?? "file"} = ${call.file.data.byteLength} bytes`;
-    return { body: multipart(call.file), type: `multipart/form-data; boundary=${BOUNDARY}`, shown };
+    const reportedBody = `multipart: ${call.file.field ?? "file"} = ${call.file.data.byteLength} bytes`;
+    return { body: multipart(call.file), type: `multipart/form-data; boundary=${BOUNDARY}`, reportedBody };
   }
   if (call.raw) {
     const { data, type } = call.raw;
-    const shown = typeof data === "string" ? readable(data) : `${data.byteLength} bytes`;
-    return { body: data, shown, ...(type === undefined ? {} : { type }) };
+    const reportedBody = typeof data === "string" ? redact(data) : `${data.byteLength} bytes`;
+    return { body: data, reportedBody, ...(type === undefined ? {} : { type }) };
   }
-  if (call.body === undefined) return { body: undefined, shown: null };
+  if (call.body === undefined) return { body: undefined, reportedBody: null };
   const text = JSON.stringify(call.body);
-  return { body: text, type: "application/json", shown: readable(text) };
+  return { body: text, type: "application/json", reportedBody: redact(text) };
 }
 
 function textOf(value: unknown): string {
@@ -127,12 +127,12 @@ export class HttpClient {
       ...(type === undefined ? {} : { "Content-Type": type }),
       ...call.headers,
     };
-    await this.#settings.turn();
+    await this.#settings.throttle();
     return this.#exchange(operation, { method, url: target, headers, ...body }, call.as?.label ?? "nobody");
   }
 
   async #exchange(operation: Operation | null, sent: PreparedRequest, who: string): Promise<RecordedResponse> {
-    const { sendTo, baseUrl, address, timeoutMs } = this.#settings;
+    const { requestOrigin, baseUrl, address, timeoutMs } = this.#settings;
     const started = performance.now();
     const shownHeaders = Object.fromEntries(
       Object.entries(sent.headers).map(([name, value]) => [name, name === "Authorization" ? "Bearer $TOKEN" : value]),
@@ -142,9 +142,9 @@ export class HttpClient {
       operationId: operation?.id ?? null,
       method: sent.method,
       url: baseUrl + sent.url,
-      request: { headers: shownHeaders, body: sent.shown },
+      request: { headers: shownHeaders, body: sent.reportedBody },
     });
-    const response = await fetch(sendTo + sent.url, {
+    const response = await fetch(requestOrigin + sent.url, {
       method: sent.method,
       headers: { ...sent.headers, ...(address === null ? {} : { [address.header]: address.value }) },
       redirect: "manual",
@@ -155,8 +155,8 @@ export class HttpClient {
     exchange.durationMs = Math.round(performance.now() - started);
     exchange.response = {
       status: response.status,
-      headers: Object.fromEntries([...response.headers].filter(([name]) => SHOWN_HEADERS.has(name))),
-      body: readable(text),
+      headers: Object.fromEntries([...response.headers].filter(([name]) => REPORTED_HEADERS.has(name))),
+      body: redact(text),
     };
     const { headers } = response;
     exchange.violations = validateResponse(operation, {
@@ -173,7 +173,7 @@ export class HttpClient {
   }
 }
 
-const SHOWN_HEADERS = new Set([
+const REPORTED_HEADERS = new Set([
   "content-type",
   "retry-after",
   "allow",

@@ -19,13 +19,13 @@ export class Recorder {
   addHttp(
     sent: Omit<HttpExchange, "kind" | "number" | "atMs" | "violations" | "response" | "durationMs">,
   ): HttpExchange {
-    const exchange: HttpExchange = { ...this.#next(), kind: "http", ...sent, response: null, durationMs: 0 };
+    const exchange: HttpExchange = { ...this.#newEntry(), kind: "http", ...sent, response: null, durationMs: 0 };
     this.#keep(exchange);
     return exchange;
   }
 
   addFrame(frame: Pick<FrameExchange, "who" | "direction" | "text">): FrameExchange {
-    const exchange: FrameExchange = { ...this.#next(), kind: "frame", ...frame };
+    const exchange: FrameExchange = { ...this.#newEntry(), kind: "frame", ...frame };
     this.#keep(exchange);
     return exchange;
   }
@@ -37,7 +37,7 @@ export class Recorder {
     this.#observe(operationId, response.status, code ?? null);
   }
 
-  #next() {
+  #newEntry() {
     this.#count += 1;
     return { number: this.#count, atMs: Math.round(performance.now() - this.#startedMs), violations: [] };
   }

@@ -22,9 +22,9 @@ export interface ChatMessage {
 
 export type SendOutcome = { stored: true } | { stored: false; refusal: SocketError };
 
-export const ERRORS = "/user/queue/errors";
-export const roomOf = (meetingId: number) => `/topic/chat/${meetingId}`;
-export const inputOf = (meetingId: number) => `/app/chat/${meetingId}`;
+export const ERROR_DESTINATION = "/user/queue/errors";
+export const roomDestination = (meetingId: number) => `/topic/chat/${meetingId}`;
+export const sendDestination = (meetingId: number) => `/app/chat/${meetingId}`;
 
 /** Reads the error of a refusal or an ERROR frame. */
 export function errorOf({ headers, body }: Frame): SocketError {

@@ -3,15 +3,15 @@ import { once } from "node:events";
 import { WebSocket } from "ws";
 import type { Sender } from "./call-types.ts";
 import { CheckFailed } from "../runner/check.ts";
-import { readable, type Violation } from "./exchange.ts";
+import { redact, type Violation } from "./exchange.ts";
 import { validateFrame, readFrames, writeFrame, type Frame } from "../contract/frames.ts";
 import type { Recorder } from "./recorder.ts";
 import type { ChatMessage, SendOutcome, SocketError } from "./socket-types.ts";
-import { ERRORS, errorOf, inputOf, roomOf } from "./socket-types.ts";
+import { ERROR_DESTINATION, errorOf, sendDestination, roomDestination } from "./socket-types.ts";
 
 export * from "./socket-types.ts";
 
-const WAIT_MS = 5000;
+const TIMEOUT_MS = 5000;
 
 export class StompSocket {
   readonly label: string;
@@ -47,7 +47,7 @@ export class StompSocket {
   ): Promise<StompSocket> {
     const { label, recorder, protocols = ["v12.stomp", "v11.stomp"], headers = {} } = options;
     const socket = new WebSocket(url, protocols, { headers });
-    const opened = new StompSocket(label, socket, recorder);
+    const stompSocket = new StompSocket(label, socket, recorder);
     const status = new Promise<number>((resolve) => {
       socket.on("unexpected-response", (_request, response) => {
         resolve(response.statusCode ?? 0);
@@ -55,7 +55,7 @@ export class StompSocket {
       });
     });
     const outcome = await Promise.race([once(socket, "open").then(() => null), status]).catch(() => 0);
-    if (outcome === null) return opened;
+    if (outcome === null) return stompSocket;
     throw new CheckFailed({
       sentence: `The WebSocket handshake at ${url} was refused.`,
       expected: "101",
@@ -68,29 +68,29 @@ export class StompSocket {
     return this.#socket.protocol;
   }
 
-  /** Sends text or bytes as one WebSocket message. */
-  write(data: string | Uint8Array): void {
+  /** Sends text or bytes as one WebSocket message, also what is no valid frame. */
+  sendRaw(data: string | Uint8Array): void {
     const text = typeof data === "string" ? data : `${data.byteLength} bytes`;
-    this.#recorder.addFrame({ who: this.label, direction: "sent", text: readable(text) });
+    this.#recorder.addFrame({ who: this.label, direction: "sent", text: redact(text) });
     this.#socket.send(data);
   }
 
-  frame(command: string, headers: Record<string, string>, body = ""): void {
+  sendFrame(command: string, headers: Record<string, string>, body = ""): void {
     const { id, destination } = headers;
     if (command === "SUBSCRIBE" && id !== undefined && destination !== undefined)
       this.#destinations.set(id, destination);
-    this.write(writeFrame(command, headers, body));
+    this.sendRaw(writeFrame(command, headers, body));
   }
 
-  /** A name for a receipt or subscription that this socket hasn't used. */
-  fresh(prefix: string): string {
+  /** An id for a receipt or subscription that this socket hasn't used. */
+  freshId(prefix: string): string {
     this.#count += 1;
     return `${prefix}-${this.#count}`;
   }
 
-  /** The first matching frame, also one received before; null when none arrives in time. */
-  async find(matches: (frame: Frame) => boolean, waitMs = WAIT_MS): Promise<Frame | null> {
-    const deadline = Date.now() + waitMs;
+  /** Resolves with the first matching frame, also one received before; with null when none arrives in time. */
+  async waitForFrame(matches: (frame: Frame) => boolean, timeoutMs = TIMEOUT_MS): Promise<Frame | null> {
+    const deadline = Date.now() + timeoutMs;
     for (;;) {
       const found = this.received.find(matches);
       if (found) return found;
@@ -100,15 +100,15 @@ export class StompSocket {
     }
   }
 
-  /** Like find, but fails the check when no frame arrives. */
-  async expect(what: string, matches: (frame: Frame) => boolean, waitMs = WAIT_MS): Promise<Frame> {
-    const found = await this.find(matches, waitMs);
+  /** Like waitForFrame, but fails the check when no frame arrives. */
+  async expectFrame(what: string, matches: (frame: Frame) => boolean, timeoutMs = TIMEOUT_MS): Promise<Frame> {
+    const found = await this.waitForFrame(matches, timeoutMs);
     if (found) return found;
     const last = this.received.at(-1);
     const state = this.closeCode === null ? "nothing of the kind" : `the socket closed with ${this.closeCode}`;
     throw new CheckFailed({
       sentence: `${what} should arrive at ${this.label}'s socket.`,
-      expected: `${what} within ${waitMs} ms`,
+      expected: `${what} within ${timeoutMs} ms`,
       actual: `${state}; the last frame was ${last ? `${last.command} ${last.body.slice(0, 200)}` : "none"}`,
       spec: "asyncapi.yaml",
       ...this.#lastExchange(),
@@ -116,37 +116,37 @@ export class StompSocket {
   }
 
   /** Waits for the close; fails the check when the socket is still open. */
-  async closed(waitMs = WAIT_MS): Promise<number> {
-    const deadline = Date.now() + waitMs;
+  async waitForClose(timeoutMs = TIMEOUT_MS): Promise<number> {
+    const deadline = Date.now() + timeoutMs;
     while (this.closeCode === null && Date.now() < deadline) await this.#nextEvent(deadline - Date.now());
     if (this.closeCode !== null) return this.closeCode;
     throw new CheckFailed({
       sentence: `The server should close ${this.label}'s socket.`,
       expected: "a close",
-      actual: `open after ${waitMs} ms`,
+      actual: `open after ${timeoutMs} ms`,
       spec: "asyncapi.yaml, Errors that end the connection",
       ...this.#lastExchange(),
     });
   }
 
-  /** CONNECT as the contract has it, with heart-beats off unless given; resolves with CONNECTED. */
+  /** Sends CONNECT as the contract has it, without heart-beats unless given, and waits for CONNECTED. */
   async connect(sender: Sender, headers: Record<string, string> = {}): Promise<Frame> {
     const Authorization = `Bearer ${await sender.token()}`;
-    this.frame("CONNECT", {
+    this.sendFrame("CONNECT", {
       "accept-version": "1.2,1.1",
       host: "conformance",
       "heart-beat": "0,0",
       Authorization,
       ...headers,
     });
-    return this.expect("CONNECTED", ({ command }) => command === "CONNECTED");
+    return this.expectFrame("CONNECTED", ({ command }) => command === "CONNECTED");
   }
 
   /** Subscribes and waits for the receipt; resolves with the subscription's id, or with the refusal. */
   async subscribe(sender: Sender, destination: string): Promise<{ id: string } | { refusal: SocketError }> {
-    const [id, receipt] = [this.fresh("s"), this.fresh("r")];
-    this.frame("SUBSCRIBE", { id, destination, Authorization: `Bearer ${await sender.token()}`, receipt });
-    const refusal = await this.#outcome(receipt);
+    const [id, receipt] = [this.freshId("s"), this.freshId("r")];
+    this.sendFrame("SUBSCRIBE", { id, destination, Authorization: `Bearer ${await sender.token()}`, receipt });
+    const refusal = await this.#waitForReceipt(receipt);
     return refusal ? { refusal } : { id };
   }
 
@@ -157,66 +157,72 @@ export class StompSocket {
     content: string,
     headers: Record<string, string> = {},
   ): Promise<SendOutcome> {
-    const receipt = this.fresh("r");
+    const receipt = this.freshId("r");
     const Authorization = `Bearer ${await sender.token()}`;
     const all = {
-      destination: inputOf(meetingId),
+      destination: sendDestination(meetingId),
       Authorization,
       "content-type": "application/json",
       receipt,
       ...headers,
     };
-    this.frame("SEND", all, JSON.stringify({ type: "TEXT", content }));
-    const refusal = await this.#outcome(receipt);
+    this.sendFrame("SEND", all, JSON.stringify({ type: "TEXT", content }));
+    const refusal = await this.#waitForReceipt(receipt);
     return refusal ? { stored: false, refusal } : { stored: true };
   }
 
-  /** Messages of a room in the order they were delivered. */
+  /** The messages of a room, in the order of delivery. */
   messages(meetingId: number): ChatMessage[] {
     return this.received
-      .filter(({ command, headers }) => command === "MESSAGE" && headers["destination"] === roomOf(meetingId))
+      .filter(({ command, headers }) => command === "MESSAGE" && headers["destination"] === roomDestination(meetingId))
       .map(({ body }) => JSON.parse(body) as ChatMessage);
   }
 
   /** Waits for a matching message of a room. */
-  async message(meetingId: number, fits: (message: ChatMessage) => boolean, waitMs = WAIT_MS): Promise<ChatMessage> {
-    const frame = await this.expect(
+  async waitForMessage(
+    meetingId: number,
+    matches: (message: ChatMessage) => boolean,
+    timeoutMs = TIMEOUT_MS,
+  ): Promise<ChatMessage> {
+    const frame = await this.expectFrame(
       "a message of the room",
       ({ command, headers, body }) =>
-        command === "MESSAGE" && headers["destination"] === roomOf(meetingId) && fits(JSON.parse(body) as ChatMessage),
-      waitMs,
+        command === "MESSAGE" &&
+        headers["destination"] === roomDestination(meetingId) &&
+        matches(JSON.parse(body) as ChatMessage),
+      timeoutMs,
     );
     return JSON.parse(frame.body) as ChatMessage;
   }
 
   /** Refusals and ended subscriptions, in order. */
   refusals(): SocketError[] {
-    return this.received.filter(({ headers }) => headers["destination"] === ERRORS).map(errorOf);
+    return this.received.filter(({ headers }) => headers["destination"] === ERROR_DESTINATION).map(errorOf);
   }
 
   /** Waits for a matching refusal. */
-  async refusal(fits: (error: SocketError) => boolean, waitMs = WAIT_MS): Promise<SocketError> {
-    const isMatch = (frame: Frame) => frame.headers["destination"] === ERRORS && fits(errorOf(frame));
-    return errorOf(await this.expect(`a refusal on ${ERRORS}`, isMatch, waitMs));
+  async waitForRefusal(matches: (error: SocketError) => boolean, timeoutMs = TIMEOUT_MS): Promise<SocketError> {
+    const isMatch = (frame: Frame) => frame.headers["destination"] === ERROR_DESTINATION && matches(errorOf(frame));
+    return errorOf(await this.expectFrame(`a refusal on ${ERROR_DESTINATION}`, isMatch, timeoutMs));
   }
 
-  /** The ERROR frame before the close, and the close code. */
-  async end(waitMs = WAIT_MS): Promise<{ error: SocketError | null; closeCode: number }> {
-    const closeCode = await this.closed(waitMs);
+  /** Waits for the close; resolves with its code and the error of the ERROR frame before it. */
+  async waitForErrorAndClose(timeoutMs = TIMEOUT_MS): Promise<{ error: SocketError | null; closeCode: number }> {
+    const closeCode = await this.waitForClose(timeoutMs);
     const frame = this.received.find(({ command }) => command === "ERROR");
     return { error: frame ? errorOf(frame) : null, closeCode };
   }
 
-  /** Cuts the connection. */
-  close(): void {
+  /** Ends the connection without a closing handshake. */
+  terminate(): void {
     this.#socket.terminate();
   }
 
-  async #outcome(receipt: string): Promise<SocketError | null> {
-    const frame = await this.expect(
+  async #waitForReceipt(receipt: string): Promise<SocketError | null> {
+    const frame = await this.expectFrame(
       "a RECEIPT or a refusal",
       ({ command, headers }) =>
-        (command === "RECEIPT" || headers["destination"] === ERRORS) && headers["receipt-id"] === receipt,
+        (command === "RECEIPT" || headers["destination"] === ERROR_DESTINATION) && headers["receipt-id"] === receipt,
     );
     return frame.command === "RECEIPT" ? null : errorOf(frame);
   }
@@ -226,7 +232,7 @@ export class StompSocket {
     if (frames.length === 0) this.heartBeats += 1;
     for (const frame of frames) {
       const headers = Object.entries(frame.headers).map(([name, value]) => `${name}:${value}`);
-      const text = readable([frame.command, ...headers, "", frame.body].join("\n"));
+      const text = redact([frame.command, ...headers, "", frame.body].join("\n"));
       const exchange = this.#recorder.addFrame({ who: this.label, direction: "received", text });
       exchange.violations = [...validateFrame(frame), ...this.#validateSubscription(frame)];
       this.received.push(frame);
@@ -247,19 +253,19 @@ export class StompSocket {
     return last ? { exchange: last.number } : {};
   }
 
-  #nextEvent(waitMs: number): Promise<void> {
+  #nextEvent(timeoutMs: number): Promise<void> {
     return new Promise((resolve) => {
-      const done = () => {
+      const finish = () => {
         clearTimeout(timer);
-        this.#listeners.delete(done);
+        this.#listeners.delete(finish);
         resolve();
       };
-      const timer = setTimeout(done, waitMs);
-      this.#listeners.add(done);
+      const timer = setTimeout(finish, timeoutMs);
+      this.#listeners.add(finish);
     });
   }
 
   #notify(): void {
-    for (const done of this.#listeners) done();
+    for (const finish of this.#listeners) finish();
   }
 }

@@ -7,7 +7,7 @@ import { FrameImpl, Parser, type IRawFrameType } from "@stomp/stompjs";
 import { parse as parseYaml } from "yaml";
 import { defaultCodes } from "./openapi.ts";
 import type { Violation } from "../client/exchange.ts";
-import { compile, withSpec, type Validate } from "./schema.ts";
+import { compileSchema, withSpec, type Validate } from "./schema.ts";
 
 export interface Frame {
   command: string;
@@ -26,54 +26,54 @@ function documentOf(file: string): unknown {
   return document;
 }
 
-function at(document: unknown, pointer: string): unknown {
+function resolvePointer(document: unknown, pointer: string): unknown {
   return pointer
     .split("/")
     .slice(1)
     .reduce<unknown>((value, part) => (value as Record<string, unknown>)[part], document);
 }
 
-/** Puts every referenced schema in place of its reference. */
-function inline(value: unknown, file: string): unknown {
-  if (Array.isArray(value)) return value.map((item) => inline(item, file));
+/** Replaces every reference by the schema that it refers to. */
+function inlineRefs(value: unknown, file: string): unknown {
+  if (Array.isArray(value)) return value.map((item) => inlineRefs(item, file));
   if (typeof value !== "object" || value === null) return value;
   const { $ref } = value as { $ref?: unknown };
   if (typeof $ref === "string") {
     const [path = "", pointer = ""] = $ref.split("#");
     const target = path === "" ? file : join(dirname(file), path);
-    return inline(at(documentOf(target), pointer), target);
+    return inlineRefs(resolvePointer(documentOf(target), pointer), target);
   }
-  return Object.fromEntries(Object.entries(value).map(([key, child]) => [key, inline(child, file)]));
+  return Object.fromEntries(Object.entries(value).map(([key, child]) => [key, inlineRefs(child, file)]));
 }
 
-interface MessageRule {
+interface MessageValidators {
   headers: Validate;
   payload: Validate;
   hasPayload: boolean;
 }
 
-function ruleOf(name: string): MessageRule {
-  const message = inline((documentOf(MESSAGES) as Record<string, unknown>)[name], MESSAGES) as {
+function compileMessage(name: string): MessageValidators {
+  const message = inlineRefs((documentOf(MESSAGES) as Record<string, unknown>)[name], MESSAGES) as {
     headers: object;
     payload: { type?: string };
   };
   return {
-    headers: compile(message.headers),
-    payload: compile(message.payload),
+    headers: compileSchema(message.headers),
+    payload: compileSchema(message.payload),
     hasPayload: message.payload.type !== "null",
   };
 }
 
-const rules = new Map<string, MessageRule>();
+const validatorsByName = new Map<string, MessageValidators>();
 
-function cachedRule(name: string): MessageRule {
-  const rule = rules.get(name) ?? ruleOf(name);
-  rules.set(name, rule);
-  return rule;
+function validatorsOf(name: string): MessageValidators {
+  const validators = validatorsByName.get(name) ?? compileMessage(name);
+  validatorsByName.set(name, validators);
+  return validators;
 }
 
 /** The contract's name for a frame that a server sends; null when servers send no such frame. */
-function nameOf({ command, headers }: Frame): string | null {
+function messageNameOf({ command, headers }: Frame): string | null {
   if (command === "CONNECTED") return "connected";
   if (command === "RECEIPT") return "receipt";
   if (command === "ERROR") return "error";
@@ -81,7 +81,7 @@ function nameOf({ command, headers }: Frame): string | null {
   return headers["destination"] === "/user/queue/errors" ? "refusal" : "chat";
 }
 
-function parsed(text: string): unknown {
+function parseJsonOrText(text: string): unknown {
   try {
     return JSON.parse(text);
   } catch {
@@ -91,17 +91,18 @@ function parsed(text: string): unknown {
 
 /** Everything in a server's frame that the contract doesn't allow. */
 export function validateFrame(frame: Frame): Violation[] {
-  const name = nameOf(frame);
+  const name = messageNameOf(frame);
   if (name === null)
     return [{ pointer: "command", message: `${frame.command} is no frame of a server`, spec: MESSAGES_SPEC }];
   const spec = `${MESSAGES_SPEC}#/${name}`;
-  const rule = cachedRule(name);
-  const payload = rule.hasPayload ? rule.payload(parsed(frame.body)) : [];
-  const stray = !rule.hasPayload && frame.body !== "" ? [{ pointer: "body", message: "must be empty" }] : [];
-  const headers = rule
+  const validators = validatorsOf(name);
+  const payload = validators.hasPayload ? validators.payload(parseJsonOrText(frame.body)) : [];
+  const unexpectedBody =
+    !validators.hasPayload && frame.body !== "" ? [{ pointer: "body", message: "must be empty" }] : [];
+  const headers = validators
     .headers(frame.headers)
     .map(({ pointer, message }) => ({ pointer: `headers${pointer}`, message }));
-  const found: Violation[] = withSpec([...headers, ...payload, ...stray], spec);
+  const found: Violation[] = withSpec([...headers, ...payload, ...unexpectedBody], spec);
   if (name === "error" || name === "refusal") found.push(...validateErrorBody(frame, spec));
   return found;
 }
@@ -119,21 +120,21 @@ const SOCKET_CODES = new Set([
 ]);
 
 function validateErrorBody(frame: Frame, spec: string): Violation[] {
-  const { code, message, data } = (parsed(frame.body) ?? {}) as {
+  const { code, message, data } = (parseJsonOrText(frame.body) ?? {}) as {
     code?: string;
     message?: string;
     data?: Record<string, unknown>;
   };
   const violations: Violation[] = [];
-  const violate = (pointer: string, text: string) => violations.push({ pointer, message: text, spec });
+  const addViolation = (pointer: string, text: string) => violations.push({ pointer, message: text, spec });
   if (code !== undefined && !SOCKET_CODES.has(code) && !defaultCodes.has(code)) {
-    violate("/code", `is ${code}, which the socket doesn't have`);
+    addViolation("/code", `is ${code}, which the socket doesn't have`);
   }
   if (frame.command === "ERROR" && frame.headers["message"] !== code)
-    violate("headers/message", "is not the body's code");
-  if (message !== undefined && !/[가-힣]/.test(message)) violate("/message", "is not Korean");
+    addViolation("headers/message", "is not the body's code");
+  if (message !== undefined && !/[가-힣]/.test(message)) addViolation("/message", "is not Korean");
   if (code === errorCodes.TOO_MANY_REQUESTS && typeof data?.["retryAfterSeconds"] !== "number") {
-    violate("/data/retryAfterSeconds", "is missing; TOO_MANY_REQUESTS carries it");
+    addViolation("/data/retryAfterSeconds", "is missing; TOO_MANY_REQUESTS carries it");
   }
   return violations;
 }

@@ -30,7 +30,7 @@ export interface Operation {
   /** The request body's media type and schema; null without one. */
   body: { media: string; required: boolean; schema: Schema; example: unknown } | null;
   responses: Readonly<Record<string, Response>>;
-  /** Its one 2xx status (D5). */
+  /** The status of its success (D5). A 202 may stand beside it (R54). */
   success: number;
   /** Accepted tokens: `bearer` of members, `admin` of operators; empty for a public one. */
   schemes: ReadonlySet<string>;
@@ -84,7 +84,7 @@ function toOperation(path: string, method: Method, object: OperationObject): Ope
     parameters: object.parameters ?? [],
     body: bodyOf(object),
     responses,
-    success: Number(Object.keys(responses).find((status) => status.startsWith("2"))),
+    success: Number(document.successStatus(object)),
     schemes: new Set(requirements.flatMap((requirement) => Object.keys(requirement))),
     isTokenOptional: requirements.some((requirement) => Object.keys(requirement).length === 0),
     statuses: new Set(object["x-member-status"] ?? ["ACTIVE"]),
@@ -125,6 +125,6 @@ export const dataOfCode: ReadonlyMap<string, readonly string[]> = new Map(
 
 /** Where the contract describes a response, as a JSON pointer into the bundle. */
 export function specPointer({ path, method }: Operation, status?: number | string): string {
-  const place = `openapi.json#/paths/${path.replaceAll("~", "~0").replaceAll("/", "~1")}/${method.toLowerCase()}`;
-  return status === undefined ? place : `${place}/responses/${status}`;
+  const pointer = `openapi.json#/paths/${path.replaceAll("~", "~0").replaceAll("/", "~1")}/${method.toLowerCase()}`;
+  return status === undefined ? pointer : `${pointer}/responses/${status}`;
 }

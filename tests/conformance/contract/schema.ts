@@ -1,5 +1,5 @@
 /** Compiles schemas of the contract and describes differences from them. */
-import { withoutSummaries, rootSchema, resolveRefs, validatorOptions } from "@babchingu/openapi/contract/schemas";
+import { withoutSummaryErrors, rootSchema, resolveRefs, validatorOptions } from "@babchingu/openapi/contract/schemas";
 import type { ErrorObject, ValidateFunction } from "ajv";
 import { Ajv2020 } from "ajv/dist/2020.js";
 import addFormats from "ajv-formats";
@@ -17,11 +17,12 @@ export type Validate = (value: unknown) => Difference[];
 
 const ajv = new Ajv2020(validatorOptions);
 // The package is CommonJS: its default export is the function or carries it, depending on the loader.
-const add = typeof addFormats === "function" ? addFormats : (addFormats as { default: typeof addFormats }).default;
-(add as unknown as (ajv: Ajv2020) => void)(ajv);
+const applyFormats =
+  typeof addFormats === "function" ? addFormats : (addFormats as { default: typeof addFormats }).default;
+(applyFormats as unknown as (ajv: Ajv2020) => void)(ajv);
 ajv.addSchema(rootSchema(contract));
 
-const STRAY = new Set(["additionalProperties", "unevaluatedProperties"]);
+const UNDOCUMENTED_KEYWORDS = new Set(["additionalProperties", "unevaluatedProperties"]);
 
 function pointerOf(error: ErrorObject): string {
   const { missingProperty, additionalProperty, unevaluatedProperty } = error.params as Record<string, string>;
@@ -31,7 +32,7 @@ function pointerOf(error: ErrorObject): string {
 }
 
 function messageOf(error: ErrorObject): string {
-  if (STRAY.has(error.keyword)) return "is not in the contract";
+  if (UNDOCUMENTED_KEYWORDS.has(error.keyword)) return "is not in the contract";
   if (error.keyword === "required") return "is missing";
   if (error.keyword === "enum") {
     return `must be one of ${JSON.stringify((error.params as { allowedValues: unknown[] }).allowedValues)}`;
@@ -45,11 +46,11 @@ export function withSpec(differences: readonly Difference[], spec: string): (Dif
 }
 
 function differencesOf(errors: readonly ErrorObject[]): Difference[] {
-  return withoutSummaries(errors).map((error) => ({ pointer: pointerOf(error), message: messageOf(error) }));
+  return withoutSummaryErrors(errors).map((error) => ({ pointer: pointerOf(error), message: messageOf(error) }));
 }
 
 /** A validator of a schema as the contract writes it, with its local references. */
-export function compile(schema: object): Validate {
+export function compileSchema(schema: object): Validate {
   let validate: ValidateFunction | undefined;
   return (value) => {
     validate ??= ajv.compile(resolveRefs(schema));

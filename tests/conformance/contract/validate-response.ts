@@ -1,7 +1,8 @@
 /** Checks every response against the contract: status, media type, headers, body, error code. */
+import { ACCEPTED_STATUS } from "@babchingu/openapi/contract/document";
 import { dataOfCode, defaultCodes, specPointer, type Operation } from "./openapi.ts";
 import type { Violation } from "../client/exchange.ts";
-import { compile, withSpec, type Validate } from "./schema.ts";
+import { compileSchema, withSpec, type Validate } from "./schema.ts";
 
 /** The parts of a response that the contract describes. */
 export interface ReceivedResponse {
@@ -13,13 +14,13 @@ export interface ReceivedResponse {
 const HANGUL = /[가-힣]/;
 const JSON_TYPE = /^application\/json\b/i;
 const validators = new Map<string, Validate>();
-const errorSchema = compile({ $ref: "#/components/schemas/Error" });
+const errorSchema = compileSchema({ $ref: "#/components/schemas/Error" });
 
 function validatorOf(operation: Operation, status: number): Validate {
   const key = `${operation.id} ${status}`;
   const cached = validators.get(key);
   if (cached) return cached;
-  const validate = compile(operation.responses[status]?.content?.["application/json"]?.schema ?? {});
+  const validate = compileSchema(operation.responses[status]?.content?.["application/json"]?.schema ?? {});
   validators.set(key, validate);
   return validate;
 }
@@ -83,11 +84,11 @@ function validateError(operation: Operation | null, response: ReceivedResponse, 
   if (parsed === null) return [{ pointer: "body", message: "is no JSON", spec }];
   const violations: Violation[] = withSpec(errorSchema(parsed.value), spec);
   const { code, message, data } = (parsed.value ?? {}) as { code?: unknown; message?: unknown; data?: unknown };
-  const facts = (typeof data === "object" && data !== null ? data : {}) as Record<string, unknown>;
+  const dataFields = (typeof data === "object" && data !== null ? data : {}) as Record<string, unknown>;
   if (typeof code === "string") {
     violations.push(...validateCode(operation, response.status, code, spec));
     for (const name of dataOfCode.get(code) ?? []) {
-      if (facts[name] === undefined) {
+      if (dataFields[name] === undefined) {
         violations.push({ pointer: `/data/${name}`, message: `is missing; ${code} carries it`, spec });
       }
     }
@@ -95,9 +96,9 @@ function validateError(operation: Operation | null, response: ReceivedResponse, 
   if (typeof message === "string" && !HANGUL.test(message)) {
     violations.push({ pointer: "/message", message: "is not Korean", spec });
   }
-  if (response.status === 429) violations.push(...validateRetryAfter(response, facts, spec));
+  if (response.status === 429) violations.push(...validateRetryAfter(response, dataFields, spec));
   if (response.status === 405 && response.header("allow") === null) {
-    violations.push({ pointer: "Allow", message: "is missing; a 405 lists the methods there are", spec });
+    violations.push({ pointer: "Allow", message: "is missing; a 405 lists the allowed methods", spec });
   }
   return violations;
 }
@@ -107,12 +108,13 @@ export function validateResponse(operation: Operation | null, response: Received
   const spec = operation ? specPointer(operation, response.status) : "openapi.json#/components/responses/Unexpected";
   if (response.status >= 400) {
     const isListed = operation === null || operation.responses[response.status] !== undefined;
-    const isUsual = [...defaultCodes].some((code) => code.startsWith(`E${response.status}-`));
+    const isDefaultCode = [...defaultCodes].some((code) => code.startsWith(`E${response.status}-`));
     const undocumented = { pointer: "status", message: `${response.status} is not in the contract`, spec };
-    return [...(isListed || isUsual ? [] : [undocumented]), ...validateError(operation, response, spec)];
+    return [...(isListed || isDefaultCode ? [] : [undocumented]), ...validateError(operation, response, spec)];
   }
   if (operation === null) return [];
-  if (response.status !== operation.success) {
+  const isAccepted = response.status === Number(ACCEPTED_STATUS) && operation.responses[ACCEPTED_STATUS] !== undefined;
+  if (response.status !== operation.success && !isAccepted) {
     return [{ pointer: "status", message: `is ${response.status}; the only success is ${operation.success}`, spec }];
   }
   return validateSuccess(operation, response, spec);

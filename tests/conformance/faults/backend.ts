@@ -1,4 +1,4 @@
-/** Starts the reference backend as a separate process, with every patch fault built in. */
+/** Starts the reference backend as a separate process, on demand with every patch fault built in. */
 import { spawn, type ChildProcess } from "node:child_process";
 import { once } from "node:events";
 import { mkdtemp, rm } from "node:fs/promises";
@@ -8,13 +8,13 @@ import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import { repository, serverEntry } from "../runner/repository.ts";
 
-const START_MS_MAX = 180_000;
+const START_TIMEOUT_MS = 180_000;
 
 export interface Backend {
   url: string;
-  /** Activates a defect in its code; null for none. */
+  /** Activates the patch fault with this id; null for none. */
   activate: (defect: string | null) => Promise<void>;
-  /** Ends it and deletes its data. */
+  /** Stops the process and deletes its data. */
   stop: () => Promise<void>;
 }
 
@@ -27,7 +27,7 @@ async function freePort(): Promise<number> {
   return port;
 }
 
-/** Client addresses from a header, and high write limits for the single operator. */
+/** Takes client addresses from a header, and has high write limits, because all console calls come from one operator. */
 const ENVIRONMENT = {
   NODE_ENV: "development",
   SEED_DEMO: "true",
@@ -37,7 +37,7 @@ const ENVIRONMENT = {
   LOG_LEVEL: "silent",
 };
 
-/** Starts it on a free port with its own data; `withDefects` builds the patch faults in. */
+/** Starts the reference backend on a free port with its own data; `withDefects` builds the patch faults in. */
 export async function startBackend({ withDefects }: { withDefects: boolean }): Promise<Backend> {
   const [port, dataDir] = [await freePort(), await mkdtemp(join(tmpdir(), "babchingu-conformance-"))];
   const url = `http://127.0.0.1:${port}`;
@@ -57,7 +57,7 @@ export async function startBackend({ withDefects }: { withDefects: boolean }): P
     }
     await rm(dataDir, { recursive: true, force: true });
   };
-  const deadline = Date.now() + START_MS_MAX;
+  const deadline = Date.now() + START_TIMEOUT_MS;
   const isReady = () =>
     fetch(`${url}/ready`).then(
       ({ ok }) => ok,

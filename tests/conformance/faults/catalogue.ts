@@ -20,5 +20,5 @@ export const faults: readonly Fault[] = [
 
 const SAMPLE_INTERVAL = 8;
 
-/** Every eighth, so that each kind is represented. */
-export const fewFaults: readonly Fault[] = faults.filter((_, index) => index % SAMPLE_INTERVAL === 0);
+/** Every eighth defect, so that each kind is represented. */
+export const sampledFaults: readonly Fault[] = faults.filter((_, index) => index % SAMPLE_INTERVAL === 0);

@@ -3,7 +3,7 @@
 import { parseArgs } from "node:util";
 import { loadChecks } from "../checks/index.ts";
 import { startBackend } from "./backend.ts";
-import { faults, fewFaults } from "./catalogue.ts";
+import { faults, sampledFaults } from "./catalogue.ts";
 import { runFaults, reportFaults } from "./suite.ts";
 
 const USAGE = `Usage: npm run conformance:faults -- [options]
@@ -24,7 +24,7 @@ const { values } = parseArgs({
 
 async function main(): Promise<number> {
   const filters = values.filter;
-  const selected = (values.few === true ? fewFaults : faults).filter(
+  const selected = (values.few === true ? sampledFaults : faults).filter(
     ({ id, kind }) => filters.length === 0 || filters.some((text) => id.includes(text) || kind === text),
   );
   const backend = await startBackend({ withDefects: true });

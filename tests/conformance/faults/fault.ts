@@ -43,7 +43,7 @@ export interface ProxiedResponse {
 }
 
 /** Sends another request to the backend behind the proxy. */
-export type Backend = (request: ProxiedRequest) => Promise<ProxiedResponse>;
+export type SendToBackend = (request: ProxiedRequest) => Promise<ProxiedResponse>;
 
 /** A STOMP frame between client and server. */
 export interface ProxiedFrame {
@@ -52,25 +52,32 @@ export interface ProxiedFrame {
   body: string;
 }
 
-/** A socket as a fault uses it: with memory, and with sending at any time. */
+/** A proxied socket as a fault uses it: it keeps state and can send at any time. */
 export interface ProxiedSocket {
   /** State that the fault keeps for this socket. */
-  memory: Map<string, unknown>;
-  toClient: (frame: ProxiedFrame) => void;
-  toServer: (frame: ProxiedFrame) => void;
+  state: Map<string, unknown>;
+  sendToClient: (frame: ProxiedFrame) => void;
+  sendToServer: (frame: ProxiedFrame) => void;
   /** Every open socket, including this one. */
-  all: () => Iterable<ProxiedSocket>;
+  openSockets: () => Iterable<ProxiedSocket>;
 }
 
-/** A defect that a proxy makes between the kit and a correct backend. */
+/** A defect that the proxy causes between the kit and a correct backend. */
 export interface ProxyFault extends FaultBase {
   by: "proxy";
   /** Operations whose calls pass through it; all when left out. */
   operations?: readonly string[];
-  /** Changes the request; a response returned here keeps the request from the backend. */
-  onRequest?: (request: ProxiedRequest, backend: Backend) => ProxiedResponse | void | Promise<ProxiedResponse | void>;
+  /** Changes the request; a response returned here is sent instead of forwarding the request. */
+  onRequest?: (
+    request: ProxiedRequest,
+    sendToBackend: SendToBackend,
+  ) => ProxiedResponse | void | Promise<ProxiedResponse | void>;
   /** Changes the response. */
-  onResponse?: (response: ProxiedResponse, request: ProxiedRequest, backend: Backend) => void | Promise<void>;
+  onResponse?: (
+    response: ProxiedResponse,
+    request: ProxiedRequest,
+    sendToBackend: SendToBackend,
+  ) => void | Promise<void>;
   /** The frames to forward instead of this one; none drops it. */
   onClientFrame?: (frame: ProxiedFrame, socket: ProxiedSocket) => ProxiedFrame[];
   onServerFrame?: (frame: ProxiedFrame, socket: ProxiedSocket) => ProxiedFrame[];
@@ -78,8 +85,8 @@ export interface ProxyFault extends FaultBase {
 
 interface PatchFaultBase extends FaultBase {
   by: "patch";
-  /** The function, constant, class or `Class.method` that has the defect, wherever in server/src it is declared. */
-  in: string;
+  /** The function, constant, class or `Class.method` that the patch changes, in any file of server/src. */
+  declaration: string;
 }
 
 /** Replaces an expression: a bound that is off by one, a condition that is always false. */
@@ -87,9 +94,9 @@ export interface ReplacePatch extends PatchFaultBase {
   change: "replace";
   /** Occurs once in the declaration, or once in `within`; white space doesn't matter. */
   expression: string;
-  /** A longer text around the expression, where the declaration has it more than once. */
+  /** A longer text that contains the expression, where the expression occurs more than once in the declaration. */
   within?: string;
-  becomes: string;
+  replacement: string;
 }
 
 /** Omits a call. */
@@ -98,7 +105,7 @@ export interface OmitPatch extends PatchFaultBase {
   /** The function whose call statement is omitted. */
   callee: string;
   /** Text among the arguments, where the declaration calls it more than once. */
-  having?: string;
+  argumentText?: string;
 }
 
 /** A defect in the reference backend's own code, switched on while it runs. */

@@ -1,6 +1,6 @@
 /**
  * Loaded before the reference backend (`node --import`): builds every seeded defect into its source, inactive, and activates the one
- * that the parent process names. So a defect needs no restart.
+ * that the parent process names, so that a defect needs no restart.
  */
 import { registerHooks } from "node:module";
 import { relative } from "node:path";

@@ -1,15 +1,15 @@
-/** Every seeded defect still finds its place in the backend's code and has a unique id. */
+/** The code that each seeded defect changes is in the backend, and every defect has a unique id. */
 import { describe, expect, test } from "vitest";
 import { loadChecks } from "../checks/index.ts";
 import { serverSource } from "../runner/repository.ts";
 import { faults } from "./catalogue.ts";
 import { locate, patchSources, StalePatch } from "./patch.ts";
 import { patchFaults } from "./patches/index.ts";
-import { omitted, replaced } from "./patches/write.ts";
-import { candidates } from "./run.ts";
+import { omitPatch, replacePatch } from "./patches/builders.ts";
+import { candidateChecks } from "./try-fault.ts";
 import { findDeclarations, readSources } from "./symbols.ts";
 
-const about = ["A defect.", ["rice."]] as const;
+const titleAndChecks = ["A defect.", ["rice."]] as const;
 const SOURCE = `import { go } from "./go.ts";
 
 const LIMIT = 5;
@@ -50,47 +50,50 @@ describe("declarations", () => {
 });
 
 describe("patching", () => {
-  test("an expression becomes another one while its defect is active", () => {
-    const patch = replaced("one", ...about, { compare: ["a < b", "a <= b"] });
+  test("replaces an expression while its defect is active", () => {
+    const patch = replacePatch("one", ...titleAndChecks, { compare: ["a < b", "a <= b"] });
     expect(patched(patch)).toContain('if (((globalThis as any).seededDefect === "one" ? (a <= b) : (a < b))) go();');
   });
 
-  test("a call is left out while its defect is active, whatever its other arguments", () => {
-    const patch = omitted("two", ...about, { compare: ["post", '"first"'] });
+  test("omits a call while its defect is active, whatever the other arguments are", () => {
+    const patch = omitPatch("two", ...titleAndChecks, { compare: ["post", '"first"'] });
     expect(patched(patch)).toContain(
       'if (!((globalThis as any).seededDefect === "two")) { await post({\n    text: "first",\n  }); }',
     );
   });
 
-  test("two defects of one expression share its place", () => {
+  test("nests two defects of one expression in one conditional", () => {
     const text = patched(
-      replaced("one", ...about, { "Room.enter": ["a < 1", "true"] }),
-      replaced("two", ...about, { "Room.enter": ["a < 1", "false"] }),
+      replacePatch("one", ...titleAndChecks, { "Room.enter": ["a < 1", "true"] }),
+      replacePatch("two", ...titleAndChecks, { "Room.enter": ["a < 1", "false"] }),
     );
     expect(text).toMatch(/seededDefect === "one" \? \(true\) : .*seededDefect === "two" \? \(false\) : \(a < 1\)/);
   });
 
-  test("a missing function is reported with the defect's id", () => {
-    const patch = replaced("three", ...about, { contrast: ["a < b", "true"] });
+  test("reports a missing function with the defect's id", () => {
+    const patch = replacePatch("three", ...titleAndChecks, { contrast: ["a < b", "true"] });
     expect(() => locate(sources, patch)).toThrow(/"three" is seeded into contrast, which the server doesn't have/);
   });
 
-  test("a missing or ambiguous place is reported", () => {
-    const gone = replaced("four", ...about, { compare: ["a > b", "true"] });
-    const twice = omitted("five", ...about, { compare: "post" });
-    expect(() => locate(sources, gone)).toThrow(StalePatch);
-    expect(() => locate(sources, twice)).toThrow(/found it 2 times/);
+  test("reports an expression or call that is missing or occurs twice", () => {
+    const stale = replacePatch("four", ...titleAndChecks, { compare: ["a > b", "true"] });
+    const ambiguous = omitPatch("five", ...titleAndChecks, { compare: "post" });
+    expect(() => locate(sources, stale)).toThrow(StalePatch);
+    expect(() => locate(sources, ambiguous)).toThrow(/found it 2 times/);
   });
 });
 
 describe("the catalogue", () => {
   const server = readSources(serverSource);
 
-  test.each(patchFaults.map((patch) => [patch.id, patch] as const))("%s has its place in the server", (_, patch) => {
-    expect(locate(server, patch).file).toMatch(/\.ts$/);
-  });
+  test.each(patchFaults.map((patch) => [patch.id, patch] as const))(
+    "the code that %s changes is in the server once",
+    (_, patch) => {
+      expect(locate(server, patch).file).toMatch(/\.ts$/);
+    },
+  );
 
-  test("no two defects overlap", () => {
+  test("has no overlapping defects", () => {
     expect(patchSources(server, patchFaults).size).toBeGreaterThan(0);
   });
 
@@ -98,6 +101,6 @@ describe("the catalogue", () => {
     const checks = await loadChecks();
     expect(faults.length).toBeGreaterThanOrEqual(150);
     expect(new Set(faults.map(({ id }) => id)).size).toBe(faults.length);
-    expect(faults.filter((fault) => candidates(fault, checks).length === 0).map(({ id }) => id)).toEqual([]);
+    expect(faults.filter((fault) => candidateChecks(fault, checks).length === 0).map(({ id }) => id)).toEqual([]);
   });
 });

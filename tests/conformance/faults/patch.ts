@@ -4,7 +4,7 @@ import { findDeclarations, type Declaration, type Sources } from "./symbols.ts";
 
 const isActive = (id: string) => `(globalThis as any).seededDefect === ${JSON.stringify(id)}`;
 
-/** A defect's place isn't in the source any more, or not only once: the code was changed, and the defect has to follow. */
+/** The code that a defect changes isn't in the source, or more than once: the code was changed, and the patch must be updated. */
 export class StalePatch extends Error {}
 
 interface Span {
@@ -12,14 +12,14 @@ interface Span {
   end: number;
 }
 
-interface Place extends Span {
+interface PatchLocation extends Span {
   file: string;
 }
 
-/** Matches the text with any white space. */
+/** A pattern of the text that matches any white space where the text has some. */
 function textPattern(text: string): RegExp {
-  const words = text.split(/\s+/).map((word) => word.replaceAll(/[\\^$.*+?()[\]{}|/]/g, String.raw`\$&`));
-  return new RegExp(words.join(String.raw`\s+`), "g");
+  const parts = text.split(/\s+/).map((word) => word.replaceAll(/[\\^$.*+?()[\]{}|/]/g, String.raw`\$&`));
+  return new RegExp(parts.join(String.raw`\s+`), "g");
 }
 
 function spansOf(source: string, text: string): Span[] {
@@ -29,20 +29,20 @@ function spansOf(source: string, text: string): Span[] {
   }));
 }
 
-/** Where the bracket closes that opens at this index. */
-function closingOf(source: string, open: number): number {
+/** The index of the bracket that closes the one at `open`. */
+function indexOfClosingBracket(source: string, open: number): number {
   let depth = 0;
   let quote: string | null = null;
-  for (let at = open; at < source.length; at += 1) {
-    const char = source[at] ?? "";
+  for (let index = open; index < source.length; index += 1) {
+    const char = source[index] ?? "";
     if (quote !== null) {
-      if (char === "\\") at += 1;
+      if (char === "\\") index += 1;
       else if (char === quote) quote = null;
     } else if (char === '"' || char === "'" || char === "`") quote = char;
     else if ("([{".includes(char)) depth += 1;
     else if (")]}".includes(char)) {
       depth -= 1;
-      if (depth === 0) return at;
+      if (depth === 0) return index;
     }
   }
   return source.length;
@@ -52,16 +52,16 @@ function closingOf(source: string, open: number): number {
 function callStatements(source: string, callee: string): Span[] {
   const pattern = new RegExp(`(?<=^[ \\t]*)(?:await )?${callee.replaceAll(".", String.raw`\.`)}\\(`, "gm");
   return [...source.matchAll(pattern)].flatMap((match) => {
-    const end = closingOf(source, match.index + match[0].length - 1) + 2;
+    const end = indexOfClosingBracket(source, match.index + match[0].length - 1) + 2;
     return source[end - 1] === ";" ? [{ start: match.index, end }] : [];
   });
 }
 
-/** Places within one declaration that the defect means. */
-function placesIn(source: string, patch: PatchFault): Span[] {
+/** What the defect changes within one declaration; should be one place. */
+function findTargets(source: string, patch: PatchFault): Span[] {
   if (patch.change === "omit") {
-    const { callee, having = "" } = patch;
-    return callStatements(source, callee).filter(({ start, end }) => source.slice(start, end).includes(having));
+    const { callee, argumentText = "" } = patch;
+    return callStatements(source, callee).filter(({ start, end }) => source.slice(start, end).includes(argumentText));
   }
   const { expression, within } = patch;
   if (within === undefined) return spansOf(source, expression);
@@ -70,18 +70,19 @@ function placesIn(source: string, patch: PatchFault): Span[] {
   );
 }
 
-const describePlace = (patch: PatchFault) => (patch.change === "omit" ? `a call of ${patch.callee}` : patch.expression);
+const describeTarget = (patch: PatchFault) =>
+  patch.change === "omit" ? `a call of ${patch.callee}` : patch.expression;
 
-/** The one place that the defect changes. Throws StalePatch. */
-export function locate(sources: Sources, patch: PatchFault): Place {
-  const declarations: Declaration[] = findDeclarations(sources, patch.in);
+/** The one place in the source that the defect changes. Throws StalePatch. */
+export function locate(sources: Sources, patch: PatchFault): PatchLocation {
+  const declarations: Declaration[] = findDeclarations(sources, patch.declaration);
   if (declarations.length === 0) {
     throw new StalePatch(
-      `The defect "${patch.id}" is seeded into ${patch.in}, which the server doesn't have any more. Name what took its place in tests/conformance/faults/patches/. It makes: ${patch.title}`,
+      `The defect "${patch.id}" is seeded into ${patch.declaration}, which the server doesn't have any more. Name its replacement in tests/conformance/faults/patches/. The defect: ${patch.title}`,
     );
   }
   const places = declarations.flatMap(({ file, start, end }) =>
-    placesIn((sources.get(file) ?? "").slice(start, end), patch).map((span) => ({
+    findTargets((sources.get(file) ?? "").slice(start, end), patch).map((span) => ({
       file,
       start: start + span.start,
       end: start + span.end,
@@ -90,34 +91,36 @@ export function locate(sources: Sources, patch: PatchFault): Place {
   const [place, ...more] = places;
   if (place !== undefined && more.length === 0) return place;
   throw new StalePatch(
-    `The defect "${patch.id}" should find this once in ${patch.in} (${declarations.map(({ file }) => file).join(", ")}), but found it ${places.length} times: ${describePlace(patch)}. Correct it in tests/conformance/faults/patches/. It makes: ${patch.title}`,
+    `The defect "${patch.id}" should find this once in ${patch.declaration} (${declarations.map(({ file }) => file).join(", ")}), but found it ${places.length} times: ${describeTarget(patch)}. Correct it in tests/conformance/faults/patches/. The defect: ${patch.title}`,
   );
 }
 
-function withDefects(original: string, patches: readonly PatchFault[]): string {
+function wrapWithDefects(original: string, patches: readonly PatchFault[]): string {
   const [first] = patches;
   if (first?.change === "omit") return `if (!(${patches.map(({ id }) => isActive(id)).join(" || ")})) { ${original} }`;
-  const choices = patches.map((patch) => `${isActive(patch.id)} ? (${"becomes" in patch ? patch.becomes : ""}) : `);
+  const choices = patches.map(
+    (patch) => `${isActive(patch.id)} ? (${"replacement" in patch ? patch.replacement : ""}) : `,
+  );
   return `(${choices.join("")}(${original}))`;
 }
 
 /** One file with all its defects. */
-function patchFile(source: string, located: readonly { patch: PatchFault; place: Place }[]): string {
+function patchFile(source: string, located: readonly { patch: PatchFault; place: PatchLocation }[]): string {
   const groups = [...Map.groupBy(located, ({ place }) => `${place.start}-${place.end}`).values()];
   const sorted = groups.toSorted((a, b) => (b[0]?.place.start ?? 0) - (a[0]?.place.start ?? 0));
   let result = source;
-  let before = Number.POSITIVE_INFINITY;
+  let nextStart = Number.POSITIVE_INFINITY;
   for (const group of sorted) {
     const { start, end } = group[0]?.place ?? { start: 0, end: 0 };
     const patches = group.map(({ patch }) => patch);
-    if (end > before) throw new StalePatch(`${patches.map(({ id }) => id).join(", ")}: two defects overlap.`);
-    before = start;
-    result = result.slice(0, start) + withDefects(result.slice(start, end), patches) + result.slice(end);
+    if (end > nextStart) throw new StalePatch(`${patches.map(({ id }) => id).join(", ")}: two defects overlap.`);
+    nextStart = start;
+    result = result.slice(0, start) + wrapWithDefects(result.slice(start, end), patches) + result.slice(end);
   }
   return result;
 }
 
-/** The files that have defects, with all of them in. Throws StalePatch. */
+/** The source of each file that has defects, with all of them built in. Throws StalePatch. */
 export function patchSources(sources: Sources, patches: readonly PatchFault[]): Map<string, string> {
   const located = patches.map((patch) => ({ patch, place: locate(sources, patch) }));
   return new Map(

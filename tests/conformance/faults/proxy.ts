@@ -1,11 +1,18 @@
-/** A proxy between the kit and a correct backend that makes one defect at a time. */
+/** A proxy between the kit and a correct backend that causes one defect at a time. */
 import { once } from "node:events";
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
 import { WebSocket, WebSocketServer } from "ws";
 import { operations, type Operation } from "../contract/openapi.ts";
 import { readFrames, writeFrame } from "../contract/frames.ts";
-import type { Backend, ProxiedResponse, ProxiedFrame, ProxiedRequest, ProxiedSocket, ProxyFault } from "./fault.ts";
+import type {
+  SendToBackend,
+  ProxiedResponse,
+  ProxiedFrame,
+  ProxiedRequest,
+  ProxiedSocket,
+  ProxyFault,
+} from "./fault.ts";
 
 const routes = operations.map((operation) => ({
   operation,
@@ -25,7 +32,7 @@ function routeOf(method: string, pathname: string): { operation: Operation; para
   return null;
 }
 
-const HOP_BY_HOP = new Set([
+const UNFORWARDED_HEADERS = new Set([
   "connection",
   "keep-alive",
   "transfer-encoding",
@@ -34,15 +41,15 @@ const HOP_BY_HOP = new Set([
   "content-encoding",
 ]);
 
-function plainHeaders(headers: IncomingMessage["headers"]): Record<string, string> {
+function forwardedHeaders(headers: IncomingMessage["headers"]): Record<string, string> {
   return Object.fromEntries(
     Object.entries(headers)
-      .filter(([name]) => !HOP_BY_HOP.has(name))
+      .filter(([name]) => !UNFORWARDED_HEADERS.has(name))
       .map(([name, value]) => [name, [value ?? ""].flat().join(", ")]),
   );
 }
 
-async function readAll(stream: IncomingMessage): Promise<Buffer> {
+async function readBody(stream: IncomingMessage): Promise<Buffer> {
   const chunks: Buffer[] = [];
   for await (const chunk of stream) chunks.push(chunk as Buffer);
   return Buffer.concat(chunks);
@@ -56,14 +63,14 @@ function parseJson(text: string): unknown {
   }
 }
 
-interface Raw {
+interface RawResponse {
   status: number;
   headers: Record<string, string>;
   bytes: Buffer;
 }
 
 export class FaultyProxy {
-  /** The defect that is made now; none for a correct backend. */
+  /** The active defect; null forwards everything unchanged. */
   fault: ProxyFault | null = null;
   readonly #backend: string;
   readonly #server: Server;
@@ -86,7 +93,7 @@ export class FaultyProxy {
     });
   }
 
-  /** Listens on a free port before a backend. */
+  /** Listens on a free port and forwards to a backend. */
   static async start(backend: string): Promise<FaultyProxy> {
     const proxy = new FaultyProxy(backend);
     proxy.#server.listen(0, "127.0.0.1");
@@ -105,14 +112,19 @@ export class FaultyProxy {
     await once(this.#server, "close");
   }
 
-  async #forward(method: string, target: string, headers: Record<string, string>, bytes: Buffer | null): Promise<Raw> {
+  async #forward(
+    method: string,
+    target: string,
+    headers: Record<string, string>,
+    bytes: Buffer | null,
+  ): Promise<RawResponse> {
     const response = await fetch(this.#backend + target, {
       method,
       headers,
       redirect: "manual",
       ...(bytes === null || bytes.length === 0 ? {} : { body: new Uint8Array(bytes) }),
     });
-    const kept = [...response.headers].filter(([name]) => !HOP_BY_HOP.has(name));
+    const kept = [...response.headers].filter(([name]) => !UNFORWARDED_HEADERS.has(name));
     return {
       status: response.status,
       headers: Object.fromEntries(kept),
@@ -125,23 +137,24 @@ export class FaultyProxy {
     const { pathname, search, searchParams } = new URL(url, this.#backend);
     const route = routeOf(method, pathname);
     const { fault } = this;
-    const bytes = await readAll(request);
-    const headers = plainHeaders(request.headers);
+    const bytes = await readBody(request);
+    const headers = forwardedHeaders(request.headers);
     const isAffected = route !== null && fault !== null && (fault.operations?.includes(route.operation.id) ?? true);
     if (!isAffected) {
-      write(response, await this.#forward(method, pathname + search, headers, bytes));
+      writeResponse(response, await this.#forward(method, pathname + search, headers, bytes));
       return;
     }
     const { operation, params } = route;
     const isJson = (headers["content-type"] ?? "").startsWith("application/json");
     const body = isJson ? parseJson(bytes.toString()) : undefined;
     const proxied: ProxiedRequest = { operationId: operation.id, method, params, query: searchParams, headers, body };
-    const send: Backend = (sent) => this.#send(operation, sent, isJson && sent.body !== undefined ? null : bytes);
-    const result = (await fault.onRequest?.(proxied, send)) ?? (await send(proxied));
-    await fault.onResponse?.(result, proxied, send);
+    const sendToBackend: SendToBackend = (sent) =>
+      this.#send(operation, sent, isJson && sent.body !== undefined ? null : bytes);
+    const result = (await fault.onRequest?.(proxied, sendToBackend)) ?? (await sendToBackend(proxied));
+    await fault.onResponse?.(result, proxied, sendToBackend);
     const text =
       result.body === undefined ? "" : typeof result.body === "string" ? result.body : JSON.stringify(result.body);
-    write(response, { status: result.status, headers: result.headers, bytes: Buffer.from(text) });
+    writeResponse(response, { status: result.status, headers: result.headers, bytes: Buffer.from(text) });
   }
 
   async #send(operation: Operation, request: ProxiedRequest, original: Buffer | null): Promise<ProxiedResponse> {
@@ -159,7 +172,7 @@ export class FaultyProxy {
     const url = `${this.#backend.replace("http", "ws")}${request.url ?? "/ws"}`;
     const protocols = (request.headers["sec-websocket-protocol"] ?? "").split(",").map((each) => each.trim());
     const upstream = new WebSocket(url, protocols.filter(Boolean), {
-      headers: pick(request.headers, "origin", "x-forwarded-for"),
+      headers: pickHeaders(request.headers, "origin", "x-forwarded-for"),
     });
     const queued: (string | Buffer)[] = [];
     const toServer = (data: string | Buffer) => {
@@ -167,10 +180,10 @@ export class FaultyProxy {
       else queued.push(data);
     };
     const socket: ProxiedSocket = {
-      memory: new Map(),
-      toClient: (frame) => client.readyState === WebSocket.OPEN && client.send(textOf(frame)),
-      toServer: (frame) => toServer(textOf(frame)),
-      all: () => this.#sockets,
+      state: new Map(),
+      sendToClient: (frame) => client.readyState === WebSocket.OPEN && client.send(serializeFrame(frame)),
+      sendToServer: (frame) => toServer(serializeFrame(frame)),
+      openSockets: () => this.#sockets,
     };
     this.#sockets.add(socket);
     upstream.on("open", () => {
@@ -205,16 +218,16 @@ export class FaultyProxy {
     }: { hook: "onClientFrame" | "onServerFrame"; socket: ProxiedSocket; send: (data: string | Buffer) => void },
   ): void {
     const change = this.fault?.[hook];
-    const [frame, ...more] = change ? framesOf(data) : [];
+    const [frame, ...more] = change ? tryReadFrames(data) : [];
     if (!change || frame === undefined || more.length > 0) {
       send(isBinary ? data : data.toString());
       return;
     }
-    for (const each of change(frame, socket)) send(textOf(each));
+    for (const each of change(frame, socket)) send(serializeFrame(each));
   }
 }
 
-function framesOf(data: Buffer): ProxiedFrame[] {
+function tryReadFrames(data: Buffer): ProxiedFrame[] {
   try {
     return readFrames(data);
   } catch {
@@ -222,18 +235,18 @@ function framesOf(data: Buffer): ProxiedFrame[] {
   }
 }
 
-function textOf({ command, headers, body }: ProxiedFrame): string {
+function serializeFrame({ command, headers, body }: ProxiedFrame): string {
   const { "content-length": _length, ...rest } = headers;
   return writeFrame(command, rest, body);
 }
 
-function pick(headers: IncomingMessage["headers"], ...names: string[]): Record<string, string> {
+function pickHeaders(headers: IncomingMessage["headers"], ...names: string[]): Record<string, string> {
   return Object.fromEntries(
     names.flatMap((name) => (headers[name] === undefined ? [] : [[name, [headers[name]].flat().join(", ")]])),
   );
 }
 
-function write(response: ServerResponse, { status, headers, bytes }: Raw): void {
+function writeResponse(response: ServerResponse, { status, headers, bytes }: RawResponse): void {
   response.writeHead(status, { ...headers, ...(status === 204 ? {} : { "content-length": String(bytes.length) }) });
   response.end(status === 204 && bytes.length === 0 ? undefined : bytes);
 }

@@ -1,4 +1,4 @@
-/** Runs the defects one after another and counts those that were caught: for the command and CI. */
+/** Tries the defects one after another and counts those that were caught: for the command and for CI. */
 import { mkdirSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import type { Check } from "../runner/check.ts";
@@ -7,19 +7,19 @@ import { dim, green, red } from "../report/terminal.ts";
 import type { Backend } from "./backend.ts";
 import type { Fault } from "./fault.ts";
 import { FaultyProxy } from "./proxy.ts";
-import { ControlRuns, profileFor, tryFault, type FaultResult } from "./run.ts";
+import { ControlRuns, proxiedProfile, tryFault, type FaultResult } from "./try-fault.ts";
 
-const write = (text: string) => void process.stdout.write(text);
+const print = (text: string) => void process.stdout.write(text);
 const REQUEST_SECONDS_MAX = 10;
 
 export interface FaultsReport {
-  /** Of all that were tried. */
+  /** Of all defects that were tried. */
   caughtPercent: number;
   survivors: Fault[];
   results: FaultResult[];
 }
 
-function describe({ fault, caughtBy, sentence, durationMs }: FaultResult): string {
+function formatResult({ fault, caughtBy, sentence, durationMs }: FaultResult): string {
   const status = caughtBy === null ? red("SURVIVED") : green("caught  ");
   const by = caughtBy === null ? fault.title : `${dim(caughtBy)} ${sentence ?? ""}`;
   return `${status} ${fault.id} ${dim(`${durationMs} ms`)}\n         ${by}\n`;
@@ -32,7 +32,7 @@ export function referenceProfile(baseUrl: string) {
   return options.profile;
 }
 
-/** Tries the defects on a backend that has them built in. Checks that fail without a defect are left out, and listed. */
+/** Tries each defect on a backend that has all built in. Checks that fail without a defect aren't used; they are listed. */
 export async function runFaults(
   backend: Backend,
   selected: readonly Fault[],
@@ -40,17 +40,21 @@ export async function runFaults(
 ): Promise<FaultsReport> {
   const proxy = await FaultyProxy.start(backend.url);
   try {
-    const usual = { ...referenceProfile(backend.url), rateLimitWaitSeconds: 0, timeoutSeconds: REQUEST_SECONDS_MAX };
-    const bench = { backend, proxy, profile: profileFor(usual, { backend, proxy }) };
-    const controls = new ControlRuns(bench);
+    const baseProfile = {
+      ...referenceProfile(backend.url),
+      rateLimitWaitSeconds: 0,
+      timeoutSeconds: REQUEST_SECONDS_MAX,
+    };
+    const context = { backend, proxy, profile: proxiedProfile(baseProfile, { backend, proxy }) };
+    const controls = new ControlRuns(context);
     const results: FaultResult[] = [];
     for (const fault of selected) {
-      const result = await tryFault(bench, fault, { checks, controls });
+      const result = await tryFault(context, fault, { checks, controls });
       results.push(result);
-      write(describe(result));
+      print(formatResult(result));
     }
     const { failing } = controls;
-    if (failing.length > 0) write(`Not used, since they don't pass without a defect: ${failing.join(", ")}\n`);
+    if (failing.length > 0) print(`Not used, since they don't pass without a defect: ${failing.join(", ")}\n`);
     const survivors = results.filter(({ caughtBy }) => caughtBy === null).map(({ fault }) => fault);
     return {
       caughtPercent: (100 * (results.length - survivors.length)) / Math.max(1, results.length),
@@ -65,9 +69,9 @@ export async function runFaults(
 /** Prints the summary and writes faults.json. */
 export function reportFaults({ caughtPercent, survivors, results }: FaultsReport, folder: string): void {
   mkdirSync(folder, { recursive: true });
-  const recorded = results.map(({ fault: { id, title, kind, by }, ...rest }) => ({ id, title, kind, by, ...rest }));
-  writeFileSync(join(folder, "faults.json"), JSON.stringify({ caughtPercent, results: recorded }, null, 1));
+  const rows = results.map(({ fault: { id, title, kind, by }, ...rest }) => ({ id, title, kind, by, ...rest }));
+  writeFileSync(join(folder, "faults.json"), JSON.stringify({ caughtPercent, results: rows }, null, 1));
   const caught = results.length - survivors.length;
-  write(`\n${caught} of ${results.length} defects caught (${caughtPercent.toFixed(1)} %)\n`);
-  for (const { id, title } of survivors) write(`survived: ${id}: ${title}\n`);
+  print(`\n${caught} of ${results.length} defects caught (${caughtPercent.toFixed(1)} %)\n`);
+  for (const { id, title } of survivors) print(`survived: ${id}: ${title}\n`);
 }

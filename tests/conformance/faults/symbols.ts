@@ -1,6 +1,6 @@
 /**
- * Finds declarations of the reference backend by name, in any file: a seeded defect names the function it is in, so it
- * survives a move of files. Relies on the formatter: a declaration begins and ends at the left margin, a method two columns further in.
+ * Finds declarations of the reference backend by name, in any file: a seeded defect names the function that it changes, so
+ * moving files doesn't break it. Relies on the formatter: a declaration begins and ends at the left margin, a method two columns further in.
  */
 import { globSync, readFileSync } from "node:fs";
 import { join } from "node:path";
@@ -21,7 +21,7 @@ export function readSources(folder: string): Sources {
   return new Map(productFiles.toSorted().map((file) => [file, readFileSync(join(folder, file), "utf8")]));
 }
 
-const escaped = (name: string) => name.replaceAll(/[$#]/g, String.raw`\$&`);
+const escapeSymbol = (name: string) => name.replaceAll(/[$#]/g, String.raw`\$&`);
 
 /** The end of the declaration at `start`: before the next line of the same indentation that is no closing bracket. */
 function endOf(source: string, start: number, indent: number): number {
@@ -34,7 +34,7 @@ function declarationsIn(file: string, source: string, symbol: string): Declarati
   const [name = "", method] = symbol.split(".");
   if (!source.includes(name)) return [];
   const pattern = new RegExp(
-    `^(?:export )?(?:default )?(?:async )?(?:function\\*? |const |class |abstract class )${escaped(name)}\\b`,
+    `^(?:export )?(?:default )?(?:async )?(?:function\\*? |const |class |abstract class )${escapeSymbol(name)}\\b`,
     "gm",
   );
   const found = [...source.matchAll(pattern)].map(({ index }) => ({
@@ -43,9 +43,12 @@ function declarationsIn(file: string, source: string, symbol: string): Declarati
     end: endOf(source, index, 0),
   }));
   if (method === undefined) return found;
-  const inside = new RegExp(`^  (?:(?:static|async|override|private|protected|get) )*${escaped(method)}\\b`, "gm");
+  const memberPattern = new RegExp(
+    `^  (?:(?:static|async|override|private|protected|get) )*${escapeSymbol(method)}\\b`,
+    "gm",
+  );
   return found.flatMap((outer) =>
-    [...source.slice(outer.start, outer.end).matchAll(inside)].map(({ index }) => ({
+    [...source.slice(outer.start, outer.end).matchAll(memberPattern)].map(({ index }) => ({
       file,
       start: outer.start + index,
       end: Math.min(outer.end, endOf(source, outer.start + index, 2)),

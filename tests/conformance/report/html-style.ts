@@ -43,7 +43,7 @@ summary:focus-visible, a:focus-visible, button:focus-visible, input:focus-visibl
 .expect { display: grid; grid-template-columns: max-content 1fr; gap: 2px 14px; margin: 8px 0; }
 .expect dt { color: var(--muted); } .expect dd { margin: 0; }
 pre { margin: 6px 0; padding: 12px 14px; background: var(--off-bg); border-radius: 12px; white-space: pre-wrap; overflow-wrap: anywhere; word-break: break-all; max-height: 360px; overflow: auto; }
-.again { position: relative; } .again button { position: absolute; top: 8px; right: 8px; }
+.reproduction { position: relative; } .reproduction button { position: absolute; top: 8px; right: 8px; }
 button, input, select { font: inherit; color: inherit; background: var(--card); border: 1px solid var(--field); border-radius: 12px; padding: 6px 12px; min-height: 36px; }
 button { cursor: pointer; }
 .tools { display: flex; flex-wrap: wrap; gap: 10px; margin: 12px 0; align-items: center; }
@@ -60,7 +60,7 @@ td.cell { text-align: center; padding: 5px; min-width: 54px; }
 [hidden] { display: none !important; }
 @media (max-width: 640px) { main, header > div { padding: 0 16px; } .inside { padding-left: 18px; } .expect { grid-template-columns: 1fr; } .expect dt { margin-top: 6px; } }
 @media (prefers-reduced-motion: reduce) { * { transition: none !important; } }
-@media print { .tools, .again button { display: none; } pre { max-height: none; } }
+@media print { .tools, .reproduction button { display: none; } pre { max-height: none; } }
 `;
 
 /** Filters the table of checks, copies reproductions. */

@@ -2,23 +2,23 @@
 import { LEVELS, levelOf } from "../runner/check.ts";
 import type { CheckResult, Outcome } from "../runner/run-checks.ts";
 import type { RunReport } from "./data.ts";
-import { checkRow, coverageTable, failureCard, h } from "./html-parts.ts";
+import { checkRow, coverageTable, failureCard, escapeHtml } from "./html-parts.ts";
 import { script, style } from "./html-style.ts";
 import { countCoverage } from "./terminal.ts";
 
 /** From this number on, failures of one family share a card. */
 const FAMILY_MIN = 4;
-/** This many failures are open at first. */
+/** This many failures are expanded at first. */
 const OPEN_MAX = 10;
 
 function figure(value: string, label: string): string {
-  return `<div class="figure"><b>${h(value)}</b><span class="small muted">${h(label)}</span></div>`;
+  return `<div class="figure"><b>${escapeHtml(value)}</b><span class="small muted">${escapeHtml(label)}</span></div>`;
 }
 
-function bar(counts: Record<Outcome, number>, total: number): string {
-  const part = (count: number, colour: string) =>
+function outcomeBar(counts: Record<Outcome, number>, total: number): string {
+  const segment = (count: number, colour: string) =>
     `<i style="width:${((100 * count) / Math.max(1, total)).toFixed(2)}%;background:var(--${colour})"></i>`;
-  return `<div class="bar" role="img" aria-label="${counts.passed} passed, ${counts.failed} failed, ${counts.skipped} skipped">${part(counts.failed, "bad")}${part(counts.passed, "good")}${part(counts.skipped, "warn")}</div>`;
+  return `<div class="bar" role="img" aria-label="${counts.passed} passed, ${counts.failed} failed, ${counts.skipped} skipped">${segment(counts.failed, "bad")}${segment(counts.passed, "good")}${segment(counts.skipped, "warn")}</div>`;
 }
 
 function headlineOf(counts: Record<Outcome, number>): string {
@@ -46,7 +46,7 @@ function skippedSection(results: readonly CheckResult[]): string {
   if (groups.size === 0) return "";
   const items = [...groups].map(
     ([reason, group]) =>
-      `<details class="card"><summary><div><h3>${h(reason)}</h3><p class="small muted">${group.length} checks</p></div></summary><div class="inside small"><code>${group.map(({ check }) => h(check.id)).join("<br>")}</code></div></details>`,
+      `<details class="card"><summary><div><h3>${escapeHtml(reason)}</h3><p class="small muted">${group.length} checks</p></div></summary><div class="inside small"><code>${group.map(({ check }) => escapeHtml(check.id)).join("<br>")}</code></div></details>`,
   );
   return `<h2>What could not be tested</h2><p class="muted">Each reason names what would let these checks run.</p>${items.join("")}`;
 }
@@ -54,8 +54,8 @@ function skippedSection(results: readonly CheckResult[]): string {
 function prismSection({ prism }: RunReport): string {
   if (prism === null) return "";
   const rows = prism.disagreements.map(
-    ({ check, operationId, status, kit, prism: other }) =>
-      `<tr><td><code>${h(operationId)}</code> ${status}<div class="small muted">${h(check)}</div></td><td>${h(kit.join("; ") || "nothing")}</td><td>${h(other.join("; ") || "nothing")}</td></tr>`,
+    ({ check, operationId, status, kit, prism: prismViolations }) =>
+      `<tr><td><code>${escapeHtml(operationId)}</code> ${status}<div class="small muted">${escapeHtml(check)}</div></td><td>${escapeHtml(kit.join("; ") || "nothing")}</td><td>${escapeHtml(prismViolations.join("; ") || "nothing")}</td></tr>`,
   );
   const table = `<div class="scroll"><table><thead><tr><th>Response</th><th>Violations found by the kit</th><th>Violations found by Prism</th></tr></thead><tbody>${rows.join("")}</tbody></table></div>`;
   return `<h2>The kit and Prism</h2><p class="muted">${prism.compared} responses were validated by both; ${rows.length} differently.</p>${rows.length > 0 ? table : ""}`;
@@ -66,20 +66,20 @@ function familyOf({ check }: CheckResult): string {
   return check.id.split(".").slice(0, 2).join(".");
 }
 
-function familyCard(family: string, group: readonly CheckResult[], opened: ReadonlySet<CheckResult>): string {
+function familyCard(family: string, group: readonly CheckResult[], expanded: ReadonlySet<CheckResult>): string {
   const [first] = group;
   if (group.length < FAMILY_MIN || first === undefined)
-    return group.map((each) => failureCard(each, opened.has(each))).join("\n");
+    return group.map((each) => failureCard(each, expanded.has(each))).join("\n");
   const cards = group.map((each) => failureCard(each, false)).join("\n");
-  return `<details class="card"><summary><div><h3><code>${h(family)}</code>: ${group.length} checks</h3><p class="small muted">The first: ${h(first.failures[0]?.sentence ?? "")}</p></div></summary><div class="inside">${cards}</div></details>`;
+  return `<details class="card"><summary><div><h3><code>${escapeHtml(family)}</code>: ${group.length} checks</h3><p class="small muted">The first: ${escapeHtml(first.failures[0]?.sentence ?? "")}</p></div></summary><div class="inside">${cards}</div></details>`;
 }
 
 function failuresSection(failed: readonly CheckResult[]): string {
   if (failed.length === 0) return "";
   const families = [...Map.groupBy(failed, familyOf)];
-  const opened = new Set(failed.slice(0, OPEN_MAX));
-  return `<h2>What does not hold</h2><p class="muted">With request, response, the place in the contract, and a way to see it again. <code>$TOKEN</code> stands for an access token of the sender.</p>
-${families.map(([family, group]) => familyCard(family, group, opened)).join("\n")}`;
+  const expanded = new Set(failed.slice(0, OPEN_MAX));
+  return `<h2>What does not hold</h2><p class="muted">With request, response, the place in the contract, and a command to reproduce it. <code>$TOKEN</code> stands for an access token of the sender.</p>
+${families.map(([family, group]) => familyCard(family, group, expanded)).join("\n")}`;
 }
 
 /** The whole page. */
@@ -92,10 +92,10 @@ export function toHtml(report: RunReport): string {
   return `<!doctype html>
 <html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
 <meta http-equiv="Content-Security-Policy" content="default-src 'none'; style-src 'unsafe-inline'; script-src 'unsafe-inline'">
-<title>Contract kit: ${h(headlineOf(counts))}</title><style>${style}</style></head><body>
-<header><div><h1>${h(headlineOf(counts))}</h1>
-<p class="muted"><code>${h(baseUrl)}</code> against contract ${h(contractVersion)}, level ${h(level)}${h(scope)}, ${h(startedAt.slice(0, 16).replace("T", " "))} UTC, ${(durationMs / 1000).toFixed(1)} s</p>
-${bar(counts, results.length)}
+<title>Contract kit: ${escapeHtml(headlineOf(counts))}</title><style>${style}</style></head><body>
+<header><div><h1>${escapeHtml(headlineOf(counts))}</h1>
+<p class="muted"><code>${escapeHtml(baseUrl)}</code> against contract ${escapeHtml(contractVersion)}, level ${escapeHtml(level)}${escapeHtml(scope)}, ${escapeHtml(startedAt.slice(0, 16).replace("T", " "))} UTC, ${(durationMs / 1000).toFixed(1)} s</p>
+${outcomeBar(counts, results.length)}
 <div class="figures">${figure(String(counts.passed), "checks passed")}${figure(String(counts.failed), "failed")}${figure(String(counts.skipped), "skipped")}${figure(`${observed} / ${pairs}`, "operation × status observed")}${figure(`${codesObserved} / ${codes}`, "operation × error code observed")}</div></div></header>
 <main>
 ${failuresSection(results.filter(({ outcome }) => outcome === "failed"))}

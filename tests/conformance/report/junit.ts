@@ -1,5 +1,5 @@
 /** The run as JUnit XML, which every CI shows: one suite per level. */
-import { toCurl, toFrames } from "../client/exchange.ts";
+import { toCurl, toFrameLog } from "../client/exchange.ts";
 import { levelOf } from "../runner/check.ts";
 import type { CheckResult } from "../runner/run-checks.ts";
 import type { RunReport } from "./data.ts";
@@ -20,14 +20,19 @@ function escapeXml(text: string): string {
 function details({ failures, exchanges }: CheckResult): string {
   return failures
     .map(({ sentence, expected, actual, spec, exchange }) => {
-      const about = exchanges.find(({ number }) => number === exchange);
-      const again = about?.kind === "http" ? toCurl(about) : about ? toFrames(exchanges, about) : null;
+      const failedExchange = exchanges.find(({ number }) => number === exchange);
+      const reproduction =
+        failedExchange?.kind === "http"
+          ? toCurl(failedExchange)
+          : failedExchange
+            ? toFrameLog(exchanges, failedExchange)
+            : null;
       return [
         sentence,
         ...(expected === undefined ? [] : [`expected: ${expected}`]),
         ...(actual === undefined ? [] : [`actual: ${actual}`]),
         `see: ${spec}`,
-        ...(again === null ? [] : [`again: ${again}`]),
+        ...(reproduction === null ? [] : [`reproduce: ${reproduction}`]),
       ].join("\n");
     })
     .join("\n\n");

@@ -1,14 +1,14 @@
 /** The terminal output during the run and at its end. */
 import type { CoverageRow } from "../contract/coverage.ts";
-import { toCurl, toFrames } from "../client/exchange.ts";
+import { toCurl, toFrameLog } from "../client/exchange.ts";
 import type { CheckResult } from "../runner/run-checks.ts";
 
 type Write = (text: string) => void;
 
 const isTty = process.stdout.isTTY;
-const paint = (code: number) => (text: string) => (isTty ? `\u001B[${code}m${text}\u001B[0m` : text);
-const yellow = paint(33);
-export const [red, green, dim] = [paint(31), paint(32), paint(2)];
+const color = (code: number) => (text: string) => (isTty ? `\u001B[${code}m${text}\u001B[0m` : text);
+const yellow = color(33);
+export const [red, green, dim] = [color(31), color(32), color(2)];
 
 /** A failed check with everything needed to reproduce it. */
 function describeFailure({ check, failures, exchanges }: CheckResult): string {
@@ -19,10 +19,10 @@ function describeFailure({ check, failures, exchanges }: CheckResult): string {
     if (failure.actual !== undefined) lines.push(`      actual    ${failure.actual}`);
     lines.push(dim(`      see       ${failure.spec}`));
     const exchange = exchanges.find(({ number }) => number === failure.exchange);
-    if (exchange?.kind === "http") lines.push(dim(`      again     ${toCurl(exchange)}`));
+    if (exchange?.kind === "http") lines.push(dim(`      reproduce ${toCurl(exchange)}`));
     if (exchange?.kind === "frame") {
       lines.push(
-        ...toFrames(exchanges, exchange)
+        ...toFrameLog(exchanges, exchange)
           .split("\n")
           .slice(-6)
           .map((line) => dim(`      ${line.slice(0, 200)}`)),
@@ -81,7 +81,11 @@ export function countCoverage(rows: readonly CoverageRow[]) {
 }
 
 /** The last lines of the run. */
-export function summary(results: readonly CheckResult[], rows: readonly CoverageRow[], durationMs: number): string {
+export function formatSummary(
+  results: readonly CheckResult[],
+  rows: readonly CoverageRow[],
+  durationMs: number,
+): string {
   const count = (outcome: CheckResult["outcome"]) => results.filter((result) => result.outcome === outcome).length;
   const skipped = Map.groupBy(
     results.filter(({ outcome }) => outcome === "skipped"),

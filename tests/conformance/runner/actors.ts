@@ -3,34 +3,34 @@ import { LEGAL_VERSION, SIGNUP_RICE } from "@babchingu/openapi";
 import type { MemberStatusValue } from "@babchingu/openapi/enums";
 import type { Result, Sender } from "../client/call-types.ts";
 import { CheckFailed } from "./check.ts";
-import { readCode, type ServerClock } from "./hooks.ts";
+import { readVerificationCode, type ServerClock } from "./hooks.ts";
 import type { HttpClient } from "../client/http.ts";
-import type { OperatorCredentials, Profile } from "./profile.ts";
+import type { OperatorCredentials, BackendProfile } from "./profile.ts";
 
 type Tokens = Result<"login">;
 
 /** Well below the 30 minutes of an access token (D15). */
-const TOKEN_LIFE_MS = 20 * 60_000;
+const TOKEN_MAX_AGE_MS = 20 * 60_000;
 export const PASSWORD = "babbab12";
 
-/** Calls that must succeed before a check can begin. */
-async function prepare<T>(http: HttpClient, id: string, call: Parameters<HttpClient["call"]>[1]): Promise<T> {
+/** Calls an operation during the setup of a check; anything but a success fails the check. */
+async function callOrThrow<T>(http: HttpClient, id: string, call: Parameters<HttpClient["call"]>[1]): Promise<T> {
   const response = await http.callWithRetry(id, call);
   if (response.status < 300) return response.body as T;
   throw new CheckFailed({
-    sentence: `The preparation failed: ${id} was refused.`,
+    sentence: `The setup failed: ${id} was refused.`,
     expected: "a success",
     actual: `${response.status} ${response.text.slice(0, 300)}`,
     exchange: response.exchange.number,
   });
 }
 
-/** Tokens that are renewed before they run out by the server's time. */
+/** A logged-in session. It logs in again before its access token expires by the server's time. */
 abstract class Session implements Sender {
   readonly label: string;
   protected readonly clock: ServerClock;
-  #tokens: { value: Tokens; atMs: number } | null = null;
-  #pending: Promise<string> | null = null;
+  #tokens: { value: Tokens; obtainedAtMs: number } | null = null;
+  #pendingLogin: Promise<string> | null = null;
 
   protected constructor(label: string, clock: ServerClock) {
     this.label = label;
@@ -40,10 +40,10 @@ abstract class Session implements Sender {
   protected abstract login(): Promise<Tokens>;
 
   token(): Promise<string> {
-    const isFresh = this.#tokens !== null && this.clock.now().getTime() - this.#tokens.atMs < TOKEN_LIFE_MS;
+    const isFresh = this.#tokens !== null && this.clock.now().getTime() - this.#tokens.obtainedAtMs < TOKEN_MAX_AGE_MS;
     if (isFresh && this.#tokens) return Promise.resolve(this.#tokens.value.accessToken);
-    this.#pending ??= this.#renew().finally(() => (this.#pending = null));
-    return this.#pending;
+    this.#pendingLogin ??= this.#renew().finally(() => (this.#pendingLogin = null));
+    return this.#pendingLogin;
   }
 
   /** The current token pair. */
@@ -53,18 +53,18 @@ abstract class Session implements Sender {
     return this.#tokens.value;
   }
 
-  /** Uses tokens that the check has obtained itself. */
-  use(value: Tokens): void {
-    this.#tokens = { value, atMs: this.clock.now().getTime() };
+  /** Sets tokens that the check has obtained itself. */
+  setTokens(value: Tokens): void {
+    this.#tokens = { value, obtainedAtMs: this.clock.now().getTime() };
   }
 
-  /** Logs in again at the next call: the session was ended on purpose. */
+  /** Forgets the tokens of a session that was ended, so that the next call logs in again. */
   clearTokens(): void {
     this.#tokens = null;
   }
 
   async #renew(): Promise<string> {
-    this.use(await this.login());
+    this.setTokens(await this.login());
     return this.#tokens?.value.accessToken ?? "";
   }
 }
@@ -94,7 +94,7 @@ export class Member extends Session {
 
   protected override login(): Promise<Tokens> {
     const body = { phone: this.phone, password: this.password, fcmToken: null };
-    return prepare<Tokens>(this.#http, "login", { body });
+    return callOrThrow<Tokens>(this.#http, "login", { body });
   }
 }
 
@@ -109,7 +109,7 @@ export class Operator extends Session {
   }
 
   protected override login(): Promise<Tokens> {
-    return prepare<Tokens>(this.#http, "loginAdmin", { body: { ...this.credentials } });
+    return callOrThrow<Tokens>(this.#http, "loginAdmin", { body: { ...this.credentials } });
   }
 }
 
@@ -126,8 +126,8 @@ export interface MemberSpec {
 }
 
 /** What a sign-up needs from the run: unused names and phones, hooks, and an operator for operators' actions. */
-export interface SignupTools {
-  profile: Profile;
+export interface SignupDependencies {
+  profile: BackendProfile;
   clock: ServerClock;
   freshName: () => string;
   freshPhone: () => string;
@@ -139,13 +139,13 @@ const agreements = { terms: true, privacy: true, location: true, version: LEGAL_
 /** Verifies a phone by the code that is sent to it (D12); returns the verification token. */
 export async function verifyPhone(
   http: HttpClient,
-  { profile }: Pick<SignupTools, "profile">,
+  { profile }: Pick<SignupDependencies, "profile">,
   { phone, purpose }: { phone: string; purpose: "SIGNUP" | "RESET_PASSWORD" },
 ): Promise<string> {
-  await prepare(http, "sendVerificationCode", { body: { phone, purpose } });
-  const verificationCode = await readCode(profile, phone);
+  await callOrThrow(http, "sendVerificationCode", { body: { phone, purpose } });
+  const verificationCode = await readVerificationCode(profile, phone);
   const body = { phone, verificationCode, purpose };
-  const { verificationToken } = await prepare<Result<"verifyVerificationCode">>(http, "verifyVerificationCode", {
+  const { verificationToken } = await callOrThrow<Result<"verifyVerificationCode">>(http, "verifyVerificationCode", {
     body,
   });
   return verificationToken;
@@ -155,28 +155,28 @@ async function setBalance(http: HttpClient, member: Member, rice: number, operat
   const amount = Math.abs(rice - SIGNUP_RICE);
   if (amount === 0) return;
   const body = { memberId: member.id, amount };
-  await prepare(http, rice > SIGNUP_RICE ? "grantRice" : "revokeRice", { as: operator, body });
+  await callOrThrow(http, rice > SIGNUP_RICE ? "grantRice" : "revokeRice", { as: operator, body });
 }
 
 /** Signs up a new member with an unused phone. */
 export async function signUp(
   http: HttpClient,
-  tools: SignupTools,
+  dependencies: SignupDependencies,
   label: string,
   spec: MemberSpec = {},
 ): Promise<Member> {
-  const [name, phone] = [tools.freshName(), tools.freshPhone()];
-  const verificationToken = await verifyPhone(http, tools, { phone, purpose: "SIGNUP" });
+  const [name, phone] = [dependencies.freshName(), dependencies.freshPhone()];
+  const verificationToken = await verifyPhone(http, dependencies, { phone, purpose: "SIGNUP" });
   const agreed = { ...agreements, location: spec.isLocationAgreed ?? true };
   const body = { name, phone, password: PASSWORD, verificationToken, agreements: agreed };
-  const { id } = await prepare<{ id: number }>(http, "signup", { body });
-  const member = new Member(label, { id, name, phone, password: PASSWORD }, http, tools.clock);
-  if (spec.position) await prepare(http, "setMemberLocation", { as: member, body: spec.position });
-  if (spec.status !== "CREATED") await prepare(http, "activateMember", { as: member });
-  if (spec.rice !== undefined) await setBalance(http, member, spec.rice, await tools.operator());
+  const { id } = await callOrThrow<{ id: number }>(http, "signup", { body });
+  const member = new Member(label, { id, name, phone, password: PASSWORD }, http, dependencies.clock);
+  if (spec.position) await callOrThrow(http, "setMemberLocation", { as: member, body: spec.position });
+  if (spec.status !== "CREATED") await callOrThrow(http, "activateMember", { as: member });
+  if (spec.rice !== undefined) await setBalance(http, member, spec.rice, await dependencies.operator());
   if (spec.status === "BANNED" || spec.status === "PHONE_V_REQUIRED") {
-    const operator = await tools.operator();
-    await prepare(http, "setAdminMemberStatus", { as: operator, params: { id }, body: { status: spec.status } });
+    const operator = await dependencies.operator();
+    await callOrThrow(http, "setAdminMemberStatus", { as: operator, params: { id }, body: { status: spec.status } });
     member.clearTokens();
   }
   return member;

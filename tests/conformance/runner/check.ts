@@ -20,8 +20,8 @@ export const NEEDS = {
 } as const;
 export type Need = keyof typeof NEEDS;
 
-/** `joinMeeting 409` or `joinMeeting MEETING_FULL`: what the check observes. */
-export type Cover = `${string} ${number | ErrorName}`;
+/** A response that a check observes: `joinMeeting 409` or `joinMeeting MEETING_FULL`. */
+export type CoverageTarget = `${string} ${number | ErrorName}`;
 
 export interface Check {
   /** Stable: reports, expected-failures files and faults name it. `<level>.<subject>.<rule>`, in kebab case. */
@@ -32,7 +32,7 @@ export interface Check {
   source: string;
   /** When left out, that of a check that signs members up: `sms`. */
   needs?: readonly Need[];
-  covers?: readonly Cover[];
+  covers?: readonly CoverageTarget[];
   /** Runs without other checks: it advances time, or affects every member. Needing `clock` or `outage` implies it. */
   alone?: boolean;
   timeoutMs?: number;
@@ -54,7 +54,7 @@ export function needsOf({ needs = ["sms"] }: Pick<Check, "needs">): readonly Nee
 }
 
 /** Whether a check must run without others. */
-export function isAlone(check: Check): boolean {
+export function runsAlone(check: Check): boolean {
   return check.alone === true || needsOf(check).some((need) => need === "clock" || need === "outage");
 }
 
@@ -82,7 +82,7 @@ export class CheckFailed extends Error {
   }
 }
 
-/** Thrown when the backend can't be tested for this; the reason goes into the report. */
-export class Skip extends Error {
-  override readonly name = "Skip";
+/** Thrown to skip a check that can't be run on this backend; the reason goes into the report. */
+export class CheckSkipped extends Error {
+  override readonly name = "CheckSkipped";
 }

@@ -1,14 +1,14 @@
-import { errorCatalogue, type ErrorName } from "@babchingu/openapi/errors";
 /** The API of a check: recorded and validated calls, members to act as, the clock, sockets, and expectations. */
+import { errorCatalogue, type ErrorName } from "@babchingu/openapi/errors";
 import { isDeepStrictEqual } from "node:util";
 import { Member, signUp, verifyPhone, type MemberSpec, type Operator } from "./actors.ts";
 import type { AnyCall, Call, OperationId, Result, Sender } from "../client/call-types.ts";
-import { CheckFailed, Skip, type Check, type Failure } from "./check.ts";
+import { CheckFailed, CheckSkipped, type Check, type Failure } from "./check.ts";
 import { operationOf, specPointer } from "../contract/openapi.ts";
 import { specOf, type RecordedResponse, type HttpClient } from "../client/http.ts";
-import { readCode } from "./hooks.ts";
+import { readVerificationCode } from "./hooks.ts";
 import { Recorder } from "../client/recorder.ts";
-import { ERRORS, StompSocket } from "../client/socket.ts";
+import { ERROR_DESTINATION, StompSocket } from "../client/socket.ts";
 import type { RunEnvironment } from "./environment.ts";
 
 export interface ErrorBody {
@@ -17,16 +17,18 @@ export interface ErrorBody {
   data?: Record<string, unknown> & { fields?: Record<string, string> };
 }
 
-const SHOWN_MAX = 600;
+const SHOWN_CHARS_MAX = 600;
+const ACCEPTED = 202;
+const JOB_POLL_MS = 200;
 
-/** A value as failures show it. */
-function shown(value: unknown): string {
+/** A value as text for a failure. */
+function formatValue(value: unknown): string {
   const text = typeof value === "string" ? value : (JSON.stringify(value) ?? "undefined");
-  return text.length > SHOWN_MAX ? `${text.slice(0, SHOWN_MAX)}…` : text;
+  return text.length > SHOWN_CHARS_MAX ? `${text.slice(0, SHOWN_CHARS_MAX)}…` : text;
 }
 
-function summary({ status, text }: RecordedResponse): string {
-  return `${status} ${text.slice(0, SHOWN_MAX)}`.trim();
+function formatResponse({ status, text }: RecordedResponse): string {
+  return `${status} ${text.slice(0, SHOWN_CHARS_MAX)}`.trim();
 }
 
 export class Context {
@@ -50,8 +52,8 @@ export class Context {
     return this.http.call(id, call as AnyCall);
   }
 
-  /** Sends any request to an operation. */
-  send(id: string, call: AnyCall = {}): Promise<RecordedResponse> {
+  /** Sends a request that the contract's types may not allow. */
+  callUntyped(id: string, call: AnyCall = {}): Promise<RecordedResponse> {
     return this.http.call(id, call);
   }
 
@@ -59,7 +61,20 @@ export class Context {
   async ok<Id extends OperationId>(id: Id, call: Call<Id> = {}): Promise<Result<Id>> {
     const response = await this.http.callWithRetry(id, call as AnyCall);
     this.expectSuccess(id, response);
+    if (response.status === ACCEPTED)
+      return (await this.#resultOfJob(response, call as AnyCall)) as unknown as Result<Id>;
     return (response.body ?? (response.text === "" ? undefined : response.text)) as Result<Id>;
+  }
+
+  /** Waits for the job of a 202, on a backend with many members (R54); the result is that of the sync, which alone has one. */
+  async #resultOfJob({ body }: RecordedResponse, { as }: AnyCall): Promise<Result<"syncRiceTransactions">> {
+    const { id } = body as Result<"getAdminBulkJob">;
+    for (;;) {
+      const job = await this.ok("getAdminBulkJob", { as, params: { id } });
+      this.assert(job.state === "RUNNING" || job.state === "DONE", "The job should reach everybody.", job);
+      if (job.state === "DONE") return { checked: job.done, corrected: job.corrected ?? 0 };
+      await new Promise((resolve) => setTimeout(resolve, JOB_POLL_MS));
+    }
   }
 
   /** The body of the refusal; a success or another error fails the check. */
@@ -71,9 +86,10 @@ export class Context {
   }
 
   expectSuccess(id: string, response: RecordedResponse): void {
-    const { success } = operationOf(id);
+    const { success, responses } = operationOf(id);
     if (response.status === success) return;
-    this.fail(`${id} should succeed.`, { expected: String(success), actual: summary(response), response });
+    if (response.status === ACCEPTED && responses[ACCEPTED] !== undefined) return;
+    this.fail(`${id} should succeed.`, { expected: String(success), actual: formatResponse(response), response });
   }
 
   expectRefusal(id: string, errorName: ErrorName, response: RecordedResponse): ErrorBody {
@@ -83,7 +99,7 @@ export class Context {
     const spec = specPointer(operationOf(id), status);
     return this.fail(`${id} should refuse with ${errorName}.`, {
       expected: `${status} ${code} ${errorName}`,
-      actual: summary(response),
+      actual: formatResponse(response),
       response,
       spec,
     });
@@ -106,15 +122,15 @@ export class Context {
 
   /** A member shared by all checks: for reading, and for requests without effect. */
   sharedMember(): Promise<Member> {
-    return this.share("reader", (ctx) => ctx.member("reader"));
+    return this.createOnce("reader", (ctx) => ctx.member("reader"));
   }
 
-  /** Creates something once for the whole run, in a separate context, so that no check depends on another. */
-  share<T>(name: string, make: (ctx: Context) => Promise<T>): Promise<T> {
-    return this.env.share(name, () => {
+  /** Creates data once for the whole run, in a context of its own, because no check owns it. */
+  createOnce<T>(name: string, create: (ctx: Context) => Promise<T>): Promise<T> {
+    return this.env.createOnce(name, () => {
       const id = `shapes.shared ${name}` as const;
       const check: Check = { id, title: name, source: "", run: () => Promise.resolve() };
-      return make(new Context(check, this.env, new Recorder(this.env.coverage.observerFor(id))));
+      return create(new Context(check, this.env, new Recorder(this.env.coverage.observerFor(id))));
     });
   }
 
@@ -132,9 +148,9 @@ export class Context {
     return verifyPhone(this.http, this.env, { phone, purpose });
   }
 
-  /** The newest code sent to a phone; `old` is the previous one. */
-  code(phone: string, old: string | null = null): Promise<string> {
-    return readCode(this.env.profile, phone, old);
+  /** Reads the newest code sent to a phone; waits while it is still the previous one. */
+  verificationCode(phone: string, previous: string | null = null): Promise<string> {
+    return readVerificationCode(this.env.profile, phone, previous);
   }
 
   // Time
@@ -151,33 +167,33 @@ export class Context {
 
   /** Advances the server's time to an instant. */
   advanceTo(instant: Date): Promise<void> {
-    return this.env.clock.to(instant);
+    return this.env.clock.advanceTo(instant);
   }
 
   // Sockets
 
-  /** A WebSocket without a STOMP session; it is closed with the check. */
+  /** Opens a WebSocket without a STOMP session; it is closed when the check ends. */
   async openSocket(
     label: string,
     options: { protocols?: string[]; headers?: Record<string, string> } = {},
   ): Promise<StompSocket> {
     const url = this.env.profile.wsUrl;
-    if (url === null) throw new Skip("the socket's address is unknown (--ws-url)");
+    if (url === null) throw new CheckSkipped("the socket's address is unknown (--ws-url)");
     const socket = await StompSocket.open(url, { label, recorder: this.recorder, ...options });
     this.#sockets.push(socket);
     return socket;
   }
 
-  /** A connected session, subscribed to its refusals and the rooms of these meetings. */
-  async chat(sender: Sender, ...meetingIds: number[]): Promise<StompSocket> {
+  /** Opens a STOMP session that is subscribed to its refusals and to the rooms of these meetings. */
+  async openChat(sender: Sender, ...meetingIds: number[]): Promise<StompSocket> {
     const socket = await this.openSocket(sender.label);
     await socket.connect(sender);
-    for (const destination of [ERRORS, ...meetingIds.map((id) => `/topic/chat/${id}`)]) {
+    for (const destination of [ERROR_DESTINATION, ...meetingIds.map((id) => `/topic/chat/${id}`)]) {
       const outcome = await socket.subscribe(sender, destination);
       if ("refusal" in outcome) {
         this.fail(`${sender.label} should be allowed to subscribe to ${destination}.`, {
           expected: "RECEIPT",
-          actual: shown(outcome.refusal),
+          actual: formatValue(outcome.refusal),
         });
       }
     }
@@ -186,35 +202,39 @@ export class Context {
 
   /** Closes the sockets of the check. */
   close(): void {
-    for (const socket of this.#sockets) socket.close();
+    for (const socket of this.#sockets) socket.terminate();
   }
 
   // Expectations
 
-  /** Two values are the same, deeply. */
+  /** Fails the check unless both values are deeply equal. */
   equal(actual: unknown, expected: unknown, sentence: string, response?: RecordedResponse): void {
     if (isDeepStrictEqual(actual, expected)) return;
-    this.fail(sentence, { expected: shown(expected), actual: shown(actual), ...(response ? { response } : {}) });
+    this.fail(sentence, {
+      expected: formatValue(expected),
+      actual: formatValue(actual),
+      ...(response ? { response } : {}),
+    });
   }
 
-  /** The fields of `expected` have its values; the others don't matter. */
+  /** Fails the check unless every field of `expected` has the same value in `actual`; other fields are ignored. */
   includes(actual: object, expected: object, sentence: string): void {
     const compared = Object.entries(actual).filter(([name]) => name in expected);
     this.equal(Object.fromEntries(compared), expected, sentence);
   }
 
-  /** Fails the check unless `holds`; `actual` is shown then. */
-  that(holds: boolean, sentence: string, actual?: unknown, response?: RecordedResponse): void {
-    if (holds) return;
+  /** Fails the check unless the condition holds; the failure shows `actual`. */
+  assert(condition: boolean, sentence: string, actual?: unknown, response?: RecordedResponse): void {
+    if (condition) return;
     this.fail(sentence, {
-      ...(actual === undefined ? {} : { actual: shown(actual) }),
+      ...(actual === undefined ? {} : { actual: formatValue(actual) }),
       ...(response ? { response } : {}),
     });
   }
 
-  /** A number lies between two others, both included. */
+  /** Fails the check unless the number is within the bounds, both included. */
   between(actual: number, [min, max]: readonly [number, number], sentence: string): void {
-    this.that(actual >= min && actual <= max, `${sentence} It should lie between ${min} and ${max}.`, actual);
+    this.assert(actual >= min && actual <= max, `${sentence} It should lie between ${min} and ${max}.`, actual);
   }
 
   /** Ends the check as failed. Without a response it points at the newest exchange. */
@@ -222,16 +242,16 @@ export class Context {
     sentence: string,
     {
       response,
-      ...more
+      ...details
     }: Partial<Pick<Failure, "expected" | "actual" | "pointer" | "spec">> & { response?: RecordedResponse } = {},
   ): never {
     const exchange = response?.exchange ?? this.recorder.exchanges.at(-1);
     const spec = response ? { spec: specOf(response.exchange) } : {};
-    throw new CheckFailed({ sentence, ...spec, ...more, ...(exchange ? { exchange: exchange.number } : {}) });
+    throw new CheckFailed({ sentence, ...spec, ...details, ...(exchange ? { exchange: exchange.number } : {}) });
   }
 
   /** Ends the check as skipped: the backend can't be tested for this. */
   skip(reason: string): never {
-    throw new Skip(reason);
+    throw new CheckSkipped(reason);
   }
 }

@@ -1,15 +1,15 @@
 /** The state that all checks of a run share: profile, server clock, unused names and phones, operator, coverage. */
 import { randomInt } from "node:crypto";
-import { Operator, type SignupTools } from "./actors.ts";
-import { NEEDS, Skip } from "./check.ts";
+import { Operator, type SignupDependencies } from "./actors.ts";
+import { NEEDS, CheckSkipped } from "./check.ts";
 import { Coverage } from "../contract/coverage.ts";
 import { Outage, ServerClock } from "./hooks.ts";
 import { HttpClient } from "../client/http.ts";
-import type { Profile } from "./profile.ts";
+import type { BackendProfile } from "./profile.ts";
 import { Recorder } from "../client/recorder.ts";
 
-const PHONES = 100_000_000;
-const NAME_RUN_LENGTH = 4;
+const PHONE_COUNT = 100_000_000;
+const RUN_NAME_LENGTH = 4;
 
 /** Spreads requests evenly over time. */
 function throttle(perSecond: number | null): () => Promise<void> {
@@ -24,53 +24,53 @@ function throttle(perSecond: number | null): () => Promise<void> {
   };
 }
 
-export class RunEnvironment implements SignupTools {
-  readonly profile: Profile;
+export class RunEnvironment implements SignupDependencies {
+  readonly profile: BackendProfile;
   readonly clock: ServerClock;
   readonly outage: Outage;
   readonly coverage = new Coverage();
   /** The origin that HTTP requests are sent to: the backend or a proxy. */
-  sendTo: string;
+  requestOrigin: string;
   readonly #throttle: () => Promise<void>;
   readonly #shared = new Map<string, Promise<unknown>>();
   readonly #runName: string;
-  #phone = randomInt(PHONES);
-  #names = 0;
-  #address = randomInt(2 ** 24);
+  #lastPhone = randomInt(PHONE_COUNT);
+  #freshCount = 0;
+  #lastAddress = randomInt(2 ** 24);
 
-  constructor(profile: Profile) {
+  constructor(profile: BackendProfile) {
     this.profile = profile;
-    this.sendTo = profile.baseUrl;
+    this.requestOrigin = profile.baseUrl;
     this.clock = new ServerClock(profile);
     this.outage = new Outage(profile);
     this.#throttle = throttle(profile.rate);
-    this.#runName = randomInt(36 ** NAME_RUN_LENGTH)
+    this.#runName = randomInt(36 ** RUN_NAME_LENGTH)
       .toString(36)
-      .padStart(NAME_RUN_LENGTH, "0");
+      .padStart(RUN_NAME_LENGTH, "0");
   }
 
   /** An unused nickname of at most 10 characters. */
   freshName = (): string => {
-    this.#names += 1;
-    return `밥${this.#runName}${this.#names.toString(36).padStart(3, "0")}`;
+    this.#freshCount += 1;
+    return `밥${this.#runName}${this.#freshCount.toString(36).padStart(3, "0")}`;
   };
 
   /** A phone of 11 digits that this run hasn't used. */
   freshPhone = (): string => {
-    this.#phone = (this.#phone + 1) % PHONES;
-    return `010${String(this.#phone).padStart(8, "0")}`;
+    this.#lastPhone = (this.#lastPhone + 1) % PHONE_COUNT;
+    return `010${String(this.#lastPhone).padStart(8, "0")}`;
   };
 
   /** An unused text with this prefix: for search terms, receipts, keys. */
-  fresh(prefix: string): string {
-    this.#names += 1;
-    return `${prefix}${this.#runName}${this.#names.toString(36)}`;
+  freshText(prefix: string): string {
+    this.#freshCount += 1;
+    return `${prefix}${this.#runName}${this.#freshCount.toString(36)}`;
   }
 
   /** A client address of a private network that no other check of this run has. */
   freshAddress(): string {
-    this.#address = (this.#address + 1) % 2 ** 24;
-    return [10, this.#address >> 16, (this.#address >> 8) & 255, this.#address & 255].join(".");
+    this.#lastAddress = (this.#lastAddress + 1) % 2 ** 24;
+    return [10, this.#lastAddress >> 16, (this.#lastAddress >> 8) & 255, this.#lastAddress & 255].join(".");
   }
 
   /** A client with its own client address, where the profile allows that. */
@@ -79,10 +79,10 @@ export class RunEnvironment implements SignupTools {
     return new HttpClient(
       {
         baseUrl,
-        sendTo: this.sendTo,
+        requestOrigin: this.requestOrigin,
         address: header === null ? null : { header, value: this.freshAddress() },
         timeoutMs: timeoutSeconds * 1000,
-        turn: this.#throttle,
+        throttle: this.#throttle,
         rateLimitWaitMs: rateLimitWaitSeconds * 1000,
       },
       recorder,
@@ -90,18 +90,18 @@ export class RunEnvironment implements SignupTools {
   }
 
   /** Creates something once for the whole run. */
-  share<T>(name: string, make: () => Promise<T>): Promise<T> {
+  createOnce<T>(name: string, create: () => Promise<T>): Promise<T> {
     const existing = this.#shared.get(name) as Promise<T> | undefined;
     if (existing) return existing;
-    const created = make();
+    const created = create();
     this.#shared.set(name, created);
     return created;
   }
 
   operator = (): Promise<Operator> => {
     const { operator } = this.profile;
-    if (operator === null) return Promise.reject(new Skip(NEEDS.operator));
-    return this.share("operator", async () => {
+    if (operator === null) return Promise.reject(new CheckSkipped(NEEDS.operator));
+    return this.createOnce("operator", async () => {
       const recorder = new Recorder(this.coverage.observerFor("the operator's login"));
       return new Operator(operator, this.client(recorder), this.clock);
     });

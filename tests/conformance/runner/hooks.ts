@@ -2,23 +2,23 @@
 import { execFile } from "node:child_process";
 import { promisify } from "node:util";
 import { CheckFailed } from "./check.ts";
-import { atPointer, fillIn, type Profile } from "./profile.ts";
+import { atPointer, fillIn, type BackendProfile } from "./profile.ts";
 
-const run = promisify(execFile);
-const WAIT_MS_MAX = 10_000;
+const execFileAsync = promisify(execFile);
+const TIMEOUT_MS = 10_000;
 const POLL_MS = 200;
 const sleep = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 
 /** Runs a command line of the profile; the kit fills in digits and ids only. */
-async function output(command: string, values: Record<string, string>): Promise<string> {
-  const { stdout } = await run("sh", ["-c", fillIn(command, values)], { timeout: WAIT_MS_MAX });
+async function runCommand(command: string, values: Record<string, string>): Promise<string> {
+  const { stdout } = await execFileAsync("sh", ["-c", fillIn(command, values)], { timeout: TIMEOUT_MS });
   return stdout.trim();
 }
 
-async function tryCode({ sms, baseUrl }: Profile, phone: string): Promise<string | null> {
+async function tryReadVerificationCode({ sms, baseUrl }: BackendProfile, phone: string): Promise<string | null> {
   if (sms === null) return null;
   if ("fixed" in sms) return sms.fixed;
-  if ("command" in sms) return /\d{6}/.exec(await output(sms.command, { phone }))?.[0] ?? null;
+  if ("command" in sms) return /\d{6}/.exec(await runCommand(sms.command, { phone }))?.[0] ?? null;
   const response = await fetch(fillIn(sms.url, { base: baseUrl, phone }), { headers: { Accept: "application/json" } });
   if (!response.ok) return null;
   const text = await response.text();
@@ -26,12 +26,16 @@ async function tryCode({ sms, baseUrl }: Profile, phone: string): Promise<string
   return typeof found === "string" ? (/\d{6}/.exec(found)?.[0] ?? null) : null;
 }
 
-/** The newest code that was sent to a phone; waits while the message is on its way. `old` is the previous code. */
-export async function readCode(profile: Profile, phone: string, old: string | null = null): Promise<string> {
-  const deadline = Date.now() + WAIT_MS_MAX;
+/** Reads the newest code that was sent to a phone; waits while there is none, or only the previous one. */
+export async function readVerificationCode(
+  profile: BackendProfile,
+  phone: string,
+  previous: string | null = null,
+): Promise<string> {
+  const deadline = Date.now() + TIMEOUT_MS;
   for (;;) {
-    const code = await tryCode(profile, phone);
-    if (code !== null && code !== old) return code;
+    const code = await tryReadVerificationCode(profile, phone);
+    if (code !== null && code !== previous) return code;
     if (Date.now() > deadline) {
       throw new CheckFailed({ sentence: `No verification code for ${phone} could be read within 10 seconds.` });
     }
@@ -41,11 +45,11 @@ export async function readCode(profile: Profile, phone: string, old: string | nu
 
 /** The server's time, and the hook that advances it. */
 export class ServerClock {
-  readonly #profile: Profile;
+  readonly #profile: BackendProfile;
   #offsetMs = 0;
   #isAdvanced = false;
 
-  constructor(profile: Profile) {
+  constructor(profile: BackendProfile) {
     this.#profile = profile;
   }
 
@@ -57,17 +61,17 @@ export class ServerClock {
     return new Date(Date.now() + this.#offsetMs);
   }
 
-  /** Reads the server's time, where the hook returns it. */
-  async read(): Promise<void> {
+  /** Reads the server's time, where the hook returns it, and computes the offset to this machine's. */
+  async syncWithServer(): Promise<void> {
     const url = this.#url();
     if (url === null) return;
     const response = await fetch(url);
-    this.#sync((await response.json()) as { now: string });
+    this.#setOffset((await response.json()) as { now: string });
   }
 
   async advance(ms: number): Promise<void> {
     const { clock } = this.#profile;
-    if (clock === null) throw new Error("Checks that advance time need the clock.");
+    if (clock === null) throw new Error("Checks that advance time need the clock hook.");
     this.#isAdvanced = true;
     const seconds = Math.ceil(ms / 1000);
     const url = this.#url();
@@ -76,15 +80,15 @@ export class ServerClock {
       const headers = { "Content-Type": "application/json" };
       const response = await fetch(url, { method: "PUT", headers, body });
       if (!response.ok) throw new Error(`The clock hook responded with ${response.status}.`);
-      this.#sync((await response.json()) as { now: string });
+      this.#setOffset((await response.json()) as { now: string });
     } else if ("command" in clock) {
-      await output(clock.command, { seconds: String(seconds) });
+      await runCommand(clock.command, { seconds: String(seconds) });
       this.#offsetMs += seconds * 1000;
     }
   }
 
   /** Advances to an instant; does nothing when it has passed. */
-  async to(instant: Date): Promise<void> {
+  async advanceTo(instant: Date): Promise<void> {
     const ms = instant.getTime() - this.now().getTime();
     if (ms > 0) await this.advance(ms);
   }
@@ -100,16 +104,16 @@ export class ServerClock {
     return clock !== null && "url" in clock ? fillIn(clock.url, { base: baseUrl }) : null;
   }
 
-  #sync({ now }: { now: string }): void {
+  #setOffset({ now }: { now: string }): void {
     this.#offsetMs = new Date(now).getTime() - Date.now();
   }
 }
 
 /** Makes the backend unable to take requests, and able again. */
 export class Outage {
-  readonly #profile: Profile;
+  readonly #profile: BackendProfile;
 
-  constructor(profile: Profile) {
+  constructor(profile: BackendProfile) {
     this.#profile = profile;
   }
 
@@ -123,9 +127,9 @@ export class Outage {
 
   async #change(change: string, method: "PUT" | "DELETE"): Promise<void> {
     const { outage, baseUrl } = this.#profile;
-    if (outage === null) throw new Error("Checks that end the server's readiness need the outage.");
+    if (outage === null) throw new Error("Checks that cause an outage need the outage hook.");
     if ("command" in outage) {
-      await output(outage.command, { change });
+      await runCommand(outage.command, { change });
       return;
     }
     const response = await fetch(fillIn(outage.url, { base: baseUrl }), { method });

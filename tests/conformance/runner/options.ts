@@ -2,13 +2,13 @@
 import { readFileSync } from "node:fs";
 import { parseArgs } from "node:util";
 import { LEVELS, type Level } from "./check.ts";
-import type { Profile } from "./profile.ts";
+import type { BackendProfile } from "./profile.ts";
 
 /** A flag or profile that can't be used; the message is shown with the usage. */
 export class UsageError extends Error {}
 
 export interface Options {
-  profile: Profile;
+  profile: BackendProfile;
   /** Runs this level and those before it. */
   level: Level | "all";
   /** Runs only checks whose id, level, source or covered operations contain one of these texts. */
@@ -26,7 +26,7 @@ export const USAGE = `Usage: npm run conformance -- --base-url <url> [options]
 The backend
   --base-url <url>               origin that serves /api/v1, such as http://127.0.0.1:8080
   --ws-url <url>                 the socket; <base-url>/ws when left out, "none" for no socket
-  --profile <file.json>          all of this in a file; flags go before it. "reference" for the reference backend
+  --profile <file.json>          all of this in a file; flags override it. "reference" for the reference backend
   --operator-name, --operator-password1, --operator-password2, --operator-code
                                  an operator (or CONFORMANCE_OPERATOR_PASSWORD1 … in the environment)
   --sms-url <url>                returns JSON with the newest code of {phone}; {base} is the base URL
@@ -37,22 +37,22 @@ The backend
   --clock-command <command>      moves time by {seconds}
   --outage-url <url>             PUT makes the backend unable to take requests, DELETE able again
   --outage-command <command>     the same, by {change}: begin or end
-  --client-address-header <name> a header that makes the backend believe in a client address
+  --client-address-header <name> a header from which the backend reads the client's address
 
 The run
   --level <level>                ${LEVELS.join(", ")} or all; each includes those before it
-  --filter <word>                only checks whose id, level, source or operations contain it; repeatable
-  --parallel <n>                 checks side by side; default 4
+  --filter <text>                only checks whose id, level, source or operations contain it; repeatable
+  --parallel <n>                 concurrent checks; default 4
   --rate <n>                     requests per second at most
   --timeout <s>                  for one request; default 20
-  --rate-limit-wait <s>          how long preparations wait for a rate limit; default 70
+  --rate-limit-wait <s>          how long the setup of a check waits for a rate limit; default 70
   --via-prism                    sends HTTP through Prism's validation proxy and compares the violations
 
 The report
   --report-dir <folder>          writes report.html, report.json and junit.xml; default conformance-report, "none" for none
   --expected-failures <file>     ids that may fail; exit code 4 when others do
   --write-expected-failures <file>
-  --list                         lists the checks and ends
+  --list                         lists the checks and exits
   --quiet                        only failures and the summary
 
 Exit codes: 0 conforms, 1 does not, 2 usage, 3 unreachable, 4 worse than the expected failures.
@@ -94,18 +94,18 @@ const flags = {
 
 type Values = ReturnType<typeof parseArgs<{ options: typeof flags }>>["values"];
 
-function readProfile(name: string | undefined): Partial<Profile> {
+function readProfile(name: string | undefined): Partial<BackendProfile> {
   if (name === undefined) return {};
   const isNamed = !name.includes("/") && !name.endsWith(".json");
   const file = isNamed ? new URL(`../profiles/${name}.json`, import.meta.url) : name;
   try {
-    return JSON.parse(readFileSync(file, "utf8")) as Partial<Profile>;
+    return JSON.parse(readFileSync(file, "utf8")) as Partial<BackendProfile>;
   } catch (error) {
     throw new UsageError(`--profile ${name}: ${error instanceof Error ? error.message : String(error)}`);
   }
 }
 
-function numberOf(
+function parseNumber(
   values: Values,
   name: "parallel" | "rate" | "timeout" | "rate-limit-wait",
   min: number,
@@ -117,14 +117,14 @@ function numberOf(
   return value;
 }
 
-function originOf(url: string, name: string, protocols: string[]): string {
+function parseOrigin(url: string, name: string, protocols: string[]): string {
   if (!URL.canParse(url) || !protocols.includes(new URL(url).protocol)) {
     throw new UsageError(`${name}: ${url} is no URL that begins with ${protocols.join(" or ")}`);
   }
   return url.replace(/\/$/, "");
 }
 
-function operatorOf(values: Values, file: Partial<Profile>): Profile["operator"] {
+function operatorOf(values: Values, file: Partial<BackendProfile>): BackendProfile["operator"] {
   const { env } = process;
   const name = values["operator-name"] ?? env["CONFORMANCE_OPERATOR_NAME"] ?? file.operator?.name;
   const password1 = values["operator-password1"] ?? env["CONFORMANCE_OPERATOR_PASSWORD1"] ?? file.operator?.password1;
@@ -140,7 +140,7 @@ function operatorOf(values: Values, file: Partial<Profile>): Profile["operator"]
   return { name, password1, password2, code: Number(code) };
 }
 
-function smsOf(values: Values, file: Partial<Profile>): Profile["sms"] {
+function smsOf(values: Values, file: Partial<BackendProfile>): BackendProfile["sms"] {
   if (values["sms-code"] !== undefined) return { fixed: values["sms-code"] };
   if (values["sms-command"] !== undefined) return { command: values["sms-command"] };
   if (values["sms-url"] !== undefined) return { url: values["sms-url"], pointer: values["sms-pointer"] ?? "/0/code" };
@@ -148,22 +148,22 @@ function smsOf(values: Values, file: Partial<Profile>): Profile["sms"] {
 }
 
 /** A hook that is a command or a URL, by the flags of that name, else by the profile. */
-function hookOf(values: Values, file: Partial<Profile>, name: "clock" | "outage"): Profile[typeof name] {
+function hookOf(values: Values, file: Partial<BackendProfile>, name: "clock" | "outage"): BackendProfile[typeof name] {
   const [command, url] = [values[`${name}-command`], values[`${name}-url`]];
   if (command !== undefined) return { command };
   if (url !== undefined) return { url };
   return file[name] ?? null;
 }
 
-function profileOf(values: Values): Profile {
+function profileOf(values: Values): BackendProfile {
   const file = readProfile(values.profile);
   const given = values["base-url"] ?? file.baseUrl;
   if (given === undefined) throw new UsageError("--base-url is missing");
-  const baseUrl = originOf(given, "--base-url", ["http:", "https:"]);
+  const baseUrl = parseOrigin(given, "--base-url", ["http:", "https:"]);
   const socket = values["ws-url"] ?? file.wsUrl ?? `${baseUrl.replace(/^http/, "ws")}/ws`;
   return {
     baseUrl,
-    wsUrl: socket === "none" ? null : originOf(socket, "--ws-url", ["ws:", "wss:"]),
+    wsUrl: socket === "none" ? null : parseOrigin(socket, "--ws-url", ["ws:", "wss:"]),
     operator: operatorOf(values, file),
     sms: smsOf(values, file),
     clock: hookOf(values, file, "clock"),
@@ -171,14 +171,14 @@ function profileOf(values: Values): Profile {
     clientAddressHeader: values["client-address-header"] ?? file.clientAddressHeader ?? null,
     kakaoConsentUrl: file.kakaoConsentUrl ?? null,
     receipts: file.receipts ?? null,
-    rate: numberOf(values, "rate", 0.1) ?? file.rate ?? null,
-    parallel: Math.floor(numberOf(values, "parallel", 1) ?? file.parallel ?? 4),
-    timeoutSeconds: numberOf(values, "timeout", 1) ?? file.timeoutSeconds ?? 20,
-    rateLimitWaitSeconds: numberOf(values, "rate-limit-wait", 0) ?? file.rateLimitWaitSeconds ?? 70,
+    rate: parseNumber(values, "rate", 0.1) ?? file.rate ?? null,
+    parallel: Math.floor(parseNumber(values, "parallel", 1) ?? file.parallel ?? 4),
+    timeoutSeconds: parseNumber(values, "timeout", 1) ?? file.timeoutSeconds ?? 20,
+    rateLimitWaitSeconds: parseNumber(values, "rate-limit-wait", 0) ?? file.rateLimitWaitSeconds ?? 70,
   };
 }
 
-function levelOf(given: string | undefined): Level | "all" {
+function parseLevel(given: string | undefined): Level | "all" {
   const level = [...LEVELS, "all" as const].find((each) => each === (given ?? "all"));
   if (level === undefined) throw new UsageError(`--level: ${LEVELS.join(", ")} or all`);
   return level;
@@ -196,7 +196,7 @@ export function readOptions(args: string[]): Options | null {
   const reportDir = values["report-dir"] ?? "conformance-report";
   return {
     profile: profileOf(values.list === true ? { "base-url": "http://unused", ...values } : values),
-    level: levelOf(values.level),
+    level: parseLevel(values.level),
     filters: values.filter ?? [],
     expectedFailures: values["expected-failures"] ?? null,
     writeExpectedFailures: values["write-expected-failures"] ?? null,

@@ -14,7 +14,7 @@ export type ClockHook = { url: string } | { command: string };
 /** How the backend is made unable to take requests: a URL that takes PUT and DELETE, or a command with `begin` or `end`. */
 export type OutageHook = { url: string } | { command: string };
 
-export interface Profile {
+export interface BackendProfile {
   /** Origin of the backend, without a slash at the end. */
   baseUrl: string;
   /** Null when the socket isn't to be tested. */
@@ -34,7 +34,7 @@ export interface Profile {
   parallel: number;
   /** How long one request may take. */
   timeoutSeconds: number;
-  /** How long the preparation of a check waits for a rate limit. */
+  /** How long the setup of a check waits for a rate limit. */
   rateLimitWaitSeconds: number;
 }
 

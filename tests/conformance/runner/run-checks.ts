@@ -1,9 +1,9 @@
 /** Runs checks: concurrently where possible, one by one where necessary; the order doesn't affect the result. */
-import { CheckFailed, isAlone, NEEDS, needsOf, Skip, type Check, type Failure, type Need } from "./check.ts";
+import { CheckFailed, runsAlone, NEEDS, needsOf, CheckSkipped, type Check, type Failure, type Need } from "./check.ts";
 import { Context } from "./context.ts";
 import { operationOf, specPointer } from "../contract/openapi.ts";
 import type { Exchange } from "../client/exchange.ts";
-import type { Profile } from "./profile.ts";
+import type { BackendProfile } from "./profile.ts";
 import { Recorder } from "../client/recorder.ts";
 import type { RunEnvironment } from "./environment.ts";
 
@@ -24,8 +24,8 @@ export interface CheckResult {
 
 const TIMEOUT_MS = 90_000;
 
-/** The first thing a check needs that the profile doesn't give. */
-function missingNeed(check: Pick<Check, "needs">, profile: Profile): Need | null {
+/** The first need of a check that the profile doesn't meet. */
+function missingNeed(check: Pick<Check, "needs">, profile: BackendProfile): Need | null {
   const given: Record<Need, boolean> = {
     operator: profile.operator !== null,
     sms: profile.sms !== null,
@@ -39,14 +39,14 @@ function missingNeed(check: Pick<Check, "needs">, profile: Profile): Need | null
   return needsOf(check).find((need) => !given[need]) ?? null;
 }
 
-/** Violations of the contract that any exchange of the check showed, each once. */
+/** The violations of the contract in all exchanges of the check, each once. */
 function violationsOf(exchanges: readonly Exchange[]): Failure[] {
   const found = new Map<string, Failure>();
   for (const exchange of exchanges) {
-    const what = exchange.kind === "http" ? (exchange.operationId ?? exchange.url) : "the socket";
+    const subject = exchange.kind === "http" ? (exchange.operationId ?? exchange.url) : "the socket";
     const status = exchange.kind === "http" ? ` ${exchange.response?.status ?? ""}` : "";
     for (const { pointer, message, spec } of exchange.violations) {
-      const sentence = `${what}${status}: ${pointer} ${message}.`;
+      const sentence = `${subject}${status}: ${pointer} ${message}.`;
       const key = sentence.replaceAll(/\/\d+/g, "/*");
       if (!found.has(key)) found.set(key, { sentence, pointer, spec, exchange: exchange.number });
     }
@@ -54,7 +54,7 @@ function violationsOf(exchanges: readonly Exchange[]): Failure[] {
   return [...found.values()];
 }
 
-function lastSpec(check: Check, exchanges: readonly Exchange[]): string {
+function specOfLastCall(check: Check, exchanges: readonly Exchange[]): string {
   const last = exchanges.at(-1);
   if (last?.kind !== "http" || last.operationId === null) return check.source;
   return specPointer(operationOf(last.operationId), last.response?.status);
@@ -67,7 +67,7 @@ function failureOf(error: unknown, check: Check, exchanges: readonly Exchange[])
   const cause = error instanceof Error && error.cause instanceof Error ? ` (${error.cause.message})` : "";
   return {
     sentence: `The check was interrupted: ${text}${cause}`,
-    spec: lastSpec(check, exchanges),
+    spec: specOfLastCall(check, exchanges),
     ...(number === undefined ? {} : { exchange: number }),
   };
 }
@@ -87,11 +87,11 @@ async function withTimeout<T>(ms: number, work: Promise<T>): Promise<T> {
 /** Runs one check to its end. Never throws. */
 export async function runCheck(check: Check, env: RunEnvironment): Promise<CheckResult> {
   const started = performance.now();
-  const { run, ...described } = check;
+  const { run, ...definition } = check;
   const recorder = new Recorder(env.coverage.observerFor(check.id));
   const { exchanges } = recorder;
   const result = (outcome: Outcome, failures: Failure[], reason?: string): CheckResult => ({
-    check: described,
+    check: definition,
     outcome,
     failures,
     exchanges,
@@ -106,7 +106,7 @@ export async function runCheck(check: Check, env: RunEnvironment): Promise<Check
   try {
     await withTimeout(check.timeoutMs ?? TIMEOUT_MS, run(ctx));
   } catch (error) {
-    if (error instanceof Skip) return result("skipped", [], error.message);
+    if (error instanceof CheckSkipped) return result("skipped", [], error.message);
     failures.push(failureOf(error, check, exchanges));
   } finally {
     ctx.close();
@@ -117,7 +117,6 @@ export async function runCheck(check: Check, env: RunEnvironment): Promise<Check
 
 /** Callbacks for results as they arrive. */
 export interface Progress {
-  begin?: (check: Check) => void;
   end?: (result: CheckResult) => void;
 }
 
@@ -129,16 +128,15 @@ export async function runChecks(
 ): Promise<CheckResult[]> {
   const results = new Map<string, CheckResult>();
   const runOne = async (check: Check) => {
-    progress.begin?.(check);
     const result = await runCheck(check, env);
     results.set(check.id, result);
     progress.end?.(result);
   };
-  const queue = checks.filter((check) => !isAlone(check));
+  const queue = checks.filter((check) => !runsAlone(check));
   const worker = async () => {
     for (let check = queue.shift(); check; check = queue.shift()) await runOne(check);
   };
   await Promise.all(Array.from({ length: env.profile.parallel }, worker));
-  for (const check of checks.filter(isAlone)) await runOne(check);
+  for (const check of checks.filter(runsAlone)) await runOne(check);
   return checks.flatMap(({ id }) => results.get(id) ?? []);
 }

@@ -1,12 +1,12 @@
-import { errorCodes, errorNames, type ErrorCode } from "@babchingu/openapi/errors";
 /** Tests of the kit: it accepts what conforms and reports violations with their place. */
+import { errorCodes, errorNames, type ErrorCode } from "@babchingu/openapi/errors";
 import { describe, expect, test } from "vitest";
 import { chooseChecks, loadChecks } from "../checks/index.ts";
 import { casesOf, fieldsOf, replaceAt } from "../checks/support/bounds.ts";
 import { assessRun } from "../report/exit-code.ts";
 import { levelOf, type Check } from "./check.ts";
 import { operationOf, operations } from "../contract/openapi.ts";
-import { readable, toCurl, type HttpExchange } from "../client/exchange.ts";
+import { redact, toCurl, type HttpExchange } from "../client/exchange.ts";
 import { validateFrame, readFrames, writeFrame } from "../contract/frames.ts";
 import { validateResponse } from "../contract/validate-response.ts";
 import { readOptions, UsageError } from "./options.ts";
@@ -29,7 +29,7 @@ describe("responses", () => {
     ["a success", responseOf(200, tokens), []],
     ["another success status", responseOf(201, tokens), ["status"]],
     ["a missing field", responseOf(200, { accessToken: "a" }), ["/refreshToken"]],
-    ["a stray field", responseOf(200, { ...tokens, id: 1 }), ["/id"]],
+    ["an undocumented field", responseOf(200, { ...tokens, id: 1 }), ["/id"]],
     ["another media type", responseOf(200, tokens, { "content-type": "text/plain" }), ["Content-Type"]],
     ["a refusal", responseOf(401, refused), []],
     ["a refusal in English", responseOf(401, { ...refused, message: "No." }), ["/message"]],
@@ -44,7 +44,7 @@ describe("responses", () => {
     expect(pointers("login", response)).toEqual(expected);
   });
 
-  test("a 204 has no body, a 429 says when to come back", () => {
+  test("a 204 has no body, a 429 has Retry-After", () => {
     expect(pointers("joinMeeting", responseOf(204, undefined))).toEqual([]);
     expect(pointers("joinMeeting", responseOf(204, {}))).toEqual(["body"]);
     const limited = {
@@ -67,12 +67,12 @@ describe("frames", () => {
   };
   const message = { id: 1, type: "TEXT", content: "안녕하세요", createdAt: "2026-03-01T09:42:18.204Z", memberId: 3 };
 
-  test("a message conforms, and is read as it was written", () => {
+  test("accepts a message, read as it was written", () => {
     const [frame] = readFrames(Buffer.from(writeFrame("MESSAGE", headers, JSON.stringify(message))));
     expect(frame && validateFrame(frame)).toEqual([]);
   });
 
-  test("what doesn't conform is reported", () => {
+  test("reports an undocumented field, a wrong type and an unknown command", () => {
     const frame = { command: "MESSAGE", headers, body: JSON.stringify({ ...message, id: "1", senderId: 3 }) };
     expect(validateFrame(frame).map(({ pointer }) => pointer)).toEqual(["/senderId", "/id"]);
     expect(validateFrame({ ...frame, command: "PUSH" }).map(({ pointer }) => pointer)).toEqual(["command"]);
@@ -99,7 +99,7 @@ const result = (id: string, outcome: CheckResult["outcome"]) => ({ check: { id }
 
 describe("reports", () => {
   test("hide secrets, and contain a command to reproduce", () => {
-    expect(readable('{"password":"babbab12","accessToken":"a.b.c"}')).toBe('{"password":"…","accessToken":"…"}');
+    expect(redact('{"password":"babbab12","accessToken":"a.b.c"}')).toBe('{"password":"…","accessToken":"…"}');
     const request = { headers: { Authorization: "Bearer $TOKEN" }, body: '{"a":"it\'s"}' };
     const exchange: HttpExchange = {
       kind: "http",
@@ -121,16 +121,16 @@ describe("reports", () => {
 
   test.each([
     ["conforms", [result("a", "passed")], null, 0],
-    ["doesn't", [result("a", "failed")], null, 1],
+    ["doesn't conform", [result("a", "failed")], null, 1],
     ["fails as expected", [result("a", "failed")], new Set(["a"]), 0],
-    ["is worse", [result("a", "failed"), result("b", "failed")], new Set(["a"]), 4],
+    ["fails more than expected", [result("a", "failed"), result("b", "failed")], new Set(["a"]), 4],
   ])("the exit code when a backend %s", (_, results, expected, code) => {
     expect(assessRun(results, expected).exitCode).toBe(code);
   });
 });
 
 describe("the command", () => {
-  test("takes flags before the profile, and refuses unknown ones", () => {
+  test("prefers flags to the profile, and refuses unknown flags and invalid values", () => {
     const options = readOptions(["--profile", "reference", "--base-url", "http://127.0.0.1:9/", "--level", "auth"]);
     expect(options).toMatchObject({
       level: "auth",
@@ -141,14 +141,14 @@ describe("the command", () => {
     }
   });
 
-  test("every check has an id of its own, and every operation a success", async () => {
+  test("every operation has a check of its success, and a level can be chosen", async () => {
     const checks: Check[] = await loadChecks();
     const ids = new Set(checks.map(({ id }) => id));
     expect(operations.filter(({ id }) => !ids.has(`shapes.success.${id}`))).toEqual([]);
     expect(chooseChecks(checks, "shapes", []).every((check) => levelOf(check) === "shapes")).toBe(true);
   });
 
-  test("what checks say to cover is in the contract", async () => {
+  test("the responses that checks cover are in the contract", async () => {
     const known = new Set(
       operations.flatMap(({ id, responses, codes }) =>
         [...Object.keys(responses), ...codes.map((code) => errorNames[code as ErrorCode])].map(

@@ -3,17 +3,17 @@ import { mkdirSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import type { Check } from "./check.ts";
 import { startPrismProxy } from "./prism.ts";
-import type { Profile } from "./profile.ts";
+import type { BackendProfile } from "./profile.ts";
 import { runChecks, type CheckResult } from "./run-checks.ts";
 import { RunEnvironment } from "./environment.ts";
 import { compareWithPrism } from "../report/compare.ts";
 import { contractVersion, withoutPassedExchanges, type RunReport } from "../report/data.ts";
 import { toHtml } from "../report/html.ts";
 import { toJUnit } from "../report/junit.ts";
-import { summary, TerminalProgress } from "../report/terminal.ts";
+import { formatSummary, TerminalProgress } from "../report/terminal.ts";
 
-export interface Run {
-  profile: Profile;
+export interface RunOptions {
+  profile: BackendProfile;
   /** As the report shows them. */
   level: string;
   filters: string[];
@@ -21,7 +21,7 @@ export interface Run {
   isQuiet: boolean;
 }
 
-const write = (text: string) => void process.stdout.write(text);
+const print = (text: string) => void process.stdout.write(text);
 
 /** Writes report.html, report.json and junit.xml. */
 export function writeReports(folder: string, report: RunReport): void {
@@ -29,16 +29,20 @@ export function writeReports(folder: string, report: RunReport): void {
   writeFileSync(join(folder, "report.json"), JSON.stringify(report, null, 1));
   writeFileSync(join(folder, "junit.xml"), toJUnit(report));
   writeFileSync(join(folder, "report.html"), toHtml(report));
-  write(`Report: ${join(folder, "report.html")}\n`);
+  print(`Report: ${join(folder, "report.html")}\n`);
 }
 
-/** Runs the checks; always resets the server's time and stops the proxy. */
-async function runAll(env: RunEnvironment, checks: readonly Check[], run: Run): Promise<CheckResult[]> {
+/** Runs the checks, then resets the server's time and stops the proxy, also after an error. */
+async function runChecksAndCleanUp(
+  env: RunEnvironment,
+  checks: readonly Check[],
+  run: RunOptions,
+): Promise<CheckResult[]> {
   const prism = run.viaPrism ? await startPrismProxy(run.profile.baseUrl) : null;
-  if (prism) env.sendTo = prism.url;
-  const progress = new TerminalProgress(checks.length, { write, isQuiet: run.isQuiet });
+  if (prism) env.requestOrigin = prism.url;
+  const progress = new TerminalProgress(checks.length, { write: print, isQuiet: run.isQuiet });
   try {
-    await env.clock.read();
+    await env.clock.syncWithServer();
     return await runChecks(checks, env, { end: (result) => progress.end(result) });
   } finally {
     progress.finish();
@@ -48,16 +52,16 @@ async function runAll(env: RunEnvironment, checks: readonly Check[], run: Run): 
 }
 
 /** Runs the checks, writes to the terminal, and resolves with what reports show. */
-export async function runSuite(checks: readonly Check[], run: Run): Promise<RunReport> {
+export async function runSuite(checks: readonly Check[], run: RunOptions): Promise<RunReport> {
   const env = new RunEnvironment(run.profile);
   const startedAt = new Date();
-  const results = await runAll(env, checks, run);
+  const results = await runChecksAndCleanUp(env, checks, run);
   const durationMs = Date.now() - startedAt.getTime();
   const coverage = env.coverage.rows();
   const prism = run.viaPrism ? compareWithPrism(results) : null;
-  write(`${summary(results, coverage, durationMs)}\n`);
+  print(`${formatSummary(results, coverage, durationMs)}\n`);
   if (prism)
-    write(`${prism.compared} responses validated by Prism as well, ${prism.disagreements.length} differently\n`);
+    print(`${prism.compared} responses validated by Prism as well, ${prism.disagreements.length} differently\n`);
   return {
     version: 1,
     contractVersion,

@@ -22,6 +22,7 @@ import { exportRows, uploadImage } from "../../../admin/src/dataProvider/sharedC
 import type { ApiCall } from "../../../admin/src/dataProvider/apiCall.ts";
 import { createAnnouncement } from "../../../admin/src/sections/announcements/calls.ts";
 import { probeAuditLog } from "../../../admin/src/sections/audit-log/calls.ts";
+import { probeBulkJobs, stopBulkJob } from "../../../admin/src/sections/bulk-jobs/calls.ts";
 import { changeSecurityCode, readDailyFigures } from "../../../admin/src/sections/dashboard/calls.ts";
 import { createEvent } from "../../../admin/src/sections/events/calls.ts";
 import {
@@ -47,7 +48,7 @@ import { grantRice, grantRiceToAll, revokeRice } from "../../../admin/src/sectio
 import { syncRice } from "../../../admin/src/sections/rice-transactions/calls.ts";
 import { readSystemStatus } from "../../../admin/src/sections/system/calls.ts";
 import { root } from "./source-calls.ts";
-import { documented, operationById, requestOf, successOf } from "./documented.ts";
+import { documentedOperations, operationById, requestOf, successOf } from "./documented.ts";
 import type { Call } from "./expectations.ts";
 import { firstOperation, type MockedClient } from "./mocked-client.ts";
 
@@ -81,7 +82,7 @@ const bodyOf = <Body>(operationId: string): Body => requestOf(operationById(oper
 
 /** An ApiCall with its parameters, type-checked together. */
 function bindCall<Parameters, Result>(apiCall: ApiCall<Parameters, Result>, parameters: Parameters) {
-  return { name: apiCall.name, run: (provider: ConsoleDataProvider) => provider.run(apiCall, parameters) };
+  return { name: apiCall.name, run: (provider: ConsoleDataProvider) => provider.callApi(apiCall, parameters) };
 }
 
 /** Every ApiCall, with the contract's example of its body. */
@@ -99,7 +100,11 @@ const boundCalls = [
   bindCall(readMeetingChats, { id: 2001 }),
   bindCall(readMeetingImageUrl, { id: 2001 }),
   bindCall(setMeetingStatus, { id: 2001, ...bodyOf<AdminMeetingStatusRequest>("setAdminMeetingStatus") }),
-  bindCall(notifyMember, { id: 1042, idempotencyKey, ...bodyOf<AdminNotificationRequest>("sendNotificationToMember") }),
+  bindCall(notifyMember, {
+    id: 1042,
+    idempotencyKey,
+    ...bodyOf<AdminNotificationRequest>("sendNotificationToMember"),
+  }),
   bindCall(notifyAll, { idempotencyKey, ...bodyOf<AdminNotificationRequest>("sendNotificationToAll") }),
   bindCall(acceptPartnerApplication, { id: 61 }),
   bindCall(setPartnerPlaceCache, { id: 31, ...bodyOf<AdminPartnerCacheRequest>("setAdminPartnerPlaceCache") }),
@@ -110,6 +115,8 @@ const boundCalls = [
   bindCall(uploadImage, {
     file: new File([new Uint8Array([0xff, 0xd8, 0xff, 0xe0, 0x00])], "a.jpg", { type: "image/jpeg" }),
   }),
+  bindCall(probeBulkJobs, {}),
+  bindCall(stopBulkJob, { id: 24 }),
   bindCall(syncRice, {}),
   bindCall(grantRice, { idempotencyKey, ...bodyOf<AdminRiceRequest>("grantRice") }),
   bindCall(grantRiceToAll, { idempotencyKey, ...bodyOf<AdminRiceAllRequest>("grantRiceToAll") }),
@@ -119,7 +126,7 @@ const boundCalls = [
 const auditFilter = { actor: "1", target: "MEMBER:1042", action: "MEMBER_DELETE" };
 
 const detailId = (endpoint: string) => {
-  const operation = documented.get(endpoint);
+  const operation = documentedOperations.get(endpoint);
   return operation ? Number(requestOf(operation).parameters["id"]) : 0;
 };
 
@@ -132,24 +139,24 @@ function firstId(endpoint: string): number {
 interface Method {
   method: string;
   kind: CallKind;
-  /** Whether the contract has what it needs. */
+  /** Whether the contract has the operations that the method needs. */
   isOffered: boolean;
   run: Run;
 }
 
 const bodyAt = (endpoint: string) => {
-  const operation = documented.get(endpoint);
+  const operation = documentedOperations.get(endpoint);
   return operation ? (requestOf(operation).body as object | undefined) : undefined;
 };
 
 /** The data provider's methods on a resource, as far as the contract offers them. */
-function methodsOf({ name, path, fields, filters, hasDetail }: Resource): Method[] {
+function methodsOf({ name, path, searchFields, filterPatterns, hasDetail }: Resource): Method[] {
   const [collection, single, search] = [`/admin/${path}`, `/admin/${path}/{id}`, `/admin/${path}/search`];
   const [created, edited] = [bodyAt(`POST ${collection}`), bodyAt(`PATCH ${single}`)];
-  const field = Object.keys(fields ?? {})[0] ?? "";
-  const id = hasDetail ? detailId(`GET ${single}`) : firstId(fields ? `GET ${search}` : `GET ${collection}`);
+  const field = Object.keys(searchFields ?? {})[0] ?? "";
+  const id = hasDetail ? detailId(`GET ${single}`) : firstId(searchFields ? `GET ${search}` : `GET ${collection}`);
   const row = { id };
-  const always: Method[] = [
+  const reads: Method[] = [
     { method: "getList", kind: "list", isOffered: true, run: (api) => api.getList(name, list) },
     { method: "getOne", kind: "row", isOffered: true, run: (api) => api.getOne(name, row) },
     { method: "getMany", kind: "rows", isOffered: true, run: (api) => api.getMany(name, { ids: [id] }) },
@@ -158,23 +165,23 @@ function methodsOf({ name, path, fields, filters, hasDetail }: Resource): Method
     {
       method: "search",
       kind: "list",
-      isOffered: fields !== null,
+      isOffered: searchFields !== null,
       run: (api) => api.getList(name, { ...list, filter: { q: "1", field } }),
     },
     {
       method: "getManyReference",
       kind: "list",
-      isOffered: fields !== null,
+      isOffered: searchFields !== null,
       run: (api) => api.getManyReference(name, { ...list, target: field, id: 1 }),
     },
     {
       method: "filter",
       kind: "list",
-      isOffered: Object.keys(filters).length > 0,
+      isOffered: Object.keys(filterPatterns).length > 0,
       run: (api) => api.getList(name, { ...list, filter: auditFilter }),
     },
   ];
-  const canDelete = documented.has(`DELETE ${single}`);
+  const canDelete = documentedOperations.has(`DELETE ${single}`);
   const writes: Method[] = [
     {
       method: "create",
@@ -185,7 +192,7 @@ function methodsOf({ name, path, fields, filters, hasDetail }: Resource): Method
     {
       method: "update",
       kind: "write",
-      // A PATCH without a body is no edit: an application is accepted by an ApiCall.
+      // A PATCH without a body is no update: the one of an application is an ApiCall, which accepts it.
       isOffered: edited !== undefined,
       run: (api) => api.update(name, { ...row, data: edited ?? {}, previousData: row }),
     },
@@ -198,9 +205,10 @@ function methodsOf({ name, path, fields, filters, hasDetail }: Resource): Method
     { method: "delete", kind: "write", isOffered: canDelete, run: (api) => api.delete(name, row) },
     { method: "deleteMany", kind: "write", isOffered: canDelete, run: (api) => api.deleteMany(name, { ids: [1, 2] }) },
   ];
-  return [...always, ...searches, ...writes].filter(({ isOffered }) => isOffered);
+  return [...reads, ...searches, ...writes].filter(({ isOffered }) => isOffered);
 }
 
+/** As `describeError` writes it: status, code and message, which only an error of the API has. */
 const NOT_FOUND = "404 null: null";
 
 export const isPage = (body: unknown): body is { content: unknown[] } =>
@@ -208,9 +216,9 @@ export const isPage = (body: unknown): body is { content: unknown[] } =>
 
 async function callOf(name: string, kind: CallKind, run: (client: Client) => Promise<unknown>): Promise<AdminCall> {
   const base = { name, kind, run, operation: await firstOperation(run) };
-  // One row of a resource without a detail call is looked for in a page; the contract's empty page has it not.
+  // One row of a resource without a detail call is searched in a page; the contract's example of an empty page lacks it.
   return kind === "row" || kind === "rows"
-    ? { ...base, missing: (body) => (isPage(body) && body.content.length === 0 ? NOT_FOUND : null) }
+    ? { ...base, expectedError: (body) => (isPage(body) && body.content.length === 0 ? NOT_FOUND : null) }
     : base;
 }
 

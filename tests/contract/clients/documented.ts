@@ -4,13 +4,13 @@ import { basePathOf, createRouter, readContract } from "../../../mocks/src/lib/c
 import { deriveForMock } from "../../../mocks/src/lib/derive.ts";
 
 const bundle = readContract();
-/** With the default response expanded into each operation. */
+/** The contract with its default response expanded into every operation. */
 const derived = deriveForMock(bundle);
 const router = createRouter(bundle);
 
 export const basePath = basePathOf(bundle);
 
-export interface Documented {
+export interface DocumentedOperation {
   id: string;
   method: Method;
   path: string;
@@ -18,31 +18,31 @@ export interface Documented {
 }
 
 /** Every operation below the API's base, by `GET /members/me`. */
-export const documented: ReadonlyMap<string, Documented> = new Map(
+export const documentedOperations: ReadonlyMap<string, DocumentedOperation> = new Map(
   [...eachOperation(derived)].map(({ path, method, operation }) => [
     `${method.toUpperCase()} ${path}`,
     { id: operation.operationId, method, path, operation },
   ]),
 );
 
-const byId = new Map([...documented.values()].map((each) => [each.id, each]));
+const byId = new Map([...documentedOperations.values()].map((each) => [each.id, each]));
 
 /** Throws on an operation that the contract doesn't have. */
-export function operationById(id: string): Documented {
+export function operationById(id: string): DocumentedOperation {
   const found = byId.get(id);
   if (!found) throw new Error(`The contract has no operation ${id}.`);
   return found;
 }
 
 /** The operation behind a request; null when the contract has none. */
-export function operationOf(request: Request): Documented | null {
+export function operationOf(request: Request): DocumentedOperation | null {
   const match = router.find(request.method, new URL(request.url).pathname);
   return typeof match === "string" ? null : operationById(match.operation.operationId);
 }
 
 export interface DocumentedResponse {
   status: number;
-  /** The example's name; null for a response without a body. Of an error it is its code. */
+  /** The example's name, which is the code of an error; null for a response without a body. */
   example: string | null;
   value: unknown;
   /** The Prefer header that selects it. */
@@ -50,7 +50,7 @@ export interface DocumentedResponse {
 }
 
 /** Every documented response of an operation, one for each example. */
-export function documentedResponses({ operation }: Documented): DocumentedResponse[] {
+export function documentedResponses({ operation }: DocumentedOperation): DocumentedResponse[] {
   return Object.entries(operation.responses).flatMap(([status, response]): DocumentedResponse[] => {
     const examples = Object.entries(Object.values(response.content ?? {})[0]?.examples ?? {});
     if (examples.length === 0)
@@ -71,7 +71,7 @@ interface ParameterWithExample extends Parameter {
 }
 
 /** The contract's example values of a request: those of its parameters by name, and its first example of a body. */
-export function requestOf({ operation }: Documented): { parameters: Record<string, unknown>; body: unknown } {
+export function requestOf({ operation }: DocumentedOperation): { parameters: Record<string, unknown>; body: unknown } {
   const parameters = (operation.parameters ?? []) as ParameterWithExample[];
   const [media] = Object.values(operation.requestBody?.content ?? {});
   return {
@@ -82,6 +82,6 @@ export function requestOf({ operation }: Documented): { parameters: Record<strin
 
 /** The contract's first success example, by `GET /admin/members`. */
 export function successOf(endpoint: string): unknown {
-  const operation = documented.get(endpoint);
+  const operation = documentedOperations.get(endpoint);
   return operation ? documentedResponses(operation).find(isSuccess)?.value : undefined;
 }

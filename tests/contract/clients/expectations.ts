@@ -1,15 +1,16 @@
 /** Expectations of every call of an app, for every response that the contract documents. */
+import { ACCEPTED_STATUS } from "@babchingu/openapi/contract/document";
 import { ApiError, NetworkError } from "@babchingu/openapi";
 import { beforeAll, expect, it } from "vitest";
 import { publicPaths } from "@babchingu/openapi/operations";
-import { documentedResponses, isSuccess, type Documented, type DocumentedResponse } from "./documented.ts";
+import { documentedResponses, isSuccess, type DocumentedOperation, type DocumentedResponse } from "./documented.ts";
 import { OFFLINE, REFRESH, type MockedClient, type Preference } from "./mocked-client.ts";
 
 export interface Call {
   /** The first operation it calls, whose response the test chooses. */
-  operation: Documented;
-  /** The expected line, such as `404 null: null`, for a success that lacks the wanted row; null for any other. */
-  missing?: (body: unknown) => string | null;
+  operation: DocumentedOperation;
+  /** The expected line, such as `404 null: null`, for a success that lacks the requested row; null for any other. */
+  expectedError?: (body: unknown) => string | null;
   run: (client: Pick<MockedClient, "api" | "session" | "baseUrl">) => Promise<unknown>;
 }
 
@@ -23,7 +24,7 @@ interface Outcome {
   hasTokens: boolean;
 }
 
-/** Describes a refusal, for the error classes of both apps. */
+/** Describes an error in one line, for the error classes of both apps. */
 function describeError(error: unknown): string {
   if (error instanceof NetworkError) return "no network";
   if (error instanceof ApiError) return `${error.status} ${error.code}: ${error.serverMessage}`;
@@ -32,7 +33,7 @@ function describeError(error: unknown): string {
   return `${status} ${body.code}: ${body.serverMessage}`;
 }
 
-/** Runs a call on a fresh client. */
+/** Runs a call on a new client. */
 export async function runCall(
   call: Call,
   newClient: () => MockedClient,
@@ -56,7 +57,7 @@ export async function runCall(
   return outcome;
 }
 
-const isPublic = ({ path }: Documented) => publicPaths.some((each) => each === path);
+const isPublic = ({ path }: DocumentedOperation) => publicPaths.some((each) => each === path);
 
 /** The expected line for a documented response to the first request. */
 function expectedLine({ status, example, value }: DocumentedResponse): string {
@@ -64,7 +65,7 @@ function expectedLine({ status, example, value }: DocumentedResponse): string {
   return `${status} ${example}: ${(value as { message: string }).message}`;
 }
 
-/** A refusal is the response to every try; a success only to the first request, later ones get the mock's default. */
+/** An error is the response to every attempt; a success only to the first request, and later requests get the mock's default. */
 const preferencesFor = (response: DocumentedResponse): Preference[] =>
   isSuccess(response) ? [response.prefer, null] : [response.prefer];
 
@@ -84,39 +85,40 @@ async function runEveryResponse(call: Call, newClient: () => MockedClient): Prom
 
 /** The outcome of the first success, which may need several calls. Throws when nothing succeeded. */
 function firstSuccess(outcomes: readonly ResponseOutcome[]): Outcome {
-  const first = outcomes.find(({ response }) => isSuccess(response));
+  // A 202 stands beside the success, which a request without a preference gets.
+  const first = outcomes.find(({ response }) => isSuccess(response) && response.status !== Number(ACCEPTED_STATUS));
   if (!first) throw new Error("The contract documents no success.");
   return first.outcome;
 }
 
 /**
  * The actual and expected outcome of each response, as lines: the status and the server's message, with the operations
- * called. A 401 is followed by one refresh and one more try; no refusal ends the session.
+ * called. A 401 is followed by one refresh and one more attempt; no error ends the session.
  */
 function compareOutcomes(call: Call, outcomes: ResponseOutcome[]): [actual: string[], expected: string[]] {
-  const { operation, missing } = call;
+  const { operation, expectedError } = call;
   const actual = outcomes.map(({ response, outcome: { line, operations, hasTokens } }) => {
-    const end = hasTokens ? "" : ", logged out";
-    return `${response.prefer} → ${line} (${operations.join(", ")})${end}`;
+    const logout = hasTokens ? "" : ", logged out";
+    return `${response.prefer} → ${line} (${operations.join(", ")})${logout}`;
   });
-  const usual = firstSuccess(outcomes).operations;
+  const operationsOfSuccess = firstSuccess(outcomes).operations;
   const expected = outcomes.map(({ response }) => {
     const isRefreshed = response.status === 401 && !isPublic(operation);
-    const refused = isRefreshed ? [operation.id, REFRESH, operation.id] : [operation.id];
-    const line = (isSuccess(response) ? missing?.(response.value) : null) ?? expectedLine(response);
-    return `${response.prefer} → ${line} (${(isSuccess(response) ? usual : refused).join(", ")})`;
+    const operationsOfError = isRefreshed ? [operation.id, REFRESH, operation.id] : [operation.id];
+    const line = (isSuccess(response) ? expectedError?.(response.value) : null) ?? expectedLine(response);
+    return `${response.prefer} → ${line} (${(isSuccess(response) ? operationsOfSuccess : operationsOfError).join(", ")})`;
   });
   return [actual, expected];
 }
 
 /** The outcomes of a call when the session ends, is refreshed, or there is no network, as lines to compare. */
-async function everyFailure(
+async function compareFailures(
   call: Call,
   newClient: () => MockedClient,
   outcomes: readonly ResponseOutcome[],
 ): Promise<[actual: string[], expected: string[]]> {
   const { operation } = call;
-  const usual = firstSuccess(outcomes);
+  const success = firstSuccess(outcomes);
   const cases: [
     name: string,
     preferences: Preference[],
@@ -128,10 +130,10 @@ async function everyFailure(
   const unauthorised = documentedResponses(operation).find(({ status }) => status === 401);
   if (unauthorised && !isPublic(operation)) {
     const { prefer } = unauthorised;
-    const [, ...rest] = usual.operations.map(String);
+    const [, ...rest] = success.operations.map(String);
     const again = [operation.id, REFRESH, operation.id, ...rest];
     cases.push(
-      ["an expired token", [prefer, null], null, usual.line, again, true],
+      ["an expired token", [prefer, null], null, success.line, again, true],
       ["an ended session", [prefer], "code=401", expectedLine(unauthorised), [operation.id, REFRESH], false],
       ["a refresh without a network", [prefer], OFFLINE, "no network", [operation.id], true],
       ["a refresh that fails", [prefer], "code=503", "no network", [operation.id, REFRESH], true],
@@ -149,7 +151,7 @@ async function everyFailure(
   return [actual, expected];
 }
 
-/** Defines the tests that every call has; returns a getter of the outcomes for those of one app. */
+/** Defines the tests that every call has; returns a getter of the outcomes for the tests that only one app has. */
 export function testEveryResponse(call: Call, newClient: () => MockedClient): () => ResponseOutcome[] {
   let outcomes: ResponseOutcome[];
   beforeAll(async () => {
@@ -162,7 +164,7 @@ export function testEveryResponse(call: Call, newClient: () => MockedClient): ()
   });
 
   it("refreshes once, and reports a missing network", async () => {
-    const [actual, expected] = await everyFailure(call, newClient, outcomes);
+    const [actual, expected] = await compareFailures(call, newClient, outcomes);
     expect(actual).toEqual(expected);
   });
   return () => outcomes;

@@ -1,47 +1,47 @@
-/** The member app's calls, ready to run: the source text of each, with a value for each of its names. */
+/** The member app's calls, ready to run: the source text of each, with a value for each of its free variables. */
 import { stripTypeScriptTypes } from "node:module";
 import { basename } from "node:path";
-import { call as settle, type Api } from "@babchingu/openapi";
-import { documented, requestOf } from "./documented.ts";
+import { call, type Api } from "@babchingu/openapi";
+import { documentedOperations, requestOf } from "./documented.ts";
 import type { Call } from "./expectations.ts";
 import { memberSamples } from "./member-samples.ts";
-import { callsOf, imported, type SourceCall } from "./source-calls.ts";
+import { callsOf, importValue, type SourceCall } from "./source-calls.ts";
 
 export interface MemberCall extends Call {
   name: string;
 }
 
-type Outcome = Promise<{ data?: unknown; error?: unknown; response: Response }>;
+type ApiResult = Promise<{ data?: unknown; error?: unknown; response: Response }>;
 
-/** Every call of the member app's source. Throws on one that the contract lacks, or with a name that has no value. */
+/** Every call of the member app's source. Throws on a call that the contract lacks, or whose free variable has no value. */
 export async function memberCalls(): Promise<MemberCall[]> {
   return await Promise.all(callsOf("member").map(toCall));
 }
 
 async function toCall(source: SourceCall): Promise<MemberCall> {
-  const operation = documented.get(source.endpoint);
+  const operation = documentedOperations.get(source.endpoint);
   if (!operation) throw new Error(`${source.file}: the contract has no ${source.endpoint}.`);
-  const values = await Promise.all(source.names.map((name) => valueOf(source, operation.id, name)));
+  const values = await Promise.all(source.names.map((name) => sampleOf(source, operation.id, name)));
   // The call itself is under test and is inside a component: its source text is run.
   // oxlint-disable-next-line typescript/no-implied-eval
   const send = new Function("api", ...source.names, `return ${stripTypeScriptTypes(source.text)}`) as (
     api: Api,
     ...values: unknown[]
-  ) => Outcome;
+  ) => ApiResult;
   const file = source.file.replace("member/src/", "");
-  return { operation, name: `${file} ${source.endpoint}`, run: (client) => settle(send(client.api, ...values)) };
+  return { operation, name: `${file} ${source.endpoint}`, run: (client) => call(send(client.api, ...values)) };
 }
 
 const sampleKey = ({ file }: SourceCall, operationId: string) => `${operationId} ${basename(file)}`;
 
-async function valueOf(source: SourceCall, operationId: string, name: string): Promise<unknown> {
+async function sampleOf(source: SourceCall, operationId: string, name: string): Promise<unknown> {
   for (const key of [sampleKey(source, operationId), operationId]) {
     const samples = memberSamples[key];
     if (samples && name in samples) return samples[name];
   }
-  if (source.imports.has(name)) return await imported(source, name);
+  if (source.imports.has(name)) return await importValue(source, name);
   if (name === "signal") return new AbortController().signal;
-  const operation = documented.get(source.endpoint);
+  const operation = documentedOperations.get(source.endpoint);
   if (operation) {
     const { parameters, body } = requestOf(operation);
     if (name === "body") return body;
@@ -59,7 +59,7 @@ async function valueOf(source: SourceCall, operationId: string, name: string): P
 export function unusedSamples(): string[] {
   const used = new Set(
     callsOf("member").flatMap((source) => {
-      const id = documented.get(source.endpoint)?.id ?? "";
+      const id = documentedOperations.get(source.endpoint)?.id ?? "";
       return source.names.flatMap((name) => [`${id}.${name}`, `${sampleKey(source, id)}.${name}`]);
     }),
   );

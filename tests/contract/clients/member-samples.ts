@@ -36,8 +36,8 @@ export const memberSamples: Readonly<Record<string, Readonly<Record<string, unkn
   searchMeetings: { term: "라멘" },
   searchPlaces: { centre: place, pageParam: 0 },
   sendVerificationCode: { task: { purpose: "SIGNUP" } },
-  setMemberLocation: { agreed: false, place, outcome: { position: place } },
-  signup: { phone: { phone: "01023456789" }, token: { verificationToken: "vt_5f0c1d7e9a" } },
+  setMemberLocation: { agreed: false, position: place, outcome: { position: place } },
+  signup: { verification: { phone: "01023456789" }, token: { verificationToken: "vt_5f0c1d7e9a" } },
   updateMeeting: {
     fields: {
       title: "염리동에서 냉면 먹어요",

@@ -1,14 +1,21 @@
 /** The typed client and its session against Prism's mock: the test chooses the documented response and reads the sent requests. */
 import { createApi, createSession, memoryStorage, type Api, type Session } from "@babchingu/openapi";
 import { startMock, type RunningServer } from "../../../mocks/src/mock-server.ts";
-import { documentedResponses, basePath, isSuccess, operationOf, successOf, type Documented } from "./documented.ts";
+import {
+  documentedResponses,
+  basePath,
+  isSuccess,
+  operationOf,
+  successOf,
+  type DocumentedOperation,
+} from "./documented.ts";
 
 /** Simulates a missing network. */
 export const OFFLINE = "off";
 /** The response to a call: a Prefer header for the mock, the mock's default (null), or none (`OFFLINE`). */
 export type Preference = string | null;
 
-export interface Sent {
+export interface SentRequest {
   /** Operation id; null when the contract has no such operation. */
   operation: string | null;
   status: number;
@@ -19,7 +26,7 @@ export interface MockedClient {
   api: Api;
   session: Session;
   baseUrl: string;
-  sent: Sent[];
+  sent: SentRequest[];
   /** The responses to calls other than refreshes, in order; the last one also to all that follow. */
   prefer: (...preferences: Preference[]) => void;
   /** The response to refreshes; by default the contract's tokens, without Prism. */
@@ -29,10 +36,10 @@ export interface MockedClient {
 export const REFRESH = "refreshTokens";
 
 /**
- * The documented refusal that a preference names, without a request to Prism: how a call handles a refusal doesn't depend on its sender,
+ * The documented error that a preference names, without a request to Prism: how a call handles an error doesn't depend on who sent it,
  * and the request is validated where the call succeeds. prism-mock.test.ts tests that Prism serves every documented status.
  */
-function refusalOf(operation: Documented | null, preference: string): Response | null {
+function documentedError(operation: DocumentedOperation | null, preference: string): Response | null {
   const response =
     operation && documentedResponses(operation).find(({ prefer }) => `${prefer},`.startsWith(`${preference},`));
   return response && !isSuccess(response) ? Response.json(response.value, { status: response.status }) : null;
@@ -49,7 +56,7 @@ export function createMockedClient(
   tokens: { accessToken: string; refreshToken: string },
 ): MockedClient {
   const baseUrl = `http://127.0.0.1:${mock.port}${basePath}`;
-  const sent: Sent[] = [];
+  const sent: SentRequest[] = [];
   let preferences: Preference[] = [null];
   let refreshPreference: Preference = null;
 
@@ -69,7 +76,7 @@ export function createMockedClient(
       return Response.json(successOf("POST /auth/refresh"));
     }
     if (preference !== null) request.headers.set("Prefer", preference);
-    const response = (preference === null ? null : refusalOf(called, preference)) ?? (await fetch(request));
+    const response = (preference === null ? null : documentedError(called, preference)) ?? (await fetch(request));
     sent.push({ operation, status: response.status, request: record });
     return response;
   };

@@ -1,6 +1,6 @@
 /**
- * The calls of an app, read from its source: every `api.GET("/path", …)`, with the names its options use. A new call
- * is found automatically, and its test fails until there is a value for each of its names.
+ * The calls of an app, read from its source: every `api.GET("/path", …)`, with the free variables of its options. A new call
+ * is found automatically, and its test fails until there is a value for each of these variables.
  */
 import { globSync, readFileSync } from "node:fs";
 import { dirname, join, resolve } from "node:path";
@@ -16,7 +16,7 @@ export interface SourceCall {
   endpoint: string;
   /** The source text of the call, types included. */
   text: string;
-  /** Names that the options take from the surrounding scope. */
+  /** Free variables of the options, from the surrounding scope. */
   names: string[];
   /** Those of them that the file imports: name → how to get it. */
   imports: Map<string, { specifier: string; imported: string }>;
@@ -81,7 +81,7 @@ function callOf(node: Node, file: string, source: string, imports: SourceCall["i
   if (!method || isComputed || path?.type !== "Literal" || typeof path["value"] !== "string") {
     throw new Error(`${file}: write the method and the path of "${text}" out, so that its test can find it.`);
   }
-  const used = new Set(options.flatMap((option) => freeNames(option)));
+  const used = new Set(options.flatMap((option) => freeVariables(option)));
   const usedImports = new Map([...imports].filter(([name]) => used.has(name)));
   return { file, endpoint: `${method} ${path["value"]}`, text, names: [...used], imports: usedImports };
 }
@@ -99,7 +99,7 @@ function importsOf(program: Node): SourceCall["imports"] {
   return found;
 }
 
-/** Names of the language; those of the browser (name, status, …) may be the app's variables. */
+/** JavaScript's own names. The browser's (name, status, …) are missing here: they may be the app's variables. */
 const BUILT_IN = new Set([
   "Array",
   "Boolean",
@@ -116,7 +116,7 @@ const BUILT_IN = new Set([
 ]);
 
 /** Names that an expression uses but doesn't declare. */
-function freeNames(expression: Node): string[] {
+function freeVariables(expression: Node): string[] {
   const declared = new Set<string>();
   for (const node of descendants(expression)) {
     if (/Function/.test(node.type))
@@ -128,11 +128,11 @@ function freeNames(expression: Node): string[] {
     const name = nameOf(node);
     if (name !== null) used.push(name);
     for (const [key, child] of childrenOf(node)) {
-      const isLabel = ["property", "key"].includes(key) && node["computed"] !== true && nameOf(child) !== null;
+      const isPropertyName = ["property", "key"].includes(key) && node["computed"] !== true && nameOf(child) !== null;
       const isType =
         child.type.startsWith("TS") &&
         !["TSAsExpression", "TSNonNullExpression", "TSSatisfiesExpression"].includes(child.type);
-      if (!isType && !(isLabel && ["MemberExpression", "Property"].includes(node.type))) visit(child);
+      if (!isType && !(isPropertyName && ["MemberExpression", "Property"].includes(node.type))) visit(child);
     }
   };
   visit(expression);
@@ -149,7 +149,7 @@ function patternNames(pattern: Node): string[] {
 }
 
 /** The value that a call's file imports under a name. */
-export async function imported({ file, imports }: SourceCall, name: string): Promise<unknown> {
+export async function importValue({ file, imports }: SourceCall, name: string): Promise<unknown> {
   const { specifier, imported: key } = imports.get(name) ?? { specifier: "", imported: "" };
   const path = specifier.startsWith(".") ? pathToFileURL(resolve(root, dirname(file), specifier)).href : specifier;
   const module = (await import(/* @vite-ignore */ path)) as Record<string, unknown>;

@@ -1,11 +1,11 @@
-/** axe finds nothing in the console's tabs, questions, menus and failures, in both themes. Its sections are in accessibility.spec.ts. */
+/** axe finds nothing in the console's tabs, confirmations, menus and error messages, in both themes. Its sections are in accessibility.spec.ts. */
 import type { Page } from "@playwright/test";
 import { expect } from "@playwright/test";
 import { inspect as inspectOnce } from "../support/axe.ts";
 import type { Console } from "../support/console.ts";
-import { moveTo, openAt } from "../support/open.ts";
-import { answer, expectNoQuestion } from "../support/console.ts";
-import { pressing } from "../support/console-action.ts";
+import { navigateTo, loadPage } from "../support/navigation.ts";
+import { answerConfirmation, expectNoConfirmation } from "../support/console.ts";
+import { clickButton } from "../support/console-action.ts";
 import { sections } from "../support/console-sections.ts";
 import { test } from "../support/worker.ts";
 
@@ -18,15 +18,15 @@ const urlOf = (path: string) => `${admin.server.url}/admin/dashboard${path}`;
 
 test.describe.configure({ timeout: 180_000 });
 
-/** Looks at one part of the page; what surrounds it is inspected with its section. A theme changes nothing but colours. */
-async function inspect(page: Page, what: string, part: string): Promise<void> {
+/** Inspects one element of the page; the rest is inspected with its section. The dark theme differs only in colours. */
+async function inspect(page: Page, name: string, selector: string): Promise<void> {
   for (const colorScheme of ["light", "dark"] as const) {
     await page.emulateMedia({ colorScheme });
-    // The console takes up the theme a render later.
+    // The console applies the theme one render later.
     await expect(page.locator("html")).toHaveCSS("color-scheme", colorScheme);
     const rules = colorScheme === "dark" ? { rules: ["color-contrast"] } : {};
-    const found = await inspectOnce(page, { part, ...rules });
-    expect.soft(found, `${what}, ${colorScheme}`).toEqual([]);
+    const found = await inspectOnce(page, { selector, ...rules });
+    expect.soft(found, `${name}, ${colorScheme}`).toEqual([]);
   }
 }
 
@@ -55,70 +55,70 @@ const dialogs = [...tabs, ...otherSections.map(({ path }) => `/${path}/1`)];
 test("대화상자와 탭", async () => {
   const page = await admin.freshPage();
   for (const path of dialogs) {
-    await moveTo(page, urlOf(path));
+    await navigateTo(page, urlOf(path));
     await expect(page.getByRole("dialog")).toBeVisible();
     await inspect(page, path, "dialog");
   }
 });
 
-interface Question {
+interface ConfirmationCase {
   path: string;
   fill?: (page: Page) => Promise<void>;
-  press: string;
+  button: string;
 }
 
-const filling =
+const fillForm =
   (group: string, values: Record<string, string>) =>
   async (page: Page): Promise<void> => {
     const form = page.getByRole("group", { name: group });
     for (const [label, value] of Object.entries(values)) await form.getByLabel(label, { exact: true }).fill(value);
   };
 
-const questions: readonly Question[] = [
-  { path: "/members/4/edit", press: "회원 영구 삭제" },
-  { path: "/reports/1", press: "삭제" },
-  { path: "/meetings/21", press: "모임 영구 삭제" },
+const confirmations: readonly ConfirmationCase[] = [
+  { path: "/members/4/edit", button: "회원 영구 삭제" },
+  { path: "/reports/1", button: "삭제" },
+  { path: "/meetings/21", button: "모임 영구 삭제" },
   {
     path: "/notifications",
-    fill: filling("모든 회원에게 알림 보내기", { 제목: "안내", 내용: "내용" }),
-    press: "모두에게 보내기",
+    fill: fillForm("모든 회원에게 알림 보내기", { 제목: "안내", 내용: "내용" }),
+    button: "모두에게 보내기",
   },
-  { path: "/partner-places/1", press: "삭제" },
-  { path: "/partner-places/1", fill: filling("예치금", { "예치금 (원)": "1" }), press: "예치금 저장" },
-  { path: "/partner-place-applications/1", press: "승인" },
-  { path: "/events/1/edit", press: "삭제" },
-  { path: "/announcements/1", press: "삭제" },
-  { path: "/rice-transactions", press: "쌀알 내역 동기화" },
+  { path: "/partner-places/1", button: "삭제" },
+  { path: "/partner-places/1", fill: fillForm("예치금", { "예치금 (원)": "1" }), button: "예치금 저장" },
+  { path: "/partner-place-applications/1", button: "승인" },
+  { path: "/events/1/edit", button: "삭제" },
+  { path: "/announcements/1", button: "삭제" },
+  { path: "/rice-transactions", button: "쌀알 내역 동기화" },
   {
     path: "/rice-grant-and-revoke",
-    fill: filling("한 회원에게 지급", { "회원 번호": "4", "쌀알 수": "5" }),
-    press: "지급하기",
+    fill: fillForm("한 회원에게 지급", { "회원 번호": "4", "쌀알 수": "5" }),
+    button: "지급하기",
   },
   {
     path: "/rice-grant-and-revoke",
-    fill: filling("한 회원에게서 회수", { "회원 번호": "4", "쌀알 수": "5" }),
-    press: "회수하기",
+    fill: fillForm("한 회원에게서 회수", { "회원 번호": "4", "쌀알 수": "5" }),
+    button: "회수하기",
   },
 ];
 
 test("묻는 창", async () => {
   const page = await admin.freshPage();
-  for (const { path, fill, press } of questions) {
-    await moveTo(page, urlOf(path));
+  for (const { path, fill, button } of confirmations) {
+    await navigateTo(page, urlOf(path));
     await fill?.(page);
-    await pressing(press)(page);
-    const question = page.getByRole("alertdialog");
-    await expect(question).toBeVisible();
-    await expect(question.locator(".MuiSkeleton-root")).toHaveCount(0);
-    await inspect(page, `${path} ${press}`, "[role=alertdialog]");
+    await clickButton(button)(page);
+    const confirmation = page.getByRole("alertdialog");
+    await expect(confirmation).toBeVisible();
+    await expect(confirmation.locator(".MuiSkeleton-root")).toHaveCount(0);
+    await inspect(page, `${path} ${button}`, "[role=alertdialog]");
     await page.keyboard.press("Escape");
-    await expectNoQuestion(page);
+    await expectNoConfirmation(page);
   }
 });
 
 test("표 설정, 단축키, 바뀐 내용, 실패, 입력 오류", async () => {
   const page = await admin.freshPage();
-  await moveTo(page, urlOf("/members"));
+  await navigateTo(page, urlOf("/members"));
   await page.getByRole("button", { name: "표 설정" }).click();
   await expect(page.getByRole("dialog", { name: "표 설정" })).toBeVisible();
   await inspect(page, "표 설정", "[role=dialog]");
@@ -128,15 +128,15 @@ test("표 설정, 단축키, 바뀐 내용, 실패, 입력 오류", async () => 
   await inspect(page, "단축키", "[role=dialog]");
   await page.keyboard.press("Escape");
 
-  await moveTo(page, urlOf("/events/1/edit"));
+  await navigateTo(page, urlOf("/events/1/edit"));
   await page.locator("fieldset").getByLabel("제목", { exact: true }).fill("내 제목");
   await admin.api.write("PATCH", "/events/1", { title: "남의 제목", content: "남의 내용" });
-  await pressing("저장")(page);
+  await clickButton("저장")(page);
   await expect(page.getByRole("alertdialog")).toContainText("그사이 내용이 바뀌었어요.");
   await inspect(page, "그사이 바뀐 내용", "[role=alertdialog]");
 
-  await moveTo(page, urlOf("/notifications"));
-  await pressing("알림 보내기")(page);
+  await navigateTo(page, urlOf("/notifications"));
+  await clickButton("알림 보내기")(page);
   await expect(page.getByText("회원 번호, 제목, 내용을 모두 입력해 주세요.")).toBeVisible();
   await inspect(page, "입력 오류", "main");
 
@@ -148,21 +148,21 @@ test("표 설정, 단축키, 바뀐 내용, 실패, 입력 오류", async () => 
   await page.route(/\/admin\/events\/\d+$/, (route) =>
     route.request().isNavigationRequest() ? route.fallback() : route.abort(),
   );
-  await openAt(page, urlOf("/events/1"));
+  await loadPage(page, urlOf("/events/1"));
   await expect(page.getByRole("dialog").getByRole("alert")).toContainText("이벤트 내용을 불러오지 못했어요.");
   await inspect(page, "앞서 불러온 내용", "dialog");
 
-  await moveTo(page, urlOf("/partner-places/1"));
+  await navigateTo(page, urlOf("/partner-places/1"));
   await page.getByLabel("계약 만료 (한국 시각)").fill("0026-12-31T18:30");
-  await pressing("계약 기간 저장")(page);
+  await clickButton("계약 기간 저장")(page);
   await expect(page.getByText("연도는 2000년부터 2099년까지")).toBeVisible();
   await inspect(page, "계약 만료의 연도", "dialog");
 
-  await moveTo(page, urlOf("/announcements/new"));
+  await navigateTo(page, urlOf("/announcements/new"));
   await page.getByRole("textbox", { name: "제목" }).fill("쓰다 만 공지");
-  await pressing("로그아웃")(page);
+  await clickButton("로그아웃")(page);
   await expect(page.getByRole("alertdialog")).toContainText("로그아웃하면");
   await inspect(page, "로그아웃", "[role=alertdialog]");
-  await answer(page, "취소");
-  await expectNoQuestion(page);
+  await answerConfirmation(page, "취소");
+  await expectNoConfirmation(page);
 });

@@ -1,4 +1,4 @@
-/** An operator made by the command signs in and sees the members and the meeting that two people have just made. */
+/** An operator created by `npm run admin:create` signs in and sees a meeting that a member has just created. */
 import { expect } from "@playwright/test";
 import type { Page } from "@playwright/test";
 import { demoLogins } from "../../../server/src/seed/logins.ts";
@@ -65,7 +65,7 @@ async function signIn(page: Page): Promise<void> {
   await page.getByRole("button", { name: "로그인" }).click();
 }
 
-test("the operator sees both", async ({ page }) => {
+test("an operator sees the new meeting and finds a member", async ({ page }) => {
   await signIn(page);
   await expect(page).toHaveURL(/\/admin\/dashboard$/);
   await page.getByRole("link", { name: "모임", exact: true }).click();

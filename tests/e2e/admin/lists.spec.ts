@@ -1,9 +1,9 @@
-/** Every list as the document describes it (console §2): its columns, search, pages, dialog and file. */
+/** Every list as the requirement describes it (console §2): columns, search, pages, dialog and CSV export. */
 import { readFile } from "node:fs/promises";
 import type { Page } from "@playwright/test";
 import { expect } from "@playwright/test";
 import type { Console } from "../support/console.ts";
-import { moveTo, openAt } from "../support/open.ts";
+import { navigateTo, loadPage } from "../support/navigation.ts";
 import { expectAlert } from "../support/console.ts";
 import type { Section } from "../support/console-sections.ts";
 import { sections } from "../support/console-sections.ts";
@@ -12,7 +12,7 @@ import { test } from "../support/worker.ts";
 let admin: Console;
 test.beforeAll(async ({ admin: shared }) => {
   admin = shared;
-  // The audit log gets a row, and the ledger more than ten pages.
+  // Adds a row to the audit log, and more than ten pages to the rice transactions.
   await admin.api.write("PATCH", "/rice-transactions/grant-all", { amount: 1 });
 });
 
@@ -23,7 +23,7 @@ async function expectColumns(page: Page, { title, columns }: Section): Promise<v
   await expect(table.getByRole("columnheader")).toHaveText([...columns]);
 }
 
-/** The row opens by a click and by the keyboard; its address survives a reload; Escape closes it. */
+/** A click opens the row's dialog; its URL survives a reload; Escape closes it. */
 async function expectDialog(page: Page, { path, tabs }: Section, id: number): Promise<void> {
   const dialog = page.getByRole("dialog");
   await page.getByRole("row").nth(1).getByRole("cell").nth(1).click();
@@ -36,7 +36,7 @@ async function expectDialog(page: Page, { path, tabs }: Section, id: number): Pr
   await expect(page).toHaveURL(urlOf(path));
 }
 
-/** A term finds its row, and everything comes back. */
+/** A search finds its row, and the full list can be shown again. */
 async function expectSearch(page: Page, { path, fields }: Section, id: number): Promise<void> {
   for (const field of fields) await expect(page.getByRole("radio", { name: field, exact: true })).toBeVisible();
   await page.getByLabel("검색어").fill(String(id));
@@ -47,8 +47,8 @@ async function expectSearch(page: Page, { path, fields }: Section, id: number): 
   await expect(page).toHaveURL(urlOf(path));
 }
 
-/** The file begins with a mark, has the list's rows, and no cell that a spreadsheet would run. */
-async function expectFile(page: Page, { api, title }: Section): Promise<void> {
+/** The file begins with a byte order mark, has the list's rows, and no cell that a spreadsheet would run as a formula. */
+async function expectExport(page: Page, { api, title }: Section): Promise<void> {
   const button = page.getByRole("button", { name: "전체 CSV 내려받기" });
   const [file] = await Promise.all([page.waitForEvent("download"), button.click()]);
   expect(file.suggestedFilename()).toMatch(new RegExp(`^${api.slice(1)}-\\d{4}-\\d{2}-\\d{2}\\.csv$`));
@@ -66,17 +66,17 @@ for (const section of sections) {
     const page = await admin.freshPage();
     const [newest] = await admin.api.list(section.api);
     const id = newest?.id ?? 0;
-    await moveTo(page, urlOf(section.path));
+    await navigateTo(page, urlOf(section.path));
     await expectColumns(page, section);
     await expectDialog(page, section, id);
     if (section.fields.length > 0) await expectSearch(page, section, id);
-    await expectFile(page, section);
+    await expectExport(page, section);
   });
 }
 
 test("쪽 넘기기와 줄임", async () => {
   const page = await admin.freshPage();
-  await moveTo(page, urlOf("rice-transactions"));
+  await navigateTo(page, urlOf("rice-transactions"));
   const pages = page.getByRole("navigation", { name: "쪽 이동" });
   await expect(page.getByRole("row")).toHaveCount(21);
   await expect(pages.getByRole("link", { name: /^\d+\s?쪽$/ })).toHaveCount(10);
@@ -84,24 +84,24 @@ test("쪽 넘기기와 줄임", async () => {
   await expect(page).toHaveURL(urlOf("rice-transactions?page=11"));
   await pages.getByRole("link", { name: "이전 10쪽" }).click();
   await expect(page).toHaveURL(urlOf("rice-transactions?page=10"));
-  await moveTo(page, urlOf("rice-transactions"));
+  await navigateTo(page, urlOf("rice-transactions"));
   await pages.getByRole("link", { name: /^2\s?쪽$/ }).click();
   await expect(page).toHaveURL(urlOf("rice-transactions?page=2"));
   await page.goBack();
   await expect(page).toHaveURL(urlOf("rice-transactions"));
 
-  // Only a page in which nothing was clicked shows the tooltip of what a script focuses.
-  await openAt(page, urlOf("meetings"));
-  const cut = page.getByRole("cell").getByText(/…$/).first();
-  const shown = (await cut.textContent()) ?? "";
+  // After a click in the page, focusing the cell from a script would show no tooltip: so the page is loaded again.
+  await loadPage(page, urlOf("meetings"));
+  const truncated = page.getByRole("cell").getByText(/…$/).first();
+  const shown = (await truncated.textContent()) ?? "";
   expect(shown.length).toBeLessThanOrEqual(31);
-  await cut.focus();
+  await truncated.focus();
   await expect(page.getByRole("tooltip")).toContainText(shown.slice(0, -1).trimEnd().slice(0, 10));
 });
 
 test("쌀알 사유로 찾기", async () => {
   const page = await admin.freshPage();
-  await moveTo(page, urlOf("rice-transactions"));
+  await navigateTo(page, urlOf("rice-transactions"));
   await page.getByRole("radio", { name: "사유" }).click();
   await page.getByLabel("검색어").locator("..").getByRole("combobox").click();
   await page.getByRole("option", { name: "첫 가입 선물" }).click();

@@ -1,17 +1,23 @@
-/** The console's rules and words (console §4, console §5, console §6, console §7, console §8): the way in and out, checks of forms, pictures, chats, real refusals. */
+/** The console's rules and messages (console §4, console §5, console §6, console §7, console §8): login and logout, form validation, images, chats, errors of the server. */
 import type { Browser, Page } from "@playwright/test";
 import { expect } from "@playwright/test";
 import { demoLogins } from "../../../server/src/seed/logins.ts";
 import type { Console, Row, Tokens } from "../support/console.ts";
-import { moveTo, openAt } from "../support/open.ts";
-import { answer, expectAlert, expectNoQuestion, picture, signedIn } from "../support/console.ts";
-import { pressing } from "../support/console-action.ts";
-import { checks } from "../support/console-checks.ts";
+import { navigateTo, loadPage } from "../support/navigation.ts";
+import {
+  answerConfirmation,
+  expectAlert,
+  expectNoConfirmation,
+  imageFile,
+  newSignedInContext,
+} from "../support/console.ts";
+import { clickButton } from "../support/console-action.ts";
+import { validationCases } from "../support/console-validation.ts";
+import { test } from "../support/worker.ts";
 
 const { operator } = demoLogins;
 /** The admin root. */
-const ROOT = /\/admin\/?$/;
-import { test } from "../support/worker.ts";
+const LOGIN_URL = /\/admin\/?$/;
 
 let admin: Console;
 test.beforeAll(async ({ admin: shared }) => {
@@ -19,13 +25,13 @@ test.beforeAll(async ({ admin: shared }) => {
 });
 
 const urlOf = (path: string) => `${admin.server.url}/admin/dashboard${path}`;
-async function open(path: string): Promise<Page> {
+async function openScreen(path: string): Promise<Page> {
   const page = await admin.freshPage();
-  await moveTo(page, urlOf(path));
+  await navigateTo(page, urlOf(path));
   return page;
 }
 
-async function visit(browser: Browser): Promise<Page> {
+async function newPage(browser: Browser): Promise<Page> {
   return await browser.newPage({ viewport: { width: 1280, height: 800 } });
 }
 
@@ -34,14 +40,14 @@ async function logIn(page: Page, code: string): Promise<void> {
   await page.getByRole("textbox", { name: "첫 번째 비밀번호" }).fill(operator.password1);
   await page.getByRole("textbox", { name: "두 번째 비밀번호" }).fill(operator.password2);
   await page.getByRole("textbox", { name: "보안 코드" }).fill(code);
-  await pressing("로그인")(page);
+  await clickButton("로그인")(page);
 }
 
 test("로그인과 로그아웃", async ({ browser }) => {
-  const page = await visit(browser);
+  const page = await newPage(browser);
   await page.goto(urlOf("/members"));
-  await expect(page).toHaveURL(ROOT);
-  await pressing("로그인")(page);
+  await expect(page).toHaveURL(LOGIN_URL);
+  await clickButton("로그인")(page);
   await expect(page.getByText("보안 코드를 입력해 주세요.")).toBeVisible();
   await logIn(page, "1");
   await expectAlert(page, "입력한 정보가 올바르지 않아요.");
@@ -52,9 +58,9 @@ test("로그인과 로그아웃", async ({ browser }) => {
   await expect(page).toHaveURL(urlOf(""));
   await page.goto(`${admin.server.url}/admin/`);
   await expect(page).toHaveURL(urlOf(""));
-  await pressing("로그아웃")(page);
+  await clickButton("로그아웃")(page);
   await expectAlert(page, "로그아웃했어요.");
-  await expect(page).toHaveURL(ROOT);
+  await expect(page).toHaveURL(LOGIN_URL);
   await page.close();
 });
 
@@ -65,50 +71,50 @@ test("회원은 운영자 화면에 들어갈 수 없음", async ({ browser }) =
     body: JSON.stringify({ phone: demoLogins.members[0].phone, password: demoLogins.password, fcmToken: null }),
   });
   const tokens = (await response.json()) as Tokens;
-  const context = await signedIn(browser, admin.server.url, tokens);
+  const context = await newSignedInContext(browser, admin.server.url, tokens);
   const page = await context.newPage();
   await page.goto(urlOf("/members"));
-  await expect(page).toHaveURL(ROOT);
+  await expect(page).toHaveURL(LOGIN_URL);
   await expect(page.getByRole("textbox", { name: "첫 번째 비밀번호" })).toBeVisible();
   await context.close();
 });
 
 test("로그인 시간이 끝난 운영자", async ({ browser }) => {
-  const context = await signedIn(browser, admin.server.url, { accessToken: "ended", refreshToken: "ended" });
+  const context = await newSignedInContext(browser, admin.server.url, { accessToken: "ended", refreshToken: "ended" });
   const page = await context.newPage();
   await page.goto(urlOf("/members"));
   await expectAlert(page, "로그인 시간이 끝났어요. 다시 로그인해 주세요.");
-  await expect(page).toHaveURL(ROOT);
+  await expect(page).toHaveURL(LOGIN_URL);
   await context.close();
 });
 
 test("없는 주소", async () => {
-  const page = await open("/nowhere");
+  const page = await openScreen("/nowhere");
   await expect(page.getByRole("heading", { name: "페이지를 찾을 수 없어요" })).toBeVisible();
   await page.getByRole("link", { name: "처음으로" }).click();
   await expect(page).toHaveURL(urlOf(""));
 });
 
 test("보내기 전에 막는 말", async () => {
-  const page = await open("");
+  const page = await openScreen("");
   const writes: string[] = [];
   page.on("request", (request) => {
     if (request.method() !== "GET") writes.push(request.url());
   });
-  for (const { name, path, group, field, press, says } of checks) {
+  for (const { name, path, group, field, button, message } of validationCases) {
     await test.step(name, async () => {
-      if (page.url() !== urlOf(path)) await moveTo(page, urlOf(path));
+      if (page.url() !== urlOf(path)) await navigateTo(page, urlOf(path));
       const form = group ? page.getByRole("group", { name: group }) : page.locator("fieldset");
       if (field) await form.getByLabel(field[0], { exact: true }).fill(field[1]);
-      await page.getByRole("button", { name: press, exact: true }).click();
-      await expect(page.getByText(says).first()).toBeVisible();
+      await page.getByRole("button", { name: button, exact: true }).click();
+      await expect(page.getByText(message).first()).toBeVisible();
     });
   }
   expect(writes).toEqual([]);
 });
 
 test("소셜 회원의 비밀번호, 그대로인 밥점수", async () => {
-  const page = await open("/members/17/edit");
+  const page = await openScreen("/members/17/edit");
   await expect(page.getByRole("button", { name: "비밀번호 재설정" })).toBeDisabled();
   await expect(page.getByText("소셜 로그인으로 가입한 회원은 비밀번호가 없어서 바꿀 수 없어요.")).toBeVisible();
   const save = page.getByRole("button", { name: "밥점수 저장" });
@@ -118,28 +124,28 @@ test("소셜 회원의 비밀번호, 그대로인 밥점수", async () => {
 });
 
 test("이미지와 채팅", async () => {
-  const page = await open("/meetings/21/image");
+  const page = await openScreen("/meetings/21/image");
   const dialog = page.getByRole("dialog");
   await page.route(/\/image-url$/, (route) => route.abort());
-  await pressing("이미지 불러오기")(page);
+  await clickButton("이미지 불러오기")(page);
   await expectAlert(page, "이미지를 불러오지 못했어요.");
   await page.unroute(/\/image-url$/);
   await page.route(/\/images\/.+/, (route) => route.abort());
-  await pressing("이미지 불러오기")(page);
+  await clickButton("이미지 불러오기")(page);
   await expectAlert(page, "이미지를 불러올 수 없어요.");
   await expect(dialog.getByRole("img")).toHaveCount(0);
   await page.unroute(/\/images\/.+/);
-  await pressing("이미지 불러오기")(page);
+  await clickButton("이미지 불러오기")(page);
   await expect(dialog.getByRole("img")).toBeVisible();
 
-  await moveTo(page, urlOf("/meetings/22/image"));
+  await navigateTo(page, urlOf("/meetings/22/image"));
   await expect(page.getByRole("button", { name: "이미지 불러오기" })).toBeDisabled();
   await expect(dialog.getByText("이미지 번호가 없어요.")).toBeVisible();
 
-  await moveTo(page, urlOf("/meetings/16/chat"));
+  await navigateTo(page, urlOf("/meetings/16/chat"));
   await expect(dialog.getByRole("listitem").filter({ hasText: "SYSTEM" }).first()).toBeVisible();
   await page.route(/\/chats\?/, (route) => route.abort());
-  await openAt(page, urlOf("/meetings/16/chat"));
+  await loadPage(page, urlOf("/meetings/16/chat"));
   await expect(dialog.getByText("채팅을 불러오지 못했어요.")).toBeVisible();
   await page.unroute(/\/chats\?/);
   await page.route(/\/chats\?/, (route) => route.fulfill({ json: [] }));
@@ -147,24 +153,24 @@ test("이미지와 채팅", async () => {
   await expect(dialog.getByText("채팅이 없어요.")).toBeVisible();
 
   await page.route(/\/meetings\/21\/members$/, (route) => route.abort());
-  await openAt(page, urlOf("/meetings/21"));
+  await loadPage(page, urlOf("/meetings/21"));
   await expect(dialog.getByText("참여 회원을 불러오지 못했어요.")).toBeVisible();
   await page.unroute(/\/meetings\/21\/members$/);
   await page.route(/\/meetings\/21\/members$/, (route) => route.fulfill({ json: [] }));
   await dialog.getByRole("button", { name: "다시 시도" }).click();
   await expect(dialog.getByText("참여한 회원이 없어요.")).toBeVisible();
-  await moveTo(page, urlOf("/members/4/image"));
+  await navigateTo(page, urlOf("/members/4/image"));
   await expect(dialog.getByText("이미지가 없어요.")).toBeVisible();
-  await moveTo(page, urlOf("/payments/1/receipt"));
+  await navigateTo(page, urlOf("/payments/1/receipt"));
   await expect(dialog.getByLabel("영수증 원문")).toContainText("demo");
   await page.route(/\/admin\/payments/, async (route) => {
     if (route.request().isNavigationRequest()) return route.fallback();
     const response = await route.fetch();
-    const answer = (await response.json()) as { content: { receiptData: string | null }[] };
-    for (const row of answer.content) row.receiptData = null;
-    return route.fulfill({ json: answer });
+    const body = (await response.json()) as { content: { receiptData: string | null }[] };
+    for (const row of body.content) row.receiptData = null;
+    return route.fulfill({ json: body });
   });
-  await openAt(page, urlOf("/payments/1/receipt"));
+  await loadPage(page, urlOf("/payments/1/receipt"));
   await expect(dialog.getByText("영수증 데이터가 없어요.")).toBeVisible();
 });
 
@@ -176,11 +182,11 @@ test("시스템 현황", async () => {
   await page.goto(urlOf("/system"));
   await expect(page.getByRole("alert")).toContainText("시스템 현황을 불러오지 못했어요.");
   await page.unroute(/\/admin\/dashboard$/);
-  await pressing("다시 시도")(page);
+  await clickButton("다시 시도")(page);
   const map = page.getByRole("region", { name: "회원과 모임의 위치 지도" });
   expect((await map.boundingBox())?.height).toBe(600);
   const popup = map.locator(".leaflet-popup");
-  // A cluster comes apart when it is clicked, until there is a marker by itself.
+  // A click on a cluster zooms in until it splits into single markers.
   await expect(async () => {
     if (!(await popup.isVisible())) await map.locator(".leaflet-marker-icon").first().click({ timeout: 1000 });
     await expect(popup).toContainText(/(회원|모임) \d+/, { timeout: 1000 });
@@ -190,48 +196,48 @@ test("시스템 현황", async () => {
 test("일별 통계를 불러오지 못함", async () => {
   const page = await admin.freshPage();
   await page.route(/\/dashboard\/daily/, (route) => route.abort());
-  await openAt(page, urlOf(""));
+  await loadPage(page, urlOf(""));
   const failure = page.getByText("일별 통계를 불러오지 못했어요.");
   await expect(failure).toBeVisible();
   await page.unroute(/\/dashboard\/daily/);
-  await pressing("다시 시도")(page);
+  await clickButton("다시 시도")(page);
   await expect(failure).toHaveCount(0);
 });
 
 test("서버가 실제로 거절할 때", async () => {
-  const page = await open("/rice-grant-and-revoke");
+  const page = await openScreen("/rice-grant-and-revoke");
   const revoke = page.getByRole("group", { name: "한 회원에게서 회수" });
   await revoke.getByLabel("회원 번호").fill("4");
   await revoke.getByLabel("쌀알 수").fill("900000");
-  await pressing("회수하기")(page);
+  await clickButton("회수하기")(page);
   await expect(page.getByRole("alertdialog")).toContainText("가진 쌀알이");
-  await answer(page, "회수하기", "900000");
+  await answerConfirmation(page, "회수하기", "900000");
   await expectAlert(page, "쌀알을 회수하지 못했어요.");
-  await expectNoQuestion(page);
+  await expectNoConfirmation(page);
   await expect(revoke.getByLabel("쌀알 수")).toHaveValue("900000");
   const grant = page.getByRole("group", { name: "한 회원에게 지급" });
   await grant.getByLabel("회원 번호").fill("999999");
   await grant.getByLabel("쌀알 수").fill("10");
-  await pressing("지급하기")(page);
+  await clickButton("지급하기")(page);
   await expect(page.getByRole("alertdialog")).toContainText("회원 999999번을 찾을 수 없어요.");
-  await answer(page, "지급하기", "10");
+  await answerConfirmation(page, "지급하기", "10");
   await expectAlert(page, "쌀알을 지급하지 못했어요.");
 
   const [me] = await admin.api.list(`/members/search?field=name&q=${operator.loginName}`);
-  await moveTo(page, urlOf(`/members/${me?.id}/edit`));
-  await pressing("회원 영구 삭제")(page);
-  await answer(page, "영구 삭제", String(me?.id));
+  await navigateTo(page, urlOf(`/members/${me?.id}/edit`));
+  await clickButton("회원 영구 삭제")(page);
+  await answerConfirmation(page, "영구 삭제", String(me?.id));
   await expectAlert(page, "회원을 삭제하지 못했어요. 운영자 계정은 여기에서 바꿀 수 없어요.");
   expect(await admin.api.hasMember((me as Row).id)).toBe(true);
 
-  await moveTo(page, urlOf("/partner-places/1/info"));
-  await page.getByLabel("이미지 파일").setInputFiles({ ...picture, buffer: Buffer.from("no picture") });
+  await navigateTo(page, urlOf("/partner-places/1/info"));
+  await page.getByLabel("이미지 파일").setInputFiles({ ...imageFile, buffer: Buffer.from("not an image") });
   await expectAlert(page, "이미지를 올리지 못했어요.");
 
   const [report] = await admin.api.list("/reports");
-  await moveTo(page, urlOf(`/reports/${report?.id}`));
+  await navigateTo(page, urlOf(`/reports/${report?.id}`));
   await admin.api.write("DELETE", `/reports/${report?.id}`);
-  await pressing("삭제")(page);
-  await answer(page, "삭제");
+  await clickButton("삭제")(page);
+  await answerConfirmation(page, "삭제");
   await expectAlert(page, "신고를 삭제하지 못했어요.");
 });

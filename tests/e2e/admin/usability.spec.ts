@@ -1,10 +1,18 @@
-/** The console beyond the requirement: keys, columns, density, copying, cross links, and nothing overwritten or sent twice. */
+/** The console beyond the requirement: shortcuts, columns, density, copying, links between lists, conflicts and double submits. */
 import type { Browser, Page } from "@playwright/test";
 import { expect } from "@playwright/test";
 import type { Console, Row, Tokens } from "../support/console.ts";
-import { moveTo, openAt } from "../support/open.ts";
-import { alert, answer, expectAlert, expectNoQuestion, loginOperator, send, signedIn } from "../support/console.ts";
-import { pressing } from "../support/console-action.ts";
+import { navigateTo, loadPage } from "../support/navigation.ts";
+import {
+  alertOf,
+  answerConfirmation,
+  expectAlert,
+  expectNoConfirmation,
+  loginOperator,
+  callApi,
+  newSignedInContext,
+} from "../support/console.ts";
+import { clickButton } from "../support/console-action.ts";
 import { test } from "../support/worker.ts";
 
 let admin: Console;
@@ -13,27 +21,27 @@ test.beforeAll(async ({ admin: shared }) => {
 });
 
 const urlOf = (path: string) => `${admin.server.url}/admin/dashboard${path}`;
-const copied = (page: Page) => page.evaluate(() => navigator.clipboard.readText());
+const clipboardText = (page: Page) => page.evaluate(() => navigator.clipboard.readText());
 
-async function open(path: string): Promise<Page> {
+async function openScreen(path: string): Promise<Page> {
   const page = await admin.freshPage();
-  await moveTo(page, urlOf(path));
+  await navigateTo(page, urlOf(path));
   return page;
 }
 
-const idOf = (page: Page) => page.locator(":focus").getAttribute("data-row-link");
+const focusedRowId = (page: Page) => page.locator(":focus").getAttribute("data-row-link");
 
 test("목록을 키보드로 다니기", async () => {
-  const page = await open("/meetings");
+  const page = await openScreen("/meetings");
   const [first = 0, second = 0] = (await admin.api.list("/meetings")).map((row) => row.id);
   await page.keyboard.press("ArrowDown");
-  expect(await idOf(page)).toBe(String(first));
+  expect(await focusedRowId(page)).toBe(String(first));
   await page.keyboard.press("j");
-  expect(await idOf(page)).toBe(String(second));
+  expect(await focusedRowId(page)).toBe(String(second));
   await page.keyboard.press("ArrowUp");
-  expect(await idOf(page)).toBe(String(first));
+  expect(await focusedRowId(page)).toBe(String(first));
   await page.keyboard.press("End");
-  expect(await idOf(page)).not.toBe(String(first));
+  expect(await focusedRowId(page)).not.toBe(String(first));
   await page.keyboard.press("Home");
   await page.keyboard.press("Enter");
   await expect(page).toHaveURL(urlOf(`/meetings/${first}`));
@@ -49,7 +57,7 @@ test("목록을 키보드로 다니기", async () => {
 });
 
 test("검색과 도움말 단축키", async () => {
-  const page = await open("/members");
+  const page = await openScreen("/members");
   await page.keyboard.press("/");
   await expect(page.getByLabel("검색어")).toBeFocused();
   await page.keyboard.insertText("?/j");
@@ -64,7 +72,7 @@ test("검색과 도움말 단축키", async () => {
 });
 
 test("표 설정은 다시 열어도 그대로", async () => {
-  const page = await open("/members");
+  const page = await openScreen("/members");
   const rowHeight = async () => (await page.getByRole("row").nth(1).boundingBox())?.height ?? 0;
   const compact = await rowHeight();
   await page.getByRole("button", { name: "표 설정" }).click();
@@ -85,7 +93,7 @@ test("표 설정은 다시 열어도 그대로", async () => {
 
 test("신고에서 사람과 모임으로, 회원에서 내역으로", async () => {
   const [report] = (await admin.api.list("/reports")) as [Row];
-  const page = await open(`/reports/${report.id}`);
+  const page = await openScreen(`/reports/${report.id}`);
   const dialog = page.getByRole("dialog");
   for (const [field, section] of [
     ["reporterId", "members"],
@@ -99,7 +107,7 @@ test("신고에서 사람과 모임으로, 회원에서 내역으로", async () 
     await page.goBack();
     await expect(page).toHaveURL(urlOf(`/reports/${report.id}`));
   }
-  await moveTo(page, urlOf("/meetings/21"));
+  await navigateTo(page, urlOf("/meetings/21"));
   await dialog.getByRole("link", { name: "2", exact: true }).click();
   await expect(page).toHaveURL(urlOf("/members/2"));
   await dialog.getByRole("link", { name: "쌀알 내역" }).click();
@@ -108,47 +116,47 @@ test("신고에서 사람과 모임으로, 회원에서 내역으로", async () 
 });
 
 test("번호와 주소 복사, 지난 시간", async () => {
-  const page = await open("/members/4");
+  const page = await openScreen("/members/4");
   const dialog = page.getByRole("dialog");
   await dialog.getByRole("button", { name: "번호 4 복사" }).click();
   await expectAlert(page, "번호 4을(를) 복사했어요.");
-  expect(await copied(page)).toBe("4");
+  expect(await clipboardText(page)).toBe("4");
   await dialog.getByRole("button", { name: "이 화면의 주소 복사" }).click();
   await expectAlert(page, "주소를 복사했어요.");
-  expect(await copied(page)).toBe(urlOf("/members/4"));
+  expect(await clipboardText(page)).toBe(urlOf("/members/4"));
   await expect(dialog.getByText(/^\d{4}\. \d+\. \d+\. (오전|오후) \d+:\d\d · \d+일 전$/).first()).toBeVisible();
   await expect(page.getByRole("cell").locator("time").first()).toHaveAttribute("title", /전$|방금/);
 });
 
 test("그사이 바뀐 내용은 덮어쓰기 전에 알려 줌", async () => {
   const { id } = await admin.api.write<{ id: number }>("POST", "/events", { title: "원래 제목", content: "원래 내용" });
-  const page = await open(`/events/${id}/edit`);
+  const page = await openScreen(`/events/${id}/edit`);
   const title = page.locator("fieldset").getByLabel("제목", { exact: true });
   await title.fill("내가 고친 제목");
   await admin.api.write("PATCH", `/events/${id}`, { title: "남이 고친 제목", content: "원래 내용" });
-  await pressing("저장")(page);
-  const question = page.getByRole("alertdialog");
-  await expect(question).toContainText("그사이 내용이 바뀌었어요.");
-  await expect(question).toContainText("원래 제목 → 남이 고친 제목");
-  await question.getByRole("button", { name: "취소" }).click();
-  await expectNoQuestion(page);
+  await clickButton("저장")(page);
+  const confirmation = page.getByRole("alertdialog");
+  await expect(confirmation).toContainText("그사이 내용이 바뀌었어요.");
+  await expect(confirmation).toContainText("원래 제목 → 남이 고친 제목");
+  await confirmation.getByRole("button", { name: "취소" }).click();
+  await expectNoConfirmation(page);
   await expect(title).toHaveValue("내가 고친 제목");
   expect(await admin.api.get<Row>(`/events/${id}`)).toMatchObject({ title: "남이 고친 제목" });
 
-  await pressing("저장")(page);
-  await question.getByRole("button", { name: "입력을 버리고 새 내용 보기" }).click();
+  await clickButton("저장")(page);
+  await confirmation.getByRole("button", { name: "입력을 버리고 새 내용 보기" }).click();
   await expect(title).toHaveValue("남이 고친 제목");
 
   await title.fill("다시 고친 제목");
   await admin.api.write("PATCH", `/events/${id}`, { title: "또 남이 고침", content: "원래 내용" });
-  await pressing("저장")(page);
-  await answer(page, "덮어쓰기");
+  await clickButton("저장")(page);
+  await answerConfirmation(page, "덮어쓰기");
   await expectAlert(page, "이벤트를 저장했어요.");
   expect(await admin.api.get<Row>(`/events/${id}`)).toMatchObject({ title: "다시 고친 제목" });
 });
 
 test("두 번 눌러도 한 번만 보냄", async () => {
-  const page = await open("/rice-grant-and-revoke");
+  const page = await openScreen("/rice-grant-and-revoke");
   let sent = 0;
   page.on("request", (request) => {
     if (request.url().endsWith("/rice-transactions/grant")) sent += 1;
@@ -158,10 +166,10 @@ test("두 번 눌러도 한 번만 보냄", async () => {
   await form.getByLabel("회원 번호").fill("13");
   await form.getByLabel("쌀알 수").fill("50");
   await form.getByRole("button", { name: "지급하기" }).click();
-  const question = page.getByRole("alertdialog");
-  await expect(question).toContainText(String(before["name"]));
-  await question.getByRole("textbox").fill("50");
-  await question.locator("form").evaluate((element: HTMLFormElement) => {
+  const confirmation = page.getByRole("alertdialog");
+  await expect(confirmation).toContainText(String(before["name"]));
+  await confirmation.getByRole("textbox").fill("50");
+  await confirmation.locator("form").evaluate((element: HTMLFormElement) => {
     element.requestSubmit();
     element.requestSubmit();
   });
@@ -172,38 +180,38 @@ test("두 번 눌러도 한 번만 보냄", async () => {
 });
 
 test("확인할 말을 입력해야 보낼 수 있음", async () => {
-  const page = await open("/rice-grant-and-revoke");
+  const page = await openScreen("/rice-grant-and-revoke");
   await page.getByRole("group", { name: "모든 회원에게 지급" }).getByLabel("쌀알 수").fill("500");
-  await pressing("모두에게 지급하기")(page);
-  const question = page.getByRole("alertdialog");
-  await expect(question).toContainText(/많게는 [\d,]+명/);
-  const yes = question.getByRole("button", { name: "모두에게 지급하기" });
-  await expect(yes).toBeDisabled();
-  await question.getByRole("textbox").fill("모든 회");
-  await expect(yes).toBeDisabled();
-  await question.getByRole("textbox").fill("모든 회원");
-  await expect(yes).toBeEnabled();
+  await clickButton("모두에게 지급하기")(page);
+  const confirmation = page.getByRole("alertdialog");
+  await expect(confirmation).toContainText(/많게는 [\d,]+명/);
+  const confirmButton = confirmation.getByRole("button", { name: "모두에게 지급하기" });
+  await expect(confirmButton).toBeDisabled();
+  await confirmation.getByRole("textbox").fill("모든 회");
+  await expect(confirmButton).toBeDisabled();
+  await confirmation.getByRole("textbox").fill("모든 회원");
+  await expect(confirmButton).toBeEnabled();
   await page.keyboard.press("Escape");
-  await expectNoQuestion(page);
+  await expectNoConfirmation(page);
 });
 
 test("불러오는 동안 자리를 보여 줌", async () => {
   const page = await admin.freshPage();
-  const { promise: held, resolve: answerNow } = Promise.withResolvers<void>();
+  const { promise: released, resolve: release } = Promise.withResolvers<void>();
   await page.route(/\/admin\/members\?/, async (route) => {
-    await held;
+    await released;
     await route.fallback();
   });
   await page.goto(urlOf("/members"));
   await expect(page.locator("table[aria-busy=true] .MuiSkeleton-root").first()).toBeVisible();
-  answerNow();
+  release();
   await expect(page.locator("table .MuiSkeleton-root")).toHaveCount(0);
 });
 
 test("너비 1024와 390에서도 옆으로 넘치지 않음", async () => {
   const page = await admin.freshPage();
   for (const path of ["", "/rice-transactions", "/events/new", "/partner-places/1/info", "/rice-grant-and-revoke"]) {
-    await moveTo(page, urlOf(path));
+    await navigateTo(page, urlOf(path));
     for (const width of [1024, 390]) {
       await page.setViewportSize({ width, height: 800 });
       const where = `${path}, ${width} px`;
@@ -219,11 +227,11 @@ test("너비 1024와 390에서도 옆으로 넘치지 않음", async () => {
 
 test("쓰던 글은 물어보고 나서만 사라진다", async () => {
   const page = await admin.freshPage();
-  // The router asks before a step back only to an address that it opened itself.
-  await openAt(page, urlOf("/announcements"));
+  // The router can block going back only to a page that it navigated from.
+  await loadPage(page, urlOf("/announcements"));
   await page.locator("main").getByText("공지사항 등록").click();
   const title = page.getByRole("textbox", { name: "제목" });
-  const question = page.getByRole("alertdialog", { name: "입력한 내용을 버릴까요?" });
+  const confirmation = page.getByRole("alertdialog", { name: "입력한 내용을 버릴까요?" });
   await title.fill("쓰다 만 공지");
 
   for (const leave of [
@@ -233,71 +241,74 @@ test("쓰던 글은 물어보고 나서만 사라진다", async () => {
     () => page.evaluate(() => history.back()),
   ]) {
     await leave();
-    await expect(question).toContainText("아직 저장하지 않았어요.");
-    await question.getByRole("button", { name: "취소" }).click();
-    await expect(question).toHaveCount(0);
+    await expect(confirmation).toContainText("아직 저장하지 않았어요.");
+    await confirmation.getByRole("button", { name: "취소" }).click();
+    await expect(confirmation).toHaveCount(0);
     await expect(title).toHaveValue("쓰다 만 공지");
     await title.focus();
   }
 
   await page.keyboard.press("Escape");
-  await question.getByRole("button", { name: "버리고 나가기" }).click();
+  await confirmation.getByRole("button", { name: "버리고 나가기" }).click();
   await expect(page).toHaveURL(urlOf("/announcements"));
   await expect(page.getByRole("dialog")).toHaveCount(0);
-  await expect(question).toHaveCount(0);
+  await expect(confirmation).toHaveCount(0);
 });
 
-/** A session of its own, which a test may end. */
-async function openAlone(browser: Browser, path: string): Promise<{ page: Page; tokens: Tokens; refused: string[] }> {
+/** Opens a screen in a session of its own, which a test may end. */
+async function openInOwnSession(
+  browser: Browser,
+  path: string,
+): Promise<{ page: Page; tokens: Tokens; unauthorizedUrls: string[] }> {
   const tokens = await loginOperator(admin.server.url);
-  const context = await signedIn(browser, admin.server.url, tokens);
+  const context = await newSignedInContext(browser, admin.server.url, tokens);
   const page = await context.newPage();
-  const refused: string[] = [];
+  const unauthorizedUrls: string[] = [];
   page.on("response", (response) => {
-    if (response.status() === 401) refused.push(response.url());
+    if (response.status() === 401) unauthorizedUrls.push(response.url());
   });
-  await openAt(page, urlOf(path));
-  return { page, tokens, refused };
+  await loadPage(page, urlOf(path));
+  return { page, tokens, unauthorizedUrls };
 }
 
-/** The login is there, nothing is asked, and the screen that was left no longer asks the server. */
-async function expectLeft(page: Page, refused: readonly string[]): Promise<void> {
+/** The login is shown without a confirmation, and the screen that was left sends no more requests. */
+async function expectLoggedOut(page: Page, unauthorizedUrls: readonly string[]): Promise<void> {
   await expect(page.getByRole("textbox", { name: "첫 번째 비밀번호" })).toBeVisible();
-  await expectNoQuestion(page);
-  await page.waitForTimeout(WATCHED_MS);
-  expect(refused.length, refused.join("\n")).toBeLessThan(REFUSED_MAX);
+  await expectNoConfirmation(page);
+  await page.waitForTimeout(OBSERVATION_MS);
+  expect(unauthorizedUrls.length, unauthorizedUrls.join("\n")).toBeLessThan(UNAUTHORIZED_MAX);
 }
-/** What a screen reads at once, and its one refresh; a screen that asks on and on is refused thirty times a second. */
-const REFUSED_MAX = 8;
-const WATCHED_MS = 1000;
+/** The first requests of a screen and one refresh. A screen that keeps sending requests gets thirty 401 responses a second. */
+const UNAUTHORIZED_MAX = 8;
+const OBSERVATION_MS = 1000;
 
 test("로그아웃은 쓰던 글을 버릴지 물어보고 나서 한다", async ({ browser }) => {
-  const { page, refused } = await openAlone(browser, "/notifications");
+  const { page, unauthorizedUrls } = await openInOwnSession(browser, "/notifications");
   const title = page.getByRole("group", { name: "한 회원에게 알림 보내기" }).getByLabel("제목");
-  const question = page.getByRole("alertdialog", { name: "입력한 내용을 버릴까요?" });
+  const confirmation = page.getByRole("alertdialog", { name: "입력한 내용을 버릴까요?" });
   await title.fill("쓰다 만 알림");
-  await pressing("로그아웃")(page);
-  await expect(question).toContainText("로그아웃하면 입력한 내용이 사라져요.");
-  await answer(page, "취소");
-  await expectNoQuestion(page);
+  await clickButton("로그아웃")(page);
+  await expect(confirmation).toContainText("로그아웃하면 입력한 내용이 사라져요.");
+  await answerConfirmation(page, "취소");
+  await expectNoConfirmation(page);
   await expect(title).toHaveValue("쓰다 만 알림");
-  await expect(alert(page)).toHaveCount(0);
-  expect(refused).toEqual([]);
+  await expect(alertOf(page)).toHaveCount(0);
+  expect(unauthorizedUrls).toEqual([]);
 
-  await pressing("로그아웃")(page);
-  await answer(page, "버리고 로그아웃");
+  await clickButton("로그아웃")(page);
+  await answerConfirmation(page, "버리고 로그아웃");
   await expectAlert(page, "로그아웃했어요.");
-  await expectLeft(page, refused);
+  await expectLoggedOut(page, unauthorizedUrls);
   await page.context().close();
 });
 
 test("쓰던 글이 있어도 끝난 로그인은 로그인 화면으로 간다", async ({ browser }) => {
-  const { page, tokens, refused } = await openAlone(browser, "/announcements/new");
+  const { page, tokens, unauthorizedUrls } = await openInOwnSession(browser, "/announcements/new");
   await page.getByRole("textbox", { name: "제목" }).fill("쓰다 만 공지");
   await page.getByRole("textbox", { name: "내용" }).fill("아직 쓰는 중");
-  await send(admin.server.url, "POST", "/auth/logout", { token: tokens.accessToken });
-  await pressing("등록")(page);
+  await callApi(admin.server.url, "POST", "/auth/logout", { token: tokens.accessToken });
+  await clickButton("등록")(page);
   await expectAlert(page, "로그인 시간이 끝났어요. 다시 로그인해 주세요.");
-  await expectLeft(page, refused);
+  await expectLoggedOut(page, unauthorizedUrls);
   await page.context().close();
 });

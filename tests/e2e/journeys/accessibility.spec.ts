@@ -3,11 +3,11 @@ import type { Page } from "@playwright/test";
 import { expect } from "@playwright/test";
 import { inspectAll } from "../support/axe.ts";
 import { HONGDAE } from "../support/member.ts";
-import { makeMemberMoments } from "../support/member-moments.ts";
-import type { MadeScreen } from "../support/member-screens.ts";
-import { makeMemberScreens, showMade } from "../support/member-screens.ts";
-import type { Person } from "../support/screens.ts";
-import { moveTo, waitUntilLoaded } from "../support/open.ts";
+import { prepareTransientScreens } from "../support/member-transient-screens.ts";
+import type { PreparedScreen } from "../support/member-screens.ts";
+import { prepareMemberScreens, showPreparedScreen } from "../support/member-screens.ts";
+import type { Role } from "../support/screens.ts";
+import { navigateTo, waitUntilLoaded } from "../support/navigation.ts";
 import { shots, tokensOf } from "../support/screens.ts";
 import type { TestServer } from "../support/server.ts";
 import { test } from "../support/worker.ts";
@@ -28,8 +28,8 @@ test.beforeAll(async ({ browser, server: shared }) => {
 });
 test.afterAll(async () => page.context().close());
 
-/** The page as on a new device, with these tokens stored and nothing that the screen before has left. */
-async function startAs(app: "member" | "admin", tokens: { accessToken: string; refreshToken: string } | null) {
+/** Resets the page to that of a new device, with these tokens stored. */
+async function resetPage(app: "member" | "admin", tokens: { accessToken: string; refreshToken: string } | null) {
   await page.unrouteAll();
   await page.context().setOffline(false);
   await page.emulateMedia({ colorScheme: "light" });
@@ -46,54 +46,55 @@ async function startAs(app: "member" | "admin", tokens: { accessToken: string; r
   );
 }
 
-let current: Person | null = null;
+let currentRole: Role | null = null;
 
-async function startAsPerson(as: Person): Promise<void> {
+async function signInAs(role: Role): Promise<void> {
   await page.emulateMedia({ colorScheme: "light" });
-  if (current === as) return;
-  current = as;
-  await startAs(as === "operator" ? "admin" : "member", as === "guest" ? null : await tokensOf(server.url, as));
+  if (currentRole === role) return;
+  currentRole = role;
+  await resetPage(role === "operator" ? "admin" : "member", role === "guest" ? null : await tokensOf(server.url, role));
 }
 
-// The site's pages have a test of their own, with more widths.
+// The site's pages are tested by site-accessibility.spec.ts, with more widths.
 for (const shot of shots.filter(({ name }) => !name.startsWith("site-"))) {
   test(shot.name, async () => {
     const widths = shot.width < 600 && !shot.isFull ? [shot.width, NARROW_PX] : [shot.width];
     const sizes = widths.map((width) => ({ width, height: shot.height }));
     await page.setViewportSize({ width: shot.width, height: shot.height });
-    await startAsPerson(shot.as);
-    await moveTo(page, server.url + shot.path);
+    await signInAs(shot.role);
+    await navigateTo(page, server.url + shot.path);
     expect(await inspectAll(page, sizes)).toEqual([]);
   });
 }
 
-/** Nothing is prepared for the screen and nothing done on it: it can be left without loading the app again. */
-const isPlain = ({ before, state, after, isLoading }: MadeScreen) => !before && !state && !after && !isLoading;
+/** Whether the screen needs no steps before or after it loads, so that the app doesn't have to load again for the next one. */
+const needsNoSteps = ({ beforeLoad, state, afterLoad, isLoading }: PreparedScreen) =>
+  !beforeLoad && !state && !afterLoad && !isLoading;
 
-async function openMade(screen: MadeScreen): Promise<void> {
-  await startAs("member", screen.who);
-  await showMade(page, server, screen);
+async function openPreparedScreen(screen: PreparedScreen): Promise<void> {
+  await resetPage("member", screen.who);
+  await showPreparedScreen(page, server, screen);
   await (screen.isLoading ? page.locator("h1").first().waitFor() : waitUntilLoaded(page));
 }
 
-async function inspectMade(screens: readonly MadeScreen[], widths: readonly number[]): Promise<void> {
+async function inspectPreparedScreens(screens: readonly PreparedScreen[], widths: readonly number[]): Promise<void> {
   const sizes = widths.map((width) => ({ width, height: 844 }));
   const byMember = [...Map.groupBy(screens, ({ who }) => who).values()].flat();
-  let last: MadeScreen | null = null;
+  let previous: PreparedScreen | null = null;
   for (const screen of byMember) {
     await page.setViewportSize({ width: PHONE_PX, height: 844 });
-    const canMove = last?.who === screen.who && isPlain(last) && isPlain(screen);
-    if (canMove) await page.emulateMedia({ colorScheme: "light" });
-    await (canMove ? moveTo(page, `${server.url}/app${screen.path}`) : openMade(screen));
-    last = screen;
+    const canNavigate = previous?.who === screen.who && needsNoSteps(previous) && needsNoSteps(screen);
+    if (canNavigate) await page.emulateMedia({ colorScheme: "light" });
+    await (canNavigate ? navigateTo(page, `${server.url}/app${screen.path}`) : openPreparedScreen(screen));
+    previous = screen;
     expect.soft(await inspectAll(page, sizes), screen.name).toEqual([]);
   }
 }
 
 test("screens that need a member in a certain state", async () => {
-  await inspectMade(await makeMemberScreens(server), [PHONE_PX, NARROW_PX]);
+  await inspectPreparedScreens(await prepareMemberScreens(server), [PHONE_PX, NARROW_PX]);
 });
 
-test("what the member app shows only temporarily", async () => {
-  await inspectMade(await makeMemberMoments(server), [PHONE_PX]);
+test("transient states of the member app", async () => {
+  await inspectPreparedScreens(await prepareTransientScreens(server), [PHONE_PX]);
 });

@@ -1,4 +1,4 @@
-/** The built apps under the server's content security policy, which lets no script within a page run. */
+/** The built apps under the server's content security policy, which blocks inline scripts. */
 import { createServer } from "node:http";
 import type { Server } from "node:http";
 import type { AddressInfo } from "node:net";
@@ -30,11 +30,11 @@ test.afterAll(async () => {
   tiles.close();
 });
 
-/** What the browser refused, by its own events and by its console. */
-async function watchPolicy(page: Page): Promise<() => Promise<string[]>> {
-  const refusals: string[] = [];
+/** Returns a function that resolves with the policy's violations, from the browser's events and console. */
+async function watchViolations(page: Page): Promise<() => Promise<string[]>> {
+  const consoleMessages: string[] = [];
   page.on("console", (message) => {
-    if (/content security policy|refused to/i.test(message.text())) refusals.push(message.text());
+    if (/content security policy|refused to/i.test(message.text())) consoleMessages.push(message.text());
   });
   await page.addInitScript(() => {
     const list: string[] = [];
@@ -45,46 +45,44 @@ async function watchPolicy(page: Page): Promise<() => Promise<string[]>> {
   });
   return async () => {
     const events = await page.evaluate(() => (globalThis as unknown as { refusedByPolicy: string[] }).refusedByPolicy);
-    return [...refusals, ...events];
+    return [...consoleMessages, ...events];
   };
 }
 
 test("the member app runs from its landing page to the map", async ({ page }) => {
-  const refused = await watchPolicy(page);
-  const answer = await page.goto(`${server.url}/app/login`);
-  const policy = answer?.headers()["content-security-policy"] ?? "";
+  const violations = await watchViolations(page);
+  const response = await page.goto(`${server.url}/app/login`);
+  const policy = response?.headers()["content-security-policy"] ?? "";
   expect(policy).toContain("script-src 'self';");
   expect(policy).toContain(tileOrigin);
   await page.getByLabel("휴대폰 번호").fill("01000000001");
   await page.getByLabel("비밀번호", { exact: true }).fill("babbab12");
   await page.getByRole("button", { name: "로그인", exact: true }).click();
   await page.waitForURL("**/app/meetings");
-  expect(await refused()).toEqual([]);
+  expect(await violations()).toEqual([]);
   await page.goto(`${server.url}/app/explore`);
   await expect(page.locator(".leaflet-container")).toBeVisible();
-  expect(await refused()).toEqual([]);
+  expect(await violations()).toEqual([]);
 });
 
 test("the console runs with its login", async ({ page }) => {
-  const refused = await watchPolicy(page);
+  const violations = await watchViolations(page);
   await page.goto(`${server.url}/admin`);
   await expect(page.getByRole("button", { name: "로그인" })).toBeVisible();
-  expect(await refused()).toEqual([]);
+  expect(await violations()).toEqual([]);
 });
 
-test("the site and the page of messages run", async ({ page }) => {
-  const refused = await watchPolicy(page);
+test("the site and the development outbox run", async ({ page }) => {
+  const violations = await watchViolations(page);
   for (const path of ["/", "/download", "/dev/outbox"]) {
     await page.goto(server.url + path);
     await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
-    expect(await refused()).toEqual([]);
+    expect(await violations()).toEqual([]);
   }
 });
 
-test("tiles of VITE_TILE_URL load, a script within the page and images of another origin over http don't", async ({
-  page,
-}) => {
-  const refused = await watchPolicy(page);
+test("tiles of VITE_TILE_URL load, an inline script and images of another origin over http don't", async ({ page }) => {
+  const violations = await watchViolations(page);
   await page.goto(`${server.url}/app`);
   const load = (url: string) =>
     page.evaluate(
@@ -98,7 +96,7 @@ test("tiles of VITE_TILE_URL load, a script within the page and images of anothe
       url,
     );
   expect(await load(`${tileOrigin}/1/1/1.png`)).toBe(true);
-  expect(await refused()).toEqual([]);
+  expect(await violations()).toEqual([]);
   expect(await load("http://127.0.0.1:1/1.png")).toBe(false);
   const ran = await page.evaluate(() => {
     const script = document.createElement("script");
@@ -107,5 +105,5 @@ test("tiles of VITE_TILE_URL load, a script within the page and images of anothe
     return "scriptRan" in globalThis;
   });
   expect(ran).toBe(false);
-  expect((await refused()).join("\n")).toMatch(/img-src[\s\S]*script-src/);
+  expect((await violations()).join("\n")).toMatch(/img-src[\s\S]*script-src/);
 });

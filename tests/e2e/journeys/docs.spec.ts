@@ -1,4 +1,4 @@
-/** `npm run docs` makes a page that needs no network. */
+/** `npm run docs` builds a page that works offline. */
 import { execFileSync } from "node:child_process";
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";
@@ -9,9 +9,9 @@ const root = join(import.meta.dirname, "..", "..", "..");
 
 test("the contract's page opens offline and lists the operations", async ({ page }) => {
   execFileSync(process.execPath, ["scripts/docs.ts"], { cwd: root });
-  const outside: string[] = [];
+  const externalRequests: string[] = [];
   await page.route(/^https?:/, async (route) => {
-    outside.push(route.request().url());
+    externalRequests.push(route.request().url());
     await route.abort();
   });
   await page.setViewportSize({ width: 1280, height: 800 });
@@ -19,5 +19,5 @@ test("the contract's page opens offline and lists the operations", async ({ page
   await expect(page.getByRole("heading", { name: /밥친구 API/ }).first()).toBeVisible();
   await page.getByRole("link", { name: "meetings", exact: true }).click();
   await expect(page.getByText("Host a meeting").first()).toBeVisible();
-  expect(outside).toEqual([]);
+  expect(externalRequests).toEqual([]);
 });

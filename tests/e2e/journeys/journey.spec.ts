@@ -1,12 +1,12 @@
 /**
- * The first minute of two members, and a power cut: sign up, host, join, chat, kill the server, go on.
- * Runs on its own data folder, as a fresh clone does, and through Prism: any call or answer against the contract fails it.
+ * Two new members sign up, host, join and chat; then the server is killed and restarted.
+ * Starts without data, and runs through Prism: any request or response that violates the contract fails the test.
  */
 import { MEETING_DEPOSIT_RICE } from "@babchingu/openapi";
 import { expect } from "@playwright/test";
 import type { Page } from "@playwright/test";
-import type { Person, Visitor } from "../support/member.ts";
-import { finishWelcome, riceOf, signUp, visit } from "../support/member.ts";
+import type { Person, AppPage } from "../support/member.ts";
+import { finishWelcome, riceOf, signUp, openAppPage } from "../support/member.ts";
 import type { TestServer } from "../support/server.ts";
 import { startServer } from "../support/server.ts";
 import { test } from "../support/worker.ts";
@@ -16,20 +16,20 @@ const guest: Person = { name: "면치기고수", phone: "01055556666", password:
 const TITLE = "퇴근하고 순대국 한 그릇";
 
 let server: TestServer;
-let hosting: Visitor;
-let joining: Visitor;
+let hostPage: AppPage;
+let guestPage: AppPage;
 
 test.describe.configure({ mode: "serial" });
 
 test.beforeAll(async ({ browser }) => {
   server = await startServer({ SEED_DEMO: "false" }, { viaPrism: true });
-  hosting = await visit(browser);
-  joining = await visit(browser);
+  hostPage = await openAppPage(browser);
+  guestPage = await openAppPage(browser);
 });
 
 test.afterAll(async () => {
-  await hosting.context.close();
-  await joining.context.close();
+  await hostPage.context.close();
+  await guestPage.context.close();
   await server.close();
 });
 
@@ -42,7 +42,7 @@ async function choosePlace(page: Page): Promise<void> {
   await page.getByRole("button", { name: "여기로 정하기" }).click();
 }
 
-async function say(page: Page, text: string): Promise<void> {
+async function sendMessage(page: Page, text: string): Promise<void> {
   await page.getByRole("textbox", { name: "메시지" }).fill(text);
   await page.getByRole("button", { name: "보내기" }).click();
 }
@@ -50,13 +50,13 @@ async function say(page: Page, text: string): Promise<void> {
 const message = (page: Page, text: string) => page.getByRole("log").getByText(text, { exact: true });
 
 test("a new member signs up and gets the first rice", async () => {
-  await signUp(hosting.page, server, host);
-  await finishWelcome(hosting.page);
-  expect(await riceOf(hosting.page, server)).toBe(1500);
+  await signUp(hostPage.page, server, host);
+  await finishWelcome(hostPage.page);
+  expect(await riceOf(hostPage.page, server)).toBe(1500);
 });
 
 test("hosts a meeting with a deposit of 500", async () => {
-  const { page } = hosting;
+  const { page } = hostPage;
   await page.getByRole("link", { name: "모임 만들기" }).first().click();
   await page.getByLabel("제목").fill(TITLE);
   await page.getByLabel("어떤 모임인가요?").fill("따뜻한 국물에 밥 말아 먹고 한 시간 뒤에 헤어져요.");
@@ -70,7 +70,7 @@ test("hosts a meeting with a deposit of 500", async () => {
 });
 
 test("a second member finds it and joins with a deposit of 500", async () => {
-  const { page } = joining;
+  const { page } = guestPage;
   await signUp(page, server, guest);
   await finishWelcome(page);
   await page.getByText(TITLE).first().click();
@@ -81,35 +81,35 @@ test("a second member finds it and joins with a deposit of 500", async () => {
 });
 
 test("both see each other's messages", async () => {
-  for (const { page } of [hosting, joining]) {
+  for (const { page } of [hostPage, guestPage]) {
     await page.goto(`${server.url}/app/chat`);
     await page.getByText(TITLE).click();
     await expect(page.getByRole("textbox", { name: "메시지" })).toBeVisible();
   }
-  await say(hosting.page, "안녕하세요, 반가워요!");
-  await expect(message(joining.page, "안녕하세요, 반가워요!")).toBeVisible();
-  await say(joining.page, "저도요. 7시에 봬요.");
-  await expect(message(hosting.page, "저도요. 7시에 봬요.")).toBeVisible();
+  await sendMessage(hostPage.page, "안녕하세요, 반가워요!");
+  await expect(message(guestPage.page, "안녕하세요, 반가워요!")).toBeVisible();
+  await sendMessage(guestPage.page, "저도요. 7시에 봬요.");
+  await expect(message(hostPage.page, "저도요. 7시에 봬요.")).toBeVisible();
 });
 
 test("a server that was killed restarts with all data, and open pages lose no message", async () => {
   await server.kill();
-  await say(hosting.page, "여기 아직 계세요?");
+  await sendMessage(hostPage.page, "여기 아직 계세요?");
   await server.restart();
 
-  await expect(message(joining.page, "여기 아직 계세요?")).toBeVisible({ timeout: 30_000 });
-  await say(joining.page, "네, 다시 이어졌어요.");
-  await expect(message(hosting.page, "네, 다시 이어졌어요.")).toBeVisible();
-  for (const { page } of [hosting, joining]) {
+  await expect(message(guestPage.page, "여기 아직 계세요?")).toBeVisible({ timeout: 30_000 });
+  await sendMessage(guestPage.page, "네, 다시 이어졌어요.");
+  await expect(message(hostPage.page, "네, 다시 이어졌어요.")).toBeVisible();
+  for (const { page } of [hostPage, guestPage]) {
     for (const text of ["안녕하세요, 반가워요!", "저도요. 7시에 봬요.", "여기 아직 계세요?", "네, 다시 이어졌어요."]) {
       await expect(message(page, text)).toHaveCount(1);
     }
     expect(await riceOf(page, server)).toBe(1000);
   }
-  await joining.page.goto(`${server.url}/app/meetings`);
-  await expect(joining.page.getByText(TITLE).first()).toBeVisible();
+  await guestPage.page.goto(`${server.url}/app/meetings`);
+  await expect(guestPage.page.getByText(TITLE).first()).toBeVisible();
 });
 
 test("no page threw an error", () => {
-  expect([...hosting.errors, ...joining.errors]).toEqual([]);
+  expect([...hostPage.errors, ...guestPage.errors]).toEqual([]);
 });

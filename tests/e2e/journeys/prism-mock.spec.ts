@@ -9,19 +9,19 @@ import type { RunningServer } from "../../../mocks/src/mock-server.ts";
 import { startMock } from "../../../mocks/src/mock-server.ts";
 import { Api, expectAlert, loginOperator, type Row } from "../support/console.ts";
 import { fillIn } from "../support/console-action.ts";
-import { peopleActions } from "../support/console-actions-people.ts";
+import { memberActions } from "../support/console-actions-members.ts";
 import { postAndRiceActions } from "../support/console-actions-posts.ts";
 import { storeActions } from "../support/console-actions-stores.ts";
 import { sections } from "../support/console-sections.ts";
-import { moveTo } from "../support/open.ts";
+import { navigateTo } from "../support/navigation.ts";
 import { test } from "../support/worker.ts";
 
 const root = join(import.meta.dirname, "..", "..", "..");
 let mock: RunningServer;
 let outDir: string;
-const pages: PreviewServer[] = [];
+const previewServers: PreviewServer[] = [];
 
-/** Builds an app for the mock's address and serves it as any static host would; resolves to where it is. */
+/** Builds an app for the mock's address and serves it like a static host; resolves with its URL. */
 async function serveApp(app: "member" | "admin"): Promise<string> {
   const settings = {
     root: join(root, app),
@@ -30,7 +30,7 @@ async function serveApp(app: "member" | "admin"): Promise<string> {
   };
   await build(settings);
   const server = await preview({ ...settings, preview: { port: 0, host: "127.0.0.1", proxy: {} } });
-  pages.push(server);
+  previewServers.push(server);
   const address = server.httpServer.address();
   if (typeof address !== "object" || !address) throw new Error("The preview has no port");
   return `http://127.0.0.1:${address.port}`;
@@ -44,7 +44,7 @@ test.beforeAll(async () => {
 });
 test.afterAll(async () => {
   delete process.env["VITE_API_BASE_URL"];
-  for (const server of pages) await server.close();
+  for (const server of previewServers) await server.close();
   await mock.stop();
   rmSync(outDir, { recursive: true });
 });
@@ -62,7 +62,7 @@ test("the member app: its first ten screens", async ({ page }) => {
   await expect(page).toHaveURL(/\/app\/meetings$/);
   await page.getByRole("main").getByRole("link").filter({ hasText: "명" }).first().click();
   await expect(page.getByRole("heading", { name: "만나는 곳" })).toBeVisible();
-  // What the contract's examples say stands on the screen, not just the screen's frame.
+  // The screens show the contract's examples, not only their headings.
   for (const [path, heading, content] of [
     ["/chat", "채팅", /./],
     ["/mypage", "마이", /내 쌀알/],
@@ -80,14 +80,14 @@ test("the member app: its first ten screens", async ({ page }) => {
   expect(errors).toEqual([]);
 });
 
-/** A mock answers every id with its one example of a member, whose number the questions then name. */
+/** The example row of a list. The mock has one example of a member for every id, whose number the confirmations show. */
 async function exampleOf(api: Api, list: string): Promise<Row> {
   const [row] = await api.list(list);
   if (!row) throw new Error(`The contract has no example of ${list}.`);
   return list === "/members" ? await api.get<Row>(`/members/${row.id}`) : row;
 }
 
-/** tests/contract/client-admin.test.ts holds every call to every documented response, and actions.spec.ts every message. */
+/** Every call with every documented response is tested by tests/contract/client-admin.test.ts, every message by actions.spec.ts. */
 test("the console: login, every list with a row of it, and one action of each kind", async ({ page }) => {
   await page.setViewportSize({ width: 1280, height: 800 });
   const url = await serveApp("admin");
@@ -102,19 +102,19 @@ test("the console: login, every list with a row of it, and one action of each ki
   const origin = `http://127.0.0.1:${mock.port}`;
   const api = new Api(origin, (await loginOperator(origin)).accessToken);
   for (const section of sections) {
-    await moveTo(page, `${url}/admin/dashboard/${section.path}`);
+    await navigateTo(page, `${url}/admin/dashboard/${section.path}`);
     await expect(page.getByText(/^총 [\d,]+건/)).toBeVisible();
     const [row] = await api.list(section.api);
     await page.locator(`[data-row-link="${row?.id}"]`).click();
     await expect(page.getByRole("dialog")).toBeVisible();
     await expect(page).toHaveURL(new RegExp(`/${section.path}/${row?.id}`));
   }
-  for (const [action] of [peopleActions, storeActions, postAndRiceActions]) {
+  for (const [action] of [memberActions, storeActions, postAndRiceActions]) {
     if (!action) continue;
     const { id } = action.list ? await exampleOf(api, action.list) : { id: 0 };
-    await moveTo(page, `${url}/admin/dashboard${action.path.replace("{id}", String(id))}`);
+    await navigateTo(page, `${url}/admin/dashboard${action.path.replace("{id}", String(id))}`);
     await fillIn(page, action);
-    await action.press(page, id);
+    await action.submit(page, id);
     await expectAlert(page, action.success);
   }
 });

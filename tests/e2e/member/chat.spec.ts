@@ -3,43 +3,44 @@ import { expect } from "@playwright/test";
 import type { Page } from "@playwright/test";
 import { sql } from "kysely";
 import { openDb } from "../../../server/src/db/open.ts";
-import type { MadePerson } from "../support/people.ts";
-import { hostMeeting, join as joinMeeting, passTime, person } from "../support/people.ts";
-import { seatsAt } from "../support/seats.ts";
+import type { TestMember } from "../support/api-members.ts";
+import { hostMeeting, joinMeeting, advanceTime, createMember } from "../support/api-members.ts";
+import { createPageOpener } from "../support/page-opener.ts";
 import type { TestServer } from "../support/server.ts";
 import { startServer } from "../support/server.ts";
 import { test } from "../support/worker.ts";
 
 let server: TestServer;
-let host: MadePerson;
-let guest: MadePerson;
+let host: TestMember;
+let guest: TestMember;
 let meetingId: number;
 test.beforeAll(async () => {
   server = await startServer({ SEED_DEMO: "false", RATE_LIMIT: "false" });
-  host = await person(server, "말이많은");
-  guest = await person(server, "조용한손님");
+  host = await createMember(server, "말이많은");
+  guest = await createMember(server, "조용한손님");
   meetingId = await hostMeeting(server, host, { title: "이야기 많은 순대국", inMinutes: 600 });
   await joinMeeting(server, guest, meetingId);
 });
 test.afterAll(async () => server.close());
 
-const { open } = seatsAt(() => server);
+const { open } = createPageOpener(() => server);
 
-async function say(page: Page, text: string): Promise<void> {
+async function sendMessage(page: Page, text: string): Promise<void> {
   await page.getByRole("textbox", { name: "메시지" }).fill(text);
   await page.getByRole("button", { name: "보내기" }).click();
   await expect(page.getByRole("log").getByText(text, { exact: true })).toBeVisible();
 }
 
-/** More than a screen, in few messages: a member may send 30 in ten seconds, whatever the room, and the host has said much. */
-async function fill(page: Page): Promise<void> {
-  for (let n = 1; n <= 4; n += 1) await say(page, `앞서 쓴 긴 말 ${n}.${" 천천히 먹고 커피까지 마셔요.".repeat(15)}`);
+/** Fills more than a screen with few messages: a member may send 30 in ten seconds, in all rooms together. */
+async function fillRoom(page: Page): Promise<void> {
+  for (let n = 1; n <= 4; n += 1)
+    await sendMessage(page, `앞서 쓴 긴 말 ${n}.${" 천천히 먹고 커피까지 마셔요.".repeat(15)}`);
 }
 
 test("chat: drafts are kept, earlier messages load above, pill and divider mark what is new", async ({ browser }) => {
   const writer = await open(browser, host, `/chat/${meetingId}`);
-  // More than a page, and with what follows fewer than the 30 that a member may send in ten seconds.
-  for (let n = 1; n <= 24; n += 1) await say(writer, `옛 메시지 ${n}`);
+  // More than a page; with the messages below fewer than the 30 that a member may send in ten seconds.
+  for (let n = 1; n <= 24; n += 1) await sendMessage(writer, `옛 메시지 ${n}`);
   const page = await open(browser, guest, `/chat/${meetingId}`);
   const log = page.getByRole("log");
   await expect(log.getByText("옛 메시지 24", { exact: true })).toBeInViewport();
@@ -51,7 +52,7 @@ test("chat: drafts are kept, earlier messages load above, pill and divider mark 
   await box.fill("쓰다 만 말");
   await page.getByRole("button", { name: "뒤로" }).click();
   await expect(log).toHaveCount(0);
-  await say(writer, "나간 사이에 쓴 말");
+  await sendMessage(writer, "나간 사이에 쓴 말");
   await page.goto(`${server.url}/app/chat/${meetingId}`);
   await expect(page.getByRole("textbox", { name: "메시지" })).toHaveValue("쓰다 만 말");
   await expect(page.getByText("여기부터 새 메시지예요")).toBeVisible();
@@ -59,12 +60,12 @@ test("chat: drafts are kept, earlier messages load above, pill and divider mark 
   await page.getByRole("button", { name: "이전 메시지 보기" }).click();
   await expect(log.getByText("옛 메시지 2", { exact: true })).toBeAttached();
   await log.evaluate((element) => element.scrollTo(0, 0));
-  await say(writer, "위를 볼 때 온 말");
+  await sendMessage(writer, "위를 볼 때 온 말");
   await expect(page.getByRole("button", { name: "새 메시지" })).toBeVisible();
   await expect(log.getByText("위를 볼 때 온 말")).not.toBeInViewport();
   await page.getByRole("button", { name: "새 메시지" }).click();
   await expect(log.getByText("위를 볼 때 온 말")).toBeInViewport();
-  await say(writer, "아래를 볼 때 온 말");
+  await sendMessage(writer, "아래를 볼 때 온 말");
   await expect(log.getByText("아래를 볼 때 온 말")).toBeInViewport();
   await expect(log.getByText(/^\d{4}년 \d+월 \d+일/).first()).toBeAttached();
 });
@@ -90,7 +91,7 @@ test("a failed message stays below until it is sent again, and new messages don'
   const room = await hostMeeting(server, host, { title: "끊기는 순대국", inMinutes: 600 });
   await joinMeeting(server, guest, room);
   const writer = await open(browser, guest, `/chat/${room}`);
-  await fill(writer);
+  await fillRoom(writer);
   const page = await open(browser, host, `/chat/${room}`);
   await page.evaluate(([key, entry]) => sessionStorage.setItem(key, JSON.stringify([entry])), [
     `babchingu.chat.outbox.${room}`,
@@ -103,7 +104,7 @@ test("a failed message stays below until it is sent again, and new messages don'
   await log.evaluate((element) => element.scrollTo(0, 40));
   await expect(log.getByText("못 간 말")).not.toBeInViewport();
 
-  await say(writer, "위를 볼 때 온 말");
+  await sendMessage(writer, "위를 볼 때 온 말");
   await expect(page.getByRole("button", { name: "새 메시지" })).toBeVisible();
   expect(await log.evaluate((element) => element.scrollTop)).toBe(40);
   await page.getByRole("button", { name: "다시 보내기" }).click();
@@ -112,42 +113,42 @@ test("a failed message stays below until it is sent again, and new messages don'
 });
 
 test("a check-in card that grows at the bottom stays fully visible", async ({ browser }) => {
-  const soon = await hostMeeting(server, host, { title: "곧 만나는 순대국", inMinutes: 40 });
-  await joinMeeting(server, guest, soon);
-  const writer = await open(browser, guest, `/chat/${soon}`);
-  await fill(writer);
-  await passTime(server, 30, [writer]);
-  const page = await open(browser, host, `/chat/${soon}`, { permissions: [] });
+  const meetingSoon = await hostMeeting(server, host, { title: "곧 만나는 순대국", inMinutes: 40 });
+  await joinMeeting(server, guest, meetingSoon);
+  const writer = await open(browser, guest, `/chat/${meetingSoon}`);
+  await fillRoom(writer);
+  await advanceTime(server, 30, [writer]);
+  const page = await open(browser, host, `/chat/${meetingSoon}`, { permissions: [] });
   const log = page.getByRole("log");
   const measure = log.getByRole("button", { name: "내 위치 확인하기" });
   await expect(measure).toBeInViewport();
   const before = await log.evaluate((element) => element.scrollHeight);
   await measure.click();
   await expect(log.getByRole("button", { name: "출석 체크하기" })).toBeAttached();
-  const { grown, below } = await log.evaluate(
+  const { growthPx, belowPx } = await log.evaluate(
     (element, height) => ({
-      grown: element.scrollHeight - height,
-      below: element.scrollHeight - element.scrollTop - element.clientHeight,
+      growthPx: element.scrollHeight - height,
+      belowPx: element.scrollHeight - element.scrollTop - element.clientHeight,
     }),
     before,
   );
-  expect(grown).toBeGreaterThan(40);
-  expect(Math.round(below)).toBe(0);
+  expect(growthPx).toBeGreaterThan(40);
+  expect(Math.round(belowPx)).toBe(0);
 });
 
-const OLD = 3000;
-/** Several pages of them: what a page more costs is the browser's, not the app's. */
-const READ_MIN = 300;
+const OLD_MESSAGES = 3000;
+/** Several pages: loading all of them would test the browser more than the app. */
+const LOADED_MIN = 300;
 
 /** Writes more messages into the room than the rate limit allows in a test; the server is down meanwhile. */
-async function talkForWeeks(): Promise<void> {
+async function insertOldMessages(): Promise<void> {
   await server.kill();
   const { db, close } = await openDb({ dataDir: server.dataDir, databaseUrl: null });
   await sql`
     insert into chat_messages (meeting_id, member_id, type, content, created_at)
     select ${meetingId}, case n % 2 when 0 then ${host.id}::bigint else ${guest.id}::bigint end, 'TEXT', '지난 이야기 ' || n,
-      now() - (${OLD} - n) * interval '10 minutes'
-    from generate_series(1, ${sql.lit(OLD)}) as n`.execute(db);
+      now() - (${OLD_MESSAGES} - n) * interval '10 minutes'
+    from generate_series(1, ${sql.lit(OLD_MESSAGES)}) as n`.execute(db);
   await close();
   await server.restart();
 }
@@ -155,20 +156,20 @@ async function talkForWeeks(): Promise<void> {
 test("a room with thousands of messages opens at the newest, loads earlier ones without a gap, and accepts new ones", async ({
   browser,
 }) => {
-  await talkForWeeks();
+  await insertOldMessages();
   const page = await open(browser, guest, `/chat/${meetingId}`);
   const log = page.getByRole("log");
-  const spoken = log.getByText(/^지난 이야기 \d+$/);
-  await expect(log.getByText(`지난 이야기 ${OLD}`, { exact: true })).toBeInViewport();
+  const oldMessages = log.getByText(/^지난 이야기 \d+$/);
+  await expect(log.getByText(`지난 이야기 ${OLD_MESSAGES}`, { exact: true })).toBeInViewport();
 
   const earlier = page.getByRole("button", { name: "이전 메시지 보기" });
-  for (let shown = await spoken.count(); shown < READ_MIN; shown = await spoken.count()) {
+  for (let shown = await oldMessages.count(); shown < LOADED_MIN; shown = await oldMessages.count()) {
     await earlier.click();
-    await expect(spoken).not.toHaveCount(shown);
+    await expect(oldMessages).not.toHaveCount(shown);
   }
-  const numbers = (await spoken.allTextContents()).map((text) => Number(text.split(" ").at(-1)));
-  expect(numbers).toEqual(Array.from(numbers, (_, at) => OLD - numbers.length + 1 + at));
+  const numbers = (await oldMessages.allTextContents()).map((text) => Number(text.split(" ").at(-1)));
+  expect(numbers).toEqual(Array.from(numbers, (_, at) => OLD_MESSAGES - numbers.length + 1 + at));
 
-  await say(page, "아직도 이야기하고 있어요");
+  await sendMessage(page, "아직도 이야기하고 있어요");
   await expect(log.getByText("아직도 이야기하고 있어요")).toBeInViewport();
 });

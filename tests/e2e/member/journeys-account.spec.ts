@@ -1,8 +1,17 @@
-/** Journeys of an account: a forgotten password, the phone of a social sign-up, a ban, expired tokens, no network. */
+/** Journeys of an account: password reset, phone verification after a social sign-up, ban, expired tokens, offline use. */
 import { expect } from "@playwright/test";
 import type { Page } from "@playwright/test";
 import { waitForCode } from "../support/member.ts";
-import { ask, demoOperator, hostMeeting, join, newPhone, openAs, passTime, person } from "../support/people.ts";
+import {
+  callApi,
+  logInDemoOperator,
+  hostMeeting,
+  joinMeeting,
+  newPhoneNumber,
+  openAs,
+  advanceTime,
+  createMember,
+} from "../support/api-members.ts";
 import type { TestServer } from "../support/server.ts";
 import { test } from "../support/worker.ts";
 
@@ -13,7 +22,7 @@ test.beforeAll(async ({ checkedServer: shared }) => {
 
 const dialog = (page: Page) => page.getByRole("alertdialog");
 
-async function verify(page: Page, phone: string): Promise<void> {
+async function verifyPhone(page: Page, phone: string): Promise<void> {
   await page.getByLabel("휴대폰 번호").fill(phone);
   await page.getByRole("button", { name: "인증번호 받기" }).click();
   await expect(page.getByText("인증번호를 보냈어요.")).toBeVisible();
@@ -23,13 +32,13 @@ async function verify(page: Page, phone: string): Promise<void> {
 }
 
 test("a forgotten password: code, new password, login, mypage", async ({ browser }) => {
-  const member = await person(server, "깜빡했네");
+  const member = await createMember(server, "깜빡했네");
   // Another code may be sent half a minute after the one of the sign-up.
-  await passTime(server, 1);
+  await advanceTime(server, 1);
   const { context, page, errors } = await openAs(browser, server, null, "/login");
   await page.getByRole("link", { name: "비밀번호를 잊었어요" }).click();
   await expect(page.getByLabel("새 비밀번호", { exact: true })).toHaveCount(0);
-  await verify(page, member.phone);
+  await verifyPhone(page, member.phone);
   await page.getByLabel("새 비밀번호", { exact: true }).fill("newbab34");
   await page.getByLabel("새 비밀번호 확인").fill("newbab34");
   await page.getByRole("button", { name: "비밀번호 바꾸기" }).click();
@@ -64,7 +73,7 @@ test("a social sign-up has to verify a phone first", async ({ browser }) => {
   await page.goto(`${server.url}/app/mypage`);
   await expect(page).toHaveURL(/\/app\/force-phone-verification$/);
   await expect(page.getByRole("button", { name: "시작하기" })).toBeDisabled();
-  await verify(page, newPhone());
+  await verifyPhone(page, newPhoneNumber());
   await page.getByRole("button", { name: "시작하기" }).click();
   await expect(page).toHaveURL(/\/app\/(meetings|mypage)$/);
   await page.goto(`${server.url}/app/settings`);
@@ -75,13 +84,13 @@ test("a social sign-up has to verify a phone first", async ({ browser }) => {
 });
 
 test("a ban takes effect for a member who is online; the next login shows the notice", async ({ browser }) => {
-  const [host, banned] = [await person(server, "지켜본이"), await person(server, "정지당한이")];
+  const [host, banned] = [await createMember(server, "지켜본이"), await createMember(server, "정지당한이")];
   const meetingId = await hostMeeting(server, host, { title: "정지 전 마지막" });
-  await join(server, banned, meetingId);
+  await joinMeeting(server, banned, meetingId);
   const { context, page, errors } = await openAs(browser, server, banned, `/chat/${meetingId}`);
   await expect(page.getByText("아직 메시지가 없어요.")).toBeVisible();
-  const operator = await demoOperator(server);
-  await ask(server, "PATCH", `/admin/members/${banned.id}/status`, { status: "BANNED" }, operator);
+  const operator = await logInDemoOperator(server);
+  await callApi(server, "PATCH", `/admin/members/${banned.id}/status`, { status: "BANNED" }, operator);
   await expect(page).toHaveURL(/\/app\/login$/);
   await page.getByLabel("휴대폰 번호").fill(banned.phone);
   await page.getByLabel("비밀번호", { exact: true }).fill(banned.password);
@@ -97,53 +106,54 @@ test("a ban takes effect for a member who is online; the next login shows the no
   await context.close();
 });
 
-async function say(page: Page, text: string): Promise<void> {
+async function sendMessage(page: Page, text: string): Promise<void> {
   await page.getByRole("textbox", { name: "메시지" }).fill(text);
   await page.getByRole("button", { name: "보내기" }).click();
 }
-const said = (page: Page, text: string) => page.getByRole("log").getByText(text, { exact: true });
+const messageIn = (page: Page, text: string) => page.getByRole("log").getByText(text, { exact: true });
 
 test("tokens that expire during a chat are refreshed without interrupting it", async ({ browser }) => {
-  const [one, other] = [await person(server, "오래수다"), await person(server, "더오래수다")];
+  const [one, other] = [await createMember(server, "오래수다"), await createMember(server, "더오래수다")];
   const meetingId = await hostMeeting(server, one, { title: "긴 수다", inMinutes: 600 });
-  await join(server, other, meetingId);
-  const seats = [];
-  for (const who of [one, other]) seats.push(await openAs(browser, server, who, `/chat/${meetingId}`));
-  const [left, right] = seats.map(({ page }) => page) as [Page, Page];
-  await say(left, "처음 인사");
-  await expect(said(right, "처음 인사")).toBeVisible();
-  await passTime(server, 31, [left, right]);
-  await say(left, "반 시간 뒤");
-  // The server looks for expired sockets from time to time; the test clock doesn't hurry that.
-  await expect(said(right, "반 시간 뒤")).toBeVisible({ timeout: 60_000 });
-  await say(right, "저도 아직 있어요");
-  await expect(said(left, "저도 아직 있어요")).toBeVisible({ timeout: 20_000 });
+  await joinMeeting(server, other, meetingId);
+  const pages = [];
+  for (const who of [one, other]) pages.push(await openAs(browser, server, who, `/chat/${meetingId}`));
+  const [left, right] = pages.map(({ page }) => page) as [Page, Page];
+  await sendMessage(left, "처음 인사");
+  await expect(messageIn(right, "처음 인사")).toBeVisible();
+  await advanceTime(server, 31, [left, right]);
+  await sendMessage(left, "반 시간 뒤");
+  // The server looks for expired sockets at intervals of real time, which the test clock doesn't change.
+  await expect(messageIn(right, "반 시간 뒤")).toBeVisible({ timeout: 60_000 });
+  await sendMessage(right, "저도 아직 있어요");
+  await expect(messageIn(left, "저도 아직 있어요")).toBeVisible({ timeout: 20_000 });
   for (const page of [left, right]) {
-    for (const text of ["처음 인사", "반 시간 뒤", "저도 아직 있어요"]) await expect(said(page, text)).toHaveCount(1);
+    for (const text of ["처음 인사", "반 시간 뒤", "저도 아직 있어요"])
+      await expect(messageIn(page, text)).toHaveCount(1);
   }
-  expect(seats.flatMap(({ errors }) => errors)).toEqual([]);
-  for (const { context } of seats) await context.close();
+  expect(pages.flatMap(({ errors }) => errors)).toEqual([]);
+  for (const { context } of pages) await context.close();
 });
 
 test("offline and back: unsent messages are sent and missed ones received, each once", async ({ browser }) => {
-  const [one, other] = [await person(server, "터널속이"), await person(server, "밖에있는이")];
+  const [one, other] = [await createMember(server, "터널속이"), await createMember(server, "밖에있는이")];
   const meetingId = await hostMeeting(server, one, { title: "터널 모임", inMinutes: 600 });
-  await join(server, other, meetingId);
+  await joinMeeting(server, other, meetingId);
   const tunnel = await openAs(browser, server, one, `/chat/${meetingId}`);
   const outside = await openAs(browser, server, other, `/chat/${meetingId}`);
-  await say(outside.page, "들어가기 전");
-  await expect(said(tunnel.page, "들어가기 전")).toBeVisible();
+  await sendMessage(outside.page, "들어가기 전");
+  await expect(messageIn(tunnel.page, "들어가기 전")).toBeVisible();
   await tunnel.context.setOffline(true);
   await expect(tunnel.page.getByText("지금은 오프라인이에요. 마지막으로 본 내용을 보여 드려요.")).toBeVisible();
-  await say(tunnel.page, "터널에서 쓴 말");
+  await sendMessage(tunnel.page, "터널에서 쓴 말");
   await expect(tunnel.page.getByText("보내는 중")).toBeVisible();
-  await say(outside.page, "놓친 말");
+  await sendMessage(outside.page, "놓친 말");
   await tunnel.context.setOffline(false);
-  await expect(said(tunnel.page, "놓친 말")).toBeVisible({ timeout: 20_000 });
-  await expect(said(outside.page, "터널에서 쓴 말")).toBeVisible({ timeout: 20_000 });
+  await expect(messageIn(tunnel.page, "놓친 말")).toBeVisible({ timeout: 20_000 });
+  await expect(messageIn(outside.page, "터널에서 쓴 말")).toBeVisible({ timeout: 20_000 });
   await expect(tunnel.page.getByText("보내는 중")).toHaveCount(0);
   for (const { page } of [tunnel, outside]) {
-    for (const text of ["들어가기 전", "터널에서 쓴 말", "놓친 말"]) await expect(said(page, text)).toHaveCount(1);
+    for (const text of ["들어가기 전", "터널에서 쓴 말", "놓친 말"]) await expect(messageIn(page, text)).toHaveCount(1);
   }
   expect([...tunnel.errors, ...outside.errors]).toEqual([]);
   for (const { context } of [tunnel, outside]) await context.close();
@@ -152,7 +162,7 @@ test("offline and back: unsent messages are sent and missed ones received, each 
 test("the installed app opens offline with the lists seen last, and updates them when it is online", async ({
   browser,
 }) => {
-  const member = await person(server, "산속이");
+  const member = await createMember(server, "산속이");
   await hostMeeting(server, member, { title: "산 아래 막국수" });
   const { context, page, errors } = await openAs(browser, server, member, "/meetings", { serviceWorkers: "allow" });
   await expect(page.getByText("산 아래 막국수").first()).toBeVisible();

@@ -1,26 +1,26 @@
-/** Journeys of a meeting, one phone for each member; the time is the server's test clock, the position the browser's. */
+/** Journeys of a meeting, with a browser context for each member, the server's test clock and mocked positions. */
 import { expect } from "@playwright/test";
 import type { Page } from "@playwright/test";
 import { CHECK_IN_WINDOW_MIN, MEETING_DEPOSIT_RICE, parseSeoulTime } from "@babchingu/openapi";
-import { finishWelcome, HONGDAE, riceOf, signUp, visit } from "../support/member.ts";
+import { finishWelcome, HONGDAE, riceOf, signUp, openAppPage } from "../support/member.ts";
 import {
-  ask,
-  demoOperator,
+  callApi,
+  logInDemoOperator,
   hostMeeting,
-  join,
+  joinMeeting,
   meetingOf,
   memberOf,
   MINUTE_MS,
   openAs,
-  passTime,
-  person,
+  advanceTime,
+  createMember,
   serverTime,
-} from "../support/people.ts";
+} from "../support/api-members.ts";
 import type { TestServer } from "../support/server.ts";
 import { test } from "../support/worker.ts";
 
 /** 2.3 km from Hongdae. */
-const HAPJEONG_FAR = { latitude: 37.5763, longitude: 126.9326 };
+const FAR_FROM_HONGDAE = { latitude: 37.5763, longitude: 126.9326 };
 
 let server: TestServer;
 test.beforeAll(async ({ checkedServer: shared }) => {
@@ -30,10 +30,10 @@ test.beforeAll(async ({ checkedServer: shared }) => {
 const dialog = (page: Page) => page.getByRole("alertdialog");
 
 test("from sign-up to rating: join, check in at the place, rate", async ({ browser }) => {
-  const host = await person(server, "밥상주인");
+  const host = await createMember(server, "밥상주인");
   const meetingId = await hostMeeting(server, host, { inMinutes: 40, title: "김치찜 나눠 먹어요" });
   const { scheduledAt } = await meetingOf(server, host, meetingId);
-  const { context, page } = await visit(browser);
+  const { context, page } = await openAppPage(browser);
   await signUp(page, server, { name: "첫걸음", phone: "01077770001", password: "geoleum1" });
   await finishWelcome(page);
   await page.getByText("김치찜 나눠 먹어요").first().click();
@@ -42,8 +42,8 @@ test("from sign-up to rating: join, check in at the place, rate", async ({ brows
   await expect(page.getByText("모임에 참여했어요.")).toBeVisible();
   expect(await riceOf(page, server)).toBe(1000);
 
-  await context.setGeolocation(HAPJEONG_FAR);
-  await passTime(server, 30, [page]);
+  await context.setGeolocation(FAR_FROM_HONGDAE);
+  await advanceTime(server, 30, [page]);
   await page.getByRole("link", { name: "채팅방 가기" }).click();
   await expect(page.getByText("모임 장소에서 출석 체크를 해 주세요.")).toBeVisible();
   await expect(page.getByRole("button", { name: "출석 체크하기" })).toBeDisabled();
@@ -60,7 +60,7 @@ test("from sign-up to rating: join, check in at the place, rate", async ({ brows
   await expect(page.getByRole("button", { name: "출석 체크를 했어요" })).toBeDisabled();
   expect(await riceOf(page, server)).toBe(1500);
 
-  await passTime(server, 135, [page]);
+  await advanceTime(server, 135, [page]);
   await page.getByRole("button", { name: "매너 평가하기" }).click();
   await page.getByRole("button", { name: "평가 보내기" }).click();
   await expect(dialog(page)).toContainText("모든 밥친구를 평가해 주세요.");
@@ -78,17 +78,17 @@ test("from sign-up to rating: join, check in at the place, rate", async ({ brows
 });
 
 test("a meeting with approval: two apply, one is approved, the other gets the deposit back", async ({ browser }) => {
-  const [host, chosen, turned] = [
-    await person(server, "고르는집"),
-    await person(server, "뽑힌손님"),
-    await person(server, "다음기회"),
+  const [host, approved, rejected] = [
+    await createMember(server, "고르는집"),
+    await createMember(server, "뽑힌손님"),
+    await createMember(server, "다음기회"),
   ];
   const meetingId = await hostMeeting(server, host, { requiresApproval: true, title: "마라탕 소수 정예" });
-  const seats = [];
-  for (const guest of [chosen, turned]) {
-    const seat = await openAs(browser, server, guest, `/meetings/${meetingId}`);
-    seats.push(seat);
-    const { page } = seat;
+  const pages = [];
+  for (const guest of [approved, rejected]) {
+    const appPage = await openAs(browser, server, guest, `/meetings/${meetingId}`);
+    pages.push(appPage);
+    const { page } = appPage;
     await page.getByRole("link", { name: `${MEETING_DEPOSIT_RICE}알 내고 신청하기` }).click();
     await expect(page.getByRole("button", { name: `${MEETING_DEPOSIT_RICE}알 내고 신청하기` })).toBeDisabled();
     await page.getByLabel("소개").fill(`${guest.name}이에요. 매운맛을 좋아해요.`);
@@ -111,7 +111,7 @@ test("a meeting with approval: two apply, one is approved, the other gets the de
   await expect(hosting.page.getByText("신청을 거절했어요.")).toBeVisible();
   await expect(hosting.page.getByText("기다리는 신청이 없어요")).toBeVisible();
 
-  const [joined, refunded] = seats.map(({ page }) => page) as [Page, Page];
+  const [joined, refunded] = pages.map(({ page }) => page) as [Page, Page];
   await joined.goto(`${server.url}/app/chat`);
   await joined.getByText("마라탕 소수 정예").click();
   await expect(joined.getByRole("textbox", { name: "메시지" })).toBeVisible();
@@ -120,16 +120,18 @@ test("a meeting with approval: two apply, one is approved, the other gets the de
   await expect(refunded.getByText("신청 거절")).toBeVisible();
   await refunded.goto(`${server.url}/app/mypage/notification`);
   await expect(refunded.getByText("마라탕 소수 정예").first()).toBeVisible();
-  expect([...seats, hosting].flatMap(({ errors }) => errors)).toEqual([]);
-  for (const { context } of [...seats, hosting]) await context.close();
+  expect([...pages, hosting].flatMap(({ errors }) => errors)).toEqual([]);
+  for (const { context } of [...pages, hosting]) await context.close();
 });
 
-test("below the minimum a meeting ends 15 minutes before, with the deposit back", async ({ browser }) => {
-  const host = await person(server, "혼자밥상");
+test("a meeting without enough members ends 15 minutes before its start and refunds the deposit", async ({
+  browser,
+}) => {
+  const host = await createMember(server, "혼자밥상");
   const meetingId = await hostMeeting(server, host, { inMinutes: 30, title: "아무도 안 온 모임" });
   const { context, page, errors } = await openAs(browser, server, host, `/chat/${meetingId}`);
   await expect(page.getByText("아직 메시지가 없어요.")).toBeVisible();
-  await passTime(server, 16, [page]);
+  await advanceTime(server, 16, [page]);
   await expect(page.getByText("보증금은 모두 돌려드렸어요.")).toBeVisible();
   await page.goto(`${server.url}/app/meetings/${meetingId}`);
   await expect(page.getByRole("button", { name: "모임 종료" })).toBeDisabled();
@@ -141,13 +143,13 @@ test("below the minimum a meeting ends 15 minutes before, with the deposit back"
 });
 
 test("a no-show loses the deposit and five points and is notified", async ({ browser }) => {
-  const [host, absent] = [await person(server, "기다린이"), await person(server, "안온이")];
+  const [host, absent] = [await createMember(server, "기다린이"), await createMember(server, "안온이")];
   const meetingId = await hostMeeting(server, host, { inMinutes: 20, title: "약속은 약속" });
-  await join(server, absent, meetingId);
+  await joinMeeting(server, absent, meetingId);
   const { context, page, errors } = await openAs(browser, server, absent, `/chat/${meetingId}`);
-  await passTime(server, 10, [page]);
+  await advanceTime(server, 10, [page]);
   await expect(page.getByRole("button", { name: "출석 체크하기" })).toBeEnabled();
-  await passTime(server, 30, [page]);
+  await advanceTime(server, 30, [page]);
   await expect(page.getByRole("button", { name: "시간이 지났어요" })).toBeDisabled();
   await page.goto(`${server.url}/app/mypage/notification`);
   await expect(page.getByText(/노쇼/).first()).toBeVisible();
@@ -159,14 +161,14 @@ test("a no-show loses the deposit and five points and is notified", async ({ bro
 });
 
 test("when the host leaves, the member who joined first becomes host", async ({ browser }) => {
-  const [host, heir, last] = [
-    await person(server, "떠난호스트"),
-    await person(server, "이은호스트"),
-    await person(server, "늦은손님"),
+  const [host, nextHost, last] = [
+    await createMember(server, "떠난호스트"),
+    await createMember(server, "이은호스트"),
+    await createMember(server, "늦은손님"),
   ];
   const meetingId = await hostMeeting(server, host, { title: "넘겨받은 모임" });
-  await join(server, heir, meetingId);
-  await join(server, last, meetingId);
+  await joinMeeting(server, nextHost, meetingId);
+  await joinMeeting(server, last, meetingId);
   const leaving = await openAs(browser, server, host, `/meetings/${meetingId}`);
   await leaving.page.getByRole("button", { name: "모임 메뉴" }).click();
   await expect(leaving.page.getByText("두 명 이상이면 삭제할 수 없어요.")).toBeVisible();
@@ -176,30 +178,30 @@ test("when the host leaves, the member who joined first becomes host", async ({ 
   await expect(leaving.page.getByText("모임에서 나왔어요.")).toBeVisible();
   expect(await riceOf(leaving.page, server)).toBe(1500);
 
-  const taking = await openAs(browser, server, heir, `/meetings/${meetingId}`);
-  await expect(taking.page.getByRole("button", { name: "모임 확정하기" })).toBeEnabled();
-  await taking.page.getByRole("button", { name: "모임 확정하기" }).click();
-  await dialog(taking.page).getByRole("button", { name: "확정하기" }).click();
-  await expect(taking.page.getByText("모임을 확정했어요.")).toBeVisible();
-  await expect(taking.page.getByRole("button", { name: "확정 완료" })).toBeDisabled();
-  await taking.page.getByRole("button", { name: "모임 메뉴" }).click();
-  await expect(taking.page.getByText("확정된 모임은 수정할 수 없어요.")).toBeVisible();
-  expect((await meetingOf(server, last, meetingId)).hostId).toBe(heir.id);
-  expect([...leaving.errors, ...taking.errors]).toEqual([]);
-  for (const { context } of [leaving, taking]) await context.close();
+  const newHostPage = await openAs(browser, server, nextHost, `/meetings/${meetingId}`);
+  await expect(newHostPage.page.getByRole("button", { name: "모임 확정하기" })).toBeEnabled();
+  await newHostPage.page.getByRole("button", { name: "모임 확정하기" }).click();
+  await dialog(newHostPage.page).getByRole("button", { name: "확정하기" }).click();
+  await expect(newHostPage.page.getByText("모임을 확정했어요.")).toBeVisible();
+  await expect(newHostPage.page.getByRole("button", { name: "확정 완료" })).toBeDisabled();
+  await newHostPage.page.getByRole("button", { name: "모임 메뉴" }).click();
+  await expect(newHostPage.page.getByText("확정된 모임은 수정할 수 없어요.")).toBeVisible();
+  expect((await meetingOf(server, last, meetingId)).hostId).toBe(nextHost.id);
+  expect([...leaving.errors, ...newHostPage.errors]).toEqual([]);
+  for (const { context } of [leaving, newHostPage]) await context.close();
 });
 
 test("block and report: messages are hidden and shown again, and reports of more than half expel a member", async ({
   browser,
 }) => {
   const [host, rude, calm] = [
-    await person(server, "너른마당"),
-    await person(server, "무례한이"),
-    await person(server, "차분한이"),
+    await createMember(server, "너른마당"),
+    await createMember(server, "무례한이"),
+    await createMember(server, "차분한이"),
   ];
   const meetingId = await hostMeeting(server, host, { title: "조용한 식사" });
-  await join(server, rude, meetingId);
-  await join(server, calm, meetingId);
+  await joinMeeting(server, rude, meetingId);
+  await joinMeeting(server, calm, meetingId);
   const loud = await openAs(browser, server, rude, `/chat/${meetingId}`);
   const quiet = await openAs(browser, server, calm, `/chat/${meetingId}`);
   await loud.page.getByRole("textbox", { name: "메시지" }).fill("듣기 싫은 말");
@@ -242,7 +244,7 @@ test("block and report: messages are hidden and shown again, and reports of more
 });
 
 test("a partner's application becomes a benefit that a meeting shows", async ({ browser }) => {
-  const [owner, guest] = [await person(server, "사장님될분"), await person(server, "단골손님")];
+  const [owner, guest] = [await createMember(server, "사장님될분"), await createMember(server, "단골손님")];
   const applying = await openAs(browser, server, owner, "/mypage");
   await applying.page.getByRole("link", { name: "제휴 매장 신청" }).click();
   await applying.page.getByLabel("매장 이름").fill("연남한상차림");
@@ -255,8 +257,8 @@ test("a partner's application becomes a benefit that a meeting shows", async ({ 
   await dialog(applying.page).getByRole("button", { name: "확인" }).click();
   await expect(applying.page).toHaveURL(/\/app\/mypage$/);
 
-  const operator = await demoOperator(server);
-  const { content } = await ask<{ content: { id: number; name: string }[] }>(
+  const operator = await logInDemoOperator(server);
+  const { content } = await callApi<{ content: { id: number; name: string }[] }>(
     server,
     "GET",
     "/admin/partner-place-applications?page=0&size=50",
@@ -264,7 +266,7 @@ test("a partner's application becomes a benefit that a meeting shows", async ({ 
     operator,
   );
   const { id } = content.find(({ name }) => name === "연남한상차림") ?? { id: 0 };
-  await ask(server, "PATCH", `/admin/partner-place-applications/${id}`, undefined, operator);
+  await callApi(server, "PATCH", `/admin/partner-place-applications/${id}`, undefined, operator);
 
   await applying.page.reload();
   await applying.page.getByRole("link", { name: "내 제휴 매장" }).click();

@@ -1,24 +1,24 @@
-/** Journeys through the quieter screens: search, posts, an application that is cancelled, the account's own pages. */
+/** Journeys through the less used screens: search, events and announcements, a cancelled application, account pages. */
 import { MEETING_DEPOSIT_RICE } from "@babchingu/openapi";
 import { expect } from "@playwright/test";
 import type { Page } from "@playwright/test";
 import { waitForCode } from "../support/member.ts";
-import type { MadePerson } from "../support/people.ts";
-import { ask, demoOperator, hostMeeting, newPhone, person } from "../support/people.ts";
-import { seatsAt } from "../support/seats.ts";
+import type { TestMember } from "../support/api-members.ts";
+import { callApi, logInDemoOperator, hostMeeting, newPhoneNumber, createMember } from "../support/api-members.ts";
+import { createPageOpener } from "../support/page-opener.ts";
 import type { TestServer } from "../support/server.ts";
 import { test } from "../support/worker.ts";
 
 let server: TestServer;
-let guest: MadePerson;
+let guest: TestMember;
 test.beforeAll(async ({ checkedServer: shared }) => {
   server = shared;
-  const host = await person(server, "검색되는이");
-  guest = await person(server, "검색하는이");
+  const host = await createMember(server, "검색되는이");
+  guest = await createMember(server, "검색하는이");
   await hostMeeting(server, host, { title: "찾아지는 물냉면" });
 });
 
-const { open } = seatsAt(() => server);
+const { open } = createPageOpener(() => server);
 
 const press = (page: Page, name: string) => page.getByRole("button", { name, exact: true }).click();
 
@@ -41,10 +41,10 @@ test("search: by Enter and by button, recruiting only by default, and back to th
 });
 
 test("events and announcements open from their lists, with their line breaks", async ({ browser }) => {
-  const operator = await demoOperator(server);
+  const operator = await logInDemoOperator(server);
   const post = { title: "첫눈 이벤트", content: "첫 줄\n둘째 줄" };
-  await ask(server, "POST", "/admin/events", { ...post, imageId: null }, operator);
-  await ask(server, "POST", "/admin/announcements", { ...post, title: "점검 안내" }, operator);
+  await callApi(server, "POST", "/admin/events", { ...post, imageId: null }, operator);
+  await callApi(server, "POST", "/admin/announcements", { ...post, title: "점검 안내" }, operator);
   const page = await open(browser, guest, "/mypage");
   for (const [menu, title] of [
     ["이벤트", "첫눈 이벤트"],
@@ -58,10 +58,10 @@ test("events and announcements open from their lists, with their line breaks", a
   }
 });
 
-test("a meeting that its only member deletes, and an application that is cancelled", async ({ browser }) => {
-  const alone = await person(server, "마음바뀜");
+test("an application is cancelled, and the meeting's only member deletes it", async ({ browser }) => {
+  const alone = await createMember(server, "마음바뀜");
   const mine = await hostMeeting(server, alone, { title: "없던 일로", requiresApproval: true });
-  const other = await person(server, "신청취소");
+  const other = await createMember(server, "신청취소");
   const apply = await open(browser, other, `/meetings/${mine}/application`);
   await expect(apply.getByRole("button", { name: `${MEETING_DEPOSIT_RICE}알 내고 신청하기` })).toBeDisabled();
   await apply.getByLabel("소개").fill("가고 싶어요.");
@@ -80,12 +80,12 @@ test("a meeting that its only member deletes, and an application that is cancell
   await expect(page.getByText("모임을 삭제했어요.")).toBeVisible();
 });
 
-test("the account's facts, and another phone number", async ({ browser }) => {
+test("account information and a change of the phone number", async ({ browser }) => {
   const page = await open(browser, guest, "/settings");
   await page.getByRole("link", { name: "계정 정보" }).click();
   await expect(page.getByText("휴대폰 번호와 비밀번호")).toBeVisible();
   await page.getByRole("link", { name: "휴대폰 번호 바꾸기" }).click();
-  const phone = newPhone();
+  const phone = newPhoneNumber();
   await page.getByLabel("휴대폰 번호").fill(phone);
   await press(page, "인증번호 받기");
   await page.getByLabel("인증번호", { exact: true }).fill(await waitForCode(server, phone));

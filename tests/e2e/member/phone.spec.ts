@@ -3,25 +3,25 @@ import { readFileSync } from "node:fs";
 import { expect } from "@playwright/test";
 import type { Locator, Page, Route } from "@playwright/test";
 import sharp from "sharp";
-import type { MadePerson } from "../support/people.ts";
-import { hostMeeting, join, newcomer, person } from "../support/people.ts";
-import { seatsAt } from "../support/seats.ts";
+import type { TestMember } from "../support/api-members.ts";
+import { hostMeeting, joinMeeting, createNewMember, createMember } from "../support/api-members.ts";
+import { createPageOpener } from "../support/page-opener.ts";
 import type { TestServer } from "../support/server.ts";
 import { test } from "../support/worker.ts";
 
 let server: TestServer;
-let host: MadePerson;
-let guest: MadePerson;
+let host: TestMember;
+let guest: TestMember;
 let meetingId: number;
 test.beforeAll(async ({ server: shared }) => {
   server = shared;
-  host = await person(server, "예의바른");
-  guest = await person(server, "조용한손님");
+  host = await createMember(server, "예의바른");
+  guest = await createMember(server, "조용한손님");
   meetingId = await hostMeeting(server, host, { title: "예의 바른 순대국", inMinutes: 600 });
-  await join(server, guest, meetingId);
+  await joinMeeting(server, guest, meetingId);
 });
 
-const { seats, open } = seatsAt(() => server);
+const { pages, open } = createPageOpener(() => server);
 
 const press = (page: Page, name: string | RegExp) => page.getByRole("button", { name }).first().click();
 
@@ -63,8 +63,8 @@ test("guards: members leave guest pages, new members stay at their step, unknown
     .first()
     .click();
   await expect(page).toHaveURL(/\/app\/(meetings)?$/);
-  const fresh = await open(browser, await newcomer(server, "새로온이"), "/mypage");
-  await expect(fresh).toHaveURL(/\/app\/welcome$/);
+  const newMemberPage = await open(browser, await createNewMember(server, "새로온이"), "/mypage");
+  await expect(newMemberPage).toHaveURL(/\/app\/welcome$/);
 });
 
 test("inside the native shell there is no notice, and the purchase opens its payment screen", async ({ browser }) => {
@@ -90,7 +90,7 @@ test("inside the native shell there is no notice, and the purchase opens its pay
   await expect(outside.getByText("쌀알은 앱에서 살 수 있어요")).toBeVisible();
 });
 
-test("the form for a meeting survives the place picker, a reload and the back button", async ({ browser }) => {
+test("the meeting form keeps its input through the place picker, a reload and the back button", async ({ browser }) => {
   const page = await open(browser, guest, "/meetings");
   await page.getByRole("link", { name: "모임 만들기" }).first().click();
   await page.getByLabel("제목").fill("잊지 않는 모임");
@@ -99,22 +99,24 @@ test("the form for a meeting survives the place picker, a reload and the back bu
   await page.getByRole("link", { name: "장소 고르기" }).click();
   await page.getByRole("main").locator("li button").first().click();
   await press(page, "여기로 정하기");
-  const holds = async (): Promise<void> => {
+  const expectFormKept = async (): Promise<void> => {
     await expect(page.getByLabel("제목")).toHaveValue("잊지 않는 모임");
     await expect(page.getByLabel("어떤 모임인가요?")).toHaveValue("무엇도 잃지 않아요.");
     await expect(page.getByRole("link", { name: "장소 바꾸기" })).toBeVisible();
   };
-  await holds();
+  await expectFormKept();
   await page.reload();
-  await holds();
+  await expectFormKept();
   await page.goBack();
   await page.getByRole("link", { name: "모임 만들기" }).first().click();
-  await holds();
+  await expectFormKept();
 });
 
-test("changes made before the place picker survive it: day, number of people and approval", async ({ browser }) => {
+test("the meeting form keeps day, number of people and approval through the place picker and a reload", async ({
+  browser,
+}) => {
   const page = await open(browser, guest, "/create-meeting");
-  const most = page.getByRole("group", { name: "몇 명이 만나요?" });
+  const capacity = page.getByRole("group", { name: "몇 명이 만나요?" });
   const approval = page.getByRole("switch", { name: "승인하고 받기" });
   await press(page, /^날짜/);
   await page.getByRole("dialog").getByRole("button", { name: "다음 달" }).click();
@@ -127,39 +129,39 @@ test("changes made before the place picker survive it: day, number of people and
   const day = (await date.textContent()) ?? "";
   await press(page, "최대 인원 늘리기");
   await page.getByText("승인하고 받기").click();
-  const holds = async (): Promise<void> => {
+  const expectFormKept = async (): Promise<void> => {
     await expect(date).toHaveText(day);
-    await expect(most).toContainText("5명");
+    await expect(capacity).toContainText("5명");
     await expect(approval).toBeChecked();
   };
-  await holds();
+  await expectFormKept();
   await page.getByRole("link", { name: "장소 고르기" }).click();
   await press(page, "뒤로");
-  await holds();
+  await expectFormKept();
   await page.reload();
-  await holds();
+  await expectFormKept();
 });
 
 test("a word wider than the phone wraps, in the form and on the meeting's page", async ({ browser }) => {
-  const laughter = "ㅋ".repeat(200);
+  const longWord = "ㅋ".repeat(200);
   const page = await open(browser, guest, "/create-meeting");
   const width = () => page.evaluate(() => document.documentElement.scrollWidth);
-  await page.getByLabel("어떤 모임인가요?").fill(laughter);
+  await page.getByLabel("어떤 모임인가요?").fill(longWord);
   expect(await width()).toBe(390);
   await page.goto(`${server.url}/app/meetings/${meetingId}/report/out-of-meeting`);
-  await page.getByRole("textbox").fill(laughter);
+  await page.getByRole("textbox").fill(longWord);
   expect(await width()).toBe(390);
-  const loud = await hostMeeting(server, host, { title: "ㅋ".repeat(20), content: laughter });
-  await page.goto(`${server.url}/app/meetings/${loud}`);
-  await expect(page.getByText(laughter)).toBeVisible();
+  const longWordMeeting = await hostMeeting(server, host, { title: "ㅋ".repeat(20), content: longWord });
+  await page.goto(`${server.url}/app/meetings/${longWordMeeting}`);
+  await expect(page.getByText(longWord)).toBeVisible();
   expect(await width()).toBe(390);
 });
 
 test("going back restores the list: its pages and its scroll position", async ({ browser }) => {
   for (let n = 1; n <= 22; n += 1) {
-    const maker = n % 2 === 1 ? await person(server, `목록${n}`) : host;
-    if (n % 2 === 1) await hostMeeting(server, maker, { title: `긴 목록 ${n}` });
-    if (n % 2 === 1) await hostMeeting(server, maker, { title: `긴 목록 ${n + 1}` });
+    const meetingHost = n % 2 === 1 ? await createMember(server, `목록${n}`) : host;
+    if (n % 2 === 1) await hostMeeting(server, meetingHost, { title: `긴 목록 ${n}` });
+    if (n % 2 === 1) await hostMeeting(server, meetingHost, { title: `긴 목록 ${n + 1}` });
   }
   const page = await open(browser, guest, "/meetings");
   await press(page, "더 보기");
@@ -181,7 +183,7 @@ test("going back restores the list: its pages and its scroll position", async ({
 test("pulling a list down reloads it", async ({ browser }) => {
   const page = await open(browser, guest, "/mypage/hosted-meetings", { hasTouch: true });
   await expect(page.getByText("아직 연 모임이 없어요")).toBeVisible();
-  const read = page.waitForRequest("**/meetings/hosted**");
+  const listRequest = page.waitForRequest("**/meetings/hosted**");
   await page.evaluate(() => {
     for (const [type, clientY] of [
       ["touchstart", 100],
@@ -195,12 +197,12 @@ test("pulling a list down reloads it", async ({ browser }) => {
       document.body.dispatchEvent(new TouchEvent(type, { bubbles: true, cancelable: true, touches }));
     }
   });
-  await read;
+  await listRequest;
 });
 
 test("a meeting is shared, put into the calendar, and its phone can be called", async ({ browser }) => {
   const page = await open(browser, guest, `/meetings/${meetingId}`);
-  await seats[0]?.context.grantPermissions(["clipboard-read", "clipboard-write", "geolocation"]);
+  await pages[0]?.context.grantPermissions(["clipboard-read", "clipboard-write", "geolocation"]);
   await page.evaluate(() => Reflect.deleteProperty(Navigator.prototype, "share"));
   await press(page, "공유하기");
   await expect(page.getByText("모임 주소를 복사했어요.")).toBeVisible();
@@ -225,7 +227,7 @@ test("a meeting is shared, put into the calendar, and its phone can be called", 
 test("a photo is uploaded scaled down and without its GPS position", async ({ browser }) => {
   const page = await open(browser, guest, "/mypage");
   await page.addInitScript(() => {
-    // A script of its own in the page: the class takes the place of the one the app asks for.
+    // Runs in the page: replaces the class with which the app uploads.
     globalThis.XMLHttpRequest = class extends XMLHttpRequest {
       override send(body?: XMLHttpRequestBodyInit | Document | null): void {
         Object.assign(globalThis, { sentFile: body instanceof FormData ? body.get("file") : null });
@@ -265,14 +267,14 @@ test("the map of meetings can be used by keyboard, and its list has the same mee
   await page.getByLabel("날짜").selectOption("later");
   await expect(page).toHaveURL(/day=later/);
   await expect(page.getByLabel("시간")).toBeEnabled();
-  const again = page.waitForRequest("**/meetings/map?**");
+  const mapRequest = page.waitForRequest("**/meetings/map?**");
   await press(page, "이 지역에서 다시 찾기");
-  await again;
+  await mapRequest;
 });
 
-async function spanOf(locator: Locator): Promise<{ top: number; foot: number }> {
+async function verticalBounds(locator: Locator): Promise<{ top: number; bottom: number }> {
   const { y, height } = (await locator.boundingBox()) ?? { y: NaN, height: NaN };
-  return { top: y, foot: y + height };
+  return { top: y, bottom: y + height };
 }
 
 test("the map's attribution is visible above the list of meetings and beside the buttons", async ({ browser }) => {
@@ -286,13 +288,13 @@ test("the map's attribution is visible above the list of meetings and beside the
   await page.goto(`${server.url}/app/explore`);
   const source = page.getByRole("link", { name: "OpenStreetMap" });
   await expect(source).toBeVisible();
-  const [button, words, panel] = [
-    await spanOf(page.getByRole("button", { name: "현재 위치로" })),
-    await spanOf(source),
-    await spanOf(page.getByRole("region", { name: "모임 목록" })),
+  const [button, attribution, panel] = [
+    await verticalBounds(page.getByRole("button", { name: "현재 위치로" })),
+    await verticalBounds(source),
+    await verticalBounds(page.getByRole("region", { name: "모임 목록" })),
   ];
-  expect(button.foot).toBeLessThanOrEqual(words.top);
-  expect(words.foot).toBeLessThanOrEqual(panel.top);
+  expect(button.bottom).toBeLessThanOrEqual(attribution.top);
+  expect(attribution.bottom).toBeLessThanOrEqual(panel.top);
   await page.route("https://www.openstreetmap.org/**", (route) => route.fulfill({ body: "" }));
   const popup = page.waitForEvent("popup");
   await source.click();
@@ -300,7 +302,7 @@ test("the map's attribution is visible above the list of meetings and beside the
 });
 
 test("the app explains why before it asks for the position", async ({ browser }) => {
-  const shy = await newcomer(server, "위치나중에", false);
+  const shy = await createNewMember(server, "위치나중에", false);
   const page = await open(browser, shy, "/welcome");
   await press(page, "건너뛰기");
   await press(page, "나중에");
@@ -314,8 +316,10 @@ test("the app explains why before it asks for the position", async ({ browser })
   await expect(page.getByText(/10km 안의 모임을 보여 드려요/)).toBeVisible();
 });
 
-test("without the permission for the position: the reason, and the map instead", async ({ browser }) => {
-  const page = await open(browser, await person(server, "위치손님"), "/mypage/location-selection", { permissions: [] });
+test("without the location permission the reason is shown, and the map can be used instead", async ({ browser }) => {
+  const page = await open(browser, await createMember(server, "위치손님"), "/mypage/location-selection", {
+    permissions: [],
+  });
   await press(page, "현재 위치로 찾기");
   const failure = page.getByRole("alert");
   await expect(failure).toContainText("위치를 쓸 수 없어요. 기기 설정에서 위치 권한을 켜 주세요.");
@@ -325,23 +329,23 @@ test("without the permission for the position: the reason, and the map instead",
   await expect(page.getByText("내 위치를 저장했어요.")).toBeVisible();
 });
 
-async function alerts(page: Page, text: string): Promise<void> {
+async function expectAlert(page: Page, text: string): Promise<void> {
   const dialog = page.getByRole("alertdialog");
   await expect(dialog).toContainText(text);
   await dialog.getByRole("button", { name: "확인" }).click();
   await expect(dialog).toHaveCount(0);
 }
 
-test("images: too large, refused, cancelled", async ({ browser }) => {
-  const page = await open(browser, await person(server, "사진사"), "/settings/profile-edit");
+test("an image upload that is too large, invalid or cancelled", async ({ browser }) => {
+  const page = await open(browser, await createMember(server, "사진사"), "/settings/profile-edit");
   const choose = (name: string, size: number) =>
     page.locator("input[type=file]").setInputFiles({ name, mimeType: "image/jpeg", buffer: Buffer.alloc(size, 1) });
   await choose("large.jpg", 10 * 1024 * 1024 + 1);
-  await alerts(page, "사진을 올리지 못했어요. 10MB 이하의 사진을 올려 주세요.");
+  await expectAlert(page, "사진을 올리지 못했어요. 10MB 이하의 사진을 올려 주세요.");
   await choose("broken.jpg", 1000);
-  await alerts(page, "사진을");
-  const held: Route[] = [];
-  await page.route("**/api/v1/images", (route) => void held.push(route));
+  await expectAlert(page, "사진을");
+  const pendingRoutes: Route[] = [];
+  await page.route("**/api/v1/images", (route) => void pendingRoutes.push(route));
   await choose("slow.jpg", 1000);
   await press(page, "올리기 그만두기");
   await expect(page.getByRole("button", { name: "사진 올리기" })).toBeVisible();

@@ -1,9 +1,9 @@
-/** Two tabs of one phone: who is signed in is the same in both, also when that changes in the other one. */
+/** Two tabs of one phone: both have the same member signed in, also after a change in the other tab. */
 import { expect } from "@playwright/test";
 import type { Page } from "@playwright/test";
-import type { MadePerson } from "../support/people.ts";
-import { hostMeeting, join, person } from "../support/people.ts";
-import { seatsAt } from "../support/seats.ts";
+import type { TestMember } from "../support/api-members.ts";
+import { hostMeeting, joinMeeting, createMember } from "../support/api-members.ts";
+import { createPageOpener } from "../support/page-opener.ts";
 import type { TestServer } from "../support/server.ts";
 import { test } from "../support/worker.ts";
 
@@ -12,14 +12,14 @@ test.beforeAll(async ({ server: shared }) => {
   server = shared;
 });
 
-const { seats, open } = seatsAt(() => server);
+const { pages, open } = createPageOpener(() => server);
 
-/** Another tab beside the first, with what it throws counted to it. */
-async function openBeside(path: string): Promise<Page> {
-  const [seat] = seats;
-  if (!seat) throw new Error("There is no first tab.");
-  const page = await seat.context.newPage();
-  page.on("pageerror", (error) => seat.errors.push(error.message));
+/** Opens another tab beside the first; its errors count as those of the first. */
+async function openSecondTab(path: string): Promise<Page> {
+  const [firstPage] = pages;
+  if (!firstPage) throw new Error("There is no first tab.");
+  const page = await firstPage.context.newPage();
+  page.on("pageerror", (error) => firstPage.errors.push(error.message));
   await page.goto(`${server.url}/app${path}`);
   return page;
 }
@@ -31,7 +31,7 @@ async function logOut(page: Page): Promise<void> {
   await expect(page).toHaveURL(/\/app\/?$/);
 }
 
-async function logIn(page: Page, who: MadePerson): Promise<void> {
+async function logIn(page: Page, who: TestMember): Promise<void> {
   await page.goto(`${server.url}/app/login`);
   await page.getByLabel("휴대폰 번호").fill(who.phone);
   await page.getByLabel("비밀번호", { exact: true }).fill(who.password);
@@ -40,16 +40,16 @@ async function logIn(page: Page, who: MadePerson): Promise<void> {
 }
 
 test("a logout and the next login in one tab apply to the other tab", async ({ browser }) => {
-  const [owner, visitor] = [await person(server, "폰주인"), await person(server, "폰빌린이")];
+  const [owner, visitor] = [await createMember(server, "폰주인"), await createMember(server, "폰빌린이")];
   const meetingId = await hostMeeting(server, owner, { title: "둘이 보는 순대국", inMinutes: 600 });
-  await join(server, visitor, meetingId);
+  await joinMeeting(server, visitor, meetingId);
   const first = await open(browser, owner, "/meetings");
-  const second = await openBeside(`/chat/${meetingId}`);
+  const second = await openSecondTab(`/chat/${meetingId}`);
   const sent: string[] = [];
   second.on("websocket", (socket) => socket.on("framesent", ({ payload }) => sent.push(String(payload))));
   await second.reload();
-  // What was written lies in its tab, where the chat isn't open any more when the session ends.
-  const third = await openBeside(`/chat/${meetingId}`);
+  // A draft is stored in its tab. In this one the chat isn't open any more when the session ends.
+  const third = await openSecondTab(`/chat/${meetingId}`);
   await third.getByRole("textbox", { name: "메시지" }).fill("주인이 쓰다 만 말");
   await third.goto(`${server.url}/app/mypage`);
   await expect(third.getByText("폰주인").first()).toBeVisible();
@@ -60,7 +60,7 @@ test("a logout and the next login in one tab apply to the other tab", async ({ b
   await expect(second.getByRole("textbox", { name: "메시지" })).toHaveCount(0);
 
   await logIn(first, visitor);
-  // Nothing is left of where the owner was: the visitor comes home, not into that room.
+  // The visitor gets the start page, not the room that the owner had open.
   await expect(second).toHaveURL(/\/app\/meetings$/);
   await second.goto(`${server.url}/app/mypage`);
   await expect(second.getByText("폰빌린이").first()).toBeVisible();
@@ -71,15 +71,15 @@ test("a logout and the next login in one tab apply to the other tab", async ({ b
 test("a tab that was suspended during the logout shows the member who is logged in now, and a refresh changes nothing", async ({
   browser,
 }) => {
-  const [owner, visitor] = [await person(server, "새벽주인"), await person(server, "아침손님")];
+  const [owner, visitor] = [await createMember(server, "새벽주인"), await createMember(server, "아침손님")];
   const first = await open(browser, owner, "/meetings");
-  const second = await openBeside("/mypage");
+  const second = await openSecondTab("/mypage");
   await expect(second.getByText("새벽주인").first()).toBeVisible();
-  const reads: string[] = [];
+  const memberRequests: string[] = [];
   second.on("request", (request) => {
-    if (request.url().endsWith("/members/me")) reads.push(request.url());
+    if (request.url().endsWith("/members/me")) memberRequests.push(request.url());
   });
-  const keep = async (access: string, refresh: string): Promise<void> =>
+  const storeTokens = async (access: string, refresh: string): Promise<void> =>
     await first.evaluate(
       ([one, other]) => {
         localStorage.setItem("babchingu.member.accessToken", one);
@@ -88,18 +88,18 @@ test("a tab that was suspended during the logout shows the member who is logged 
       [access, refresh] as const,
     );
 
-  const renewed = await fetch(`${server.url}/api/v1/auth/refresh`, {
+  const refreshed = await fetch(`${server.url}/api/v1/auth/refresh`, {
     method: "POST",
     headers: { "Content-Type": "application/json" },
     body: JSON.stringify({ refreshToken: owner.refreshToken }),
   });
-  const tokens = (await renewed.json()) as { accessToken: string; refreshToken: string };
-  await keep(tokens.accessToken, tokens.refreshToken);
+  const tokens = (await refreshed.json()) as { accessToken: string; refreshToken: string };
+  await storeTokens(tokens.accessToken, tokens.refreshToken);
   await second.waitForTimeout(500);
-  expect(reads).toEqual([]);
+  expect(memberRequests).toEqual([]);
 
-  await keep(visitor.accessToken, visitor.refreshToken);
+  await storeTokens(visitor.accessToken, visitor.refreshToken);
   await expect(second.getByText("아침손님").first()).toBeVisible();
   await expect(second.getByText("새벽주인")).toHaveCount(0);
-  expect(reads).toHaveLength(1);
+  expect(memberRequests).toHaveLength(1);
 });

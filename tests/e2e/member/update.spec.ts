@@ -10,32 +10,32 @@ import { test } from "../support/worker.ts";
 test.use({ serviceWorkers: "allow" });
 
 let server: TestServer;
-let front: Server;
+let proxy: Server;
 let url: string;
-/** Stands for a release: the worker's file differs from the one before. */
+/** Added to the service worker's file, so that each release has a different one. */
 let release = 1;
 
 async function forward(request: IncomingMessage, response: ServerResponse): Promise<void> {
-  const answer = await fetch(server.url + String(request.url));
-  const body = Buffer.from(await answer.arrayBuffer());
+  const serverResponse = await fetch(server.url + String(request.url));
+  const body = Buffer.from(await serverResponse.arrayBuffer());
   const isWorker = request.url?.endsWith("/sw.js") === true;
-  const type = answer.headers.get("content-type") ?? "text/plain";
-  response.writeHead(answer.status, { "content-type": type, "cache-control": "no-cache" });
+  const type = serverResponse.headers.get("content-type") ?? "text/plain";
+  response.writeHead(serverResponse.status, { "content-type": type, "cache-control": "no-cache" });
   response.end(isWorker ? Buffer.concat([body, Buffer.from(`\n// release ${release}`)]) : body);
 }
 
 test.beforeAll(async ({ server: shared }) => {
   server = shared;
-  front = createServer((request, response) => void forward(request, response)).listen(0, "127.0.0.1");
-  await once(front, "listening");
-  url = `http://127.0.0.1:${(front.address() as AddressInfo).port}`;
+  proxy = createServer((request, response) => void forward(request, response)).listen(0, "127.0.0.1");
+  await once(proxy, "listening");
+  url = `http://127.0.0.1:${(proxy.address() as AddressInfo).port}`;
 });
 test.afterAll(() => {
-  front.closeAllConnections();
-  front.close();
+  proxy.closeAllConnections();
+  proxy.close();
 });
 
-test("a new version waits until it is accepted; what is being typed stays until then", async ({ page }) => {
+test("a new version waits until it is accepted, and input is kept until then", async ({ page }) => {
   await page.goto(`${url}/app/login`);
   await page.evaluate(async () => navigator.serviceWorker.ready);
   await page.reload();
@@ -51,7 +51,7 @@ test("a new version waits until it is accepted; what is being typed stays until 
   await expect(page.getByText("새 버전이 나왔어요.")).toHaveCount(0);
 });
 
-test("the manifest names what an installation needs", async ({ page, request }) => {
+test("the manifest has what an installation needs", async ({ page, request }) => {
   await page.goto(`${url}/app/`);
   const address = await page.locator("link[rel=manifest]").getAttribute("href");
   const manifest = (await (await request.get(url + String(address))).json()) as {

@@ -1,14 +1,14 @@
-/** What the site costs a phone: bytes of the first view, movement while it loads, and how it may be kept. */
+/** The site's performance on a phone: bytes of the first view, layout shifts, and caching. */
 import { gunzipSync } from "node:zlib";
 import type { Page } from "@playwright/test";
 import { expect } from "@playwright/test";
-import { fetchRaw } from "../support/raw.ts";
+import { fetchRaw } from "../support/raw-response.ts";
 import type { TestServer } from "../support/server.ts";
 import { test } from "../support/worker.ts";
 import { sitePages } from "../support/site-pages.ts";
 
 const phone = { width: 390, height: 844 };
-const desk = { width: 1280, height: 800 };
+const desktop = { width: 1280, height: 800 };
 /** HTML and CSS, compressed. */
 const FIRST_VIEW_BYTES_MAX = 14_000;
 
@@ -17,7 +17,7 @@ test.beforeAll(async ({ server: shared }) => {
   server = shared;
 });
 
-/** Sums the layout shifts of every page that follows. */
+/** Sums the layout shifts of every page that is opened afterwards. */
 async function countShifts(page: Page): Promise<void> {
   await page.addInitScript(() => {
     Object.assign(globalThis, { shifts: 0 });
@@ -29,15 +29,15 @@ async function countShifts(page: Page): Promise<void> {
   });
 }
 
-/** Waits until what is there has been painted. */
-async function paint(page: Page): Promise<void> {
+/** Waits until the current content has been painted. */
+async function waitForPaint(page: Page): Promise<void> {
   await page.evaluate(
     () => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(() => resolve(null)))),
   );
 }
 
-/** Waits for the pictures that the reader sees now. */
-async function picturesInView(page: Page): Promise<void> {
+/** Waits for the images in the viewport. */
+async function waitForImagesInView(page: Page): Promise<void> {
   await page.waitForFunction(() =>
     [...document.images].every((image) => {
       const { top, bottom, left } = image.getBoundingClientRect();
@@ -59,8 +59,8 @@ test("the first view is small: HTML and CSS compressed, no script", async () => 
   }
 });
 
-for (const viewport of [phone, desk]) {
-  test(`nothing moves while a page loads and is read, and no script is asked for, ${viewport.width} px`, async ({
+for (const viewport of [phone, desktop]) {
+  test(`no layout shifts while a page loads and is scrolled, and no scripts are requested, ${viewport.width} px`, async ({
     page,
   }) => {
     const scripts: string[] = [];
@@ -70,21 +70,21 @@ for (const viewport of [phone, desk]) {
     await page.setViewportSize(viewport);
     await countShifts(page);
     for (const { path } of sitePages) {
-      // Pictures come after the words have been painted, as they do on a slow network.
-      const words = Promise.withResolvers<void>();
+      // Images arrive after the text has been painted, as on a slow network.
+      const textPainted = Promise.withResolvers<void>();
       await page.route(/\.(webp|svg)$/, async (route) => {
-        await words.promise;
+        await textPainted.promise;
         await route.continue();
       });
       await page.goto(server.url + path, { waitUntil: "commit" });
       await expect(page.getByRole("contentinfo")).toBeAttached();
-      await paint(page);
-      words.resolve();
+      await waitForPaint(page);
+      textPainted.resolve();
       for (const share of [0.2, 0.4, 0.6, 0.8, 1]) {
         await page.evaluate((part) => scrollTo(0, part * document.body.scrollHeight), share);
-        await picturesInView(page);
+        await waitForImagesInView(page);
       }
-      await paint(page);
+      await waitForPaint(page);
       const shifts = await page.evaluate(() => (globalThis as unknown as { shifts: number }).shifts);
       expect([path, shifts]).toEqual([path, 0]);
       await page.unroute(/\.(webp|svg)$/);

@@ -1,4 +1,4 @@
-/** The public site as people meet it: its links, menu and code, from the one-origin server and from plain files. */
+/** The public site: its links, menu and QR code, from the reference backend and from a static file host. */
 import * as errorCodes from "@babchingu/openapi/error-codes";
 import { join } from "node:path";
 import { expect } from "@playwright/test";
@@ -9,31 +9,31 @@ import { readQr } from "../support/qr.ts";
 import type { TestServer } from "../support/server.ts";
 import { test } from "../support/worker.ts";
 import { sitePages } from "../support/site-pages.ts";
-import { expectOutside, follow, gatherLinks, internalLinks } from "../support/site-links.ts";
+import { expectKnownExternalLinks, followLink, collectLinks, internalLinks } from "../support/site-links.ts";
 
 const config = readConfig(process.env);
-const desk = { width: 1280, height: 800 };
+const desktop = { width: 1280, height: 800 };
 
 let server: TestServer;
-let plain: StaticServer;
+let staticHost: StaticServer;
 test.beforeAll(async ({ server: shared }) => {
   server = shared;
-  plain = await serveStatic(join(import.meta.dirname, "../../../site/dist"));
+  staticHost = await serveStatic(join(import.meta.dirname, "../../../site/dist"));
 });
-test.afterAll(async () => plain.close());
+test.afterAll(async () => staticHost.close());
 
 for (const javaScriptEnabled of [false, true]) {
   test.describe(javaScriptEnabled ? "with JavaScript" : "without JavaScript", () => {
-    test.use({ javaScriptEnabled, viewport: desk });
+    test.use({ javaScriptEnabled, viewport: desktop });
 
     test("every link leads to its target", async ({ page }) => {
-      const links = await gatherLinks(page, server.url);
-      expectOutside(links, config);
-      const inside = internalLinks(links);
-      expect(inside.length).toBeGreaterThan(40);
-      // A place on the page is reached without a script either way; that it exists is known by now.
-      const followed = inside.filter(({ href }) => !javaScriptEnabled || !href.startsWith("#"));
-      for (const link of followed) await follow(page, server.url, link);
+      const links = await collectLinks(page, server.url);
+      expectKnownExternalLinks(links, config);
+      const internal = internalLinks(links);
+      expect(internal.length).toBeGreaterThan(40);
+      // Anchors work without scripts, so they are followed only without JavaScript.
+      const followed = internal.filter(({ href }) => !javaScriptEnabled || !href.startsWith("#"));
+      for (const link of followed) await followLink(page, server.url, link);
     });
 
     test("a page opens at its top after navigation", async ({ page }) => {
@@ -46,54 +46,54 @@ for (const javaScriptEnabled of [false, true]) {
   });
 }
 
-test.describe("from plain files", () => {
-  test.use({ javaScriptEnabled: false, viewport: desk });
+test.describe("from a static file host", () => {
+  test.use({ javaScriptEnabled: false, viewport: desktop });
 
   test("the site is complete and works under a strict content security policy", async ({ page, request }) => {
     const refused: string[] = [];
     page.on("console", (message) => {
       if (/content security policy|refused/i.test(message.text())) refused.push(message.text());
     });
-    const links = await gatherLinks(page, plain.url);
+    const links = await collectLinks(page, staticHost.url);
     expect(refused).toEqual([]);
-    const inside = internalLinks(links).filter(({ href }) => !/^\/app\b|#/.test(href));
-    for (const link of inside) await follow(page, plain.url, link);
-    const sitemap = await (await request.get(`${plain.url}/sitemap.xml`)).text();
+    const internal = internalLinks(links).filter(({ href }) => !/^\/app\b|#/.test(href));
+    for (const link of internal) await followLink(page, staticHost.url, link);
+    const sitemap = await (await request.get(`${staticHost.url}/sitemap.xml`)).text();
     const listed = [...sitemap.matchAll(/<loc>(.*?)<\/loc>/g)].map(([, address = ""]) => new URL(address));
     const paths = sitePages.filter(({ status }) => status === 200).map(({ path }) => path);
     expect(listed.map(({ pathname }) => pathname).toSorted()).toEqual(paths.toSorted());
     expect(listed.every(({ origin }) => origin === config.origin)).toBe(true);
   });
 
-  test("every picture, icon and preview that a page names is there", async ({ page, request }) => {
-    const named = new Set(["/favicon.ico", "/robots.txt"]);
+  test("every image, icon and preview that a page refers to exists", async ({ page, request }) => {
+    const urls = new Set(["/favicon.ico", "/robots.txt"]);
     for (const { path } of sitePages) {
-      await page.goto(plain.url + path);
+      await page.goto(staticHost.url + path);
       const addresses = await page
         .locator("link:not([rel=canonical]), source, img, meta[property='og:image'], meta[name='twitter:image']")
         .evaluateAll((all) =>
           all.map((one) => ["href", "srcset", "src", "content"].map((name) => one.getAttribute(name))),
         );
-      for (const address of addresses.flat()) if (address !== null) named.add(address.replace(config.origin, ""));
+      for (const address of addresses.flat()) if (address !== null) urls.add(address.replace(config.origin, ""));
     }
-    const manifest = (await (await request.get(`${plain.url}/site.webmanifest`)).json()) as {
+    const manifest = (await (await request.get(`${staticHost.url}/site.webmanifest`)).json()) as {
       icons: { src: string }[];
     };
-    for (const { src } of manifest.icons) named.add(src);
-    expect(named.size).toBeGreaterThan(25);
-    const answers = await Promise.all([...named].map((path) => request.get(plain.url + path)));
-    expect(answers.filter((answer) => !answer.ok()).map((answer) => answer.url())).toEqual([]);
-    for (const answer of answers) {
-      const isPicture = /\.(png|webp|svg|ico)$/.test(answer.url());
-      expect(answer.headers()["content-type"]?.startsWith("image/"), answer.url()).toBe(isPicture);
+    for (const { src } of manifest.icons) urls.add(src);
+    expect(urls.size).toBeGreaterThan(25);
+    const responses = await Promise.all([...urls].map((path) => request.get(staticHost.url + path)));
+    expect(responses.filter((response) => !response.ok()).map((response) => response.url())).toEqual([]);
+    for (const response of responses) {
+      const isImage = /\.(png|webp|svg|ico)$/.test(response.url());
+      expect(response.headers()["content-type"]?.startsWith("image/"), response.url()).toBe(isImage);
     }
   });
 });
 
 test("an unknown page is a 404 that leads to the app", async ({ page }) => {
   for (const path of ["/nowhere", "/student-benefit/nowhere", "/terms/x.html"]) {
-    const answer = await page.goto(server.url + path);
-    expect([path, answer?.status()]).toEqual([path, 404]);
+    const response = await page.goto(server.url + path);
+    expect([path, response?.status()]).toEqual([path, 404]);
     await expect(page.getByRole("main").getByRole("link", { name: "밥친구 앱으로 가기" })).toHaveAttribute(
       "href",
       "/app",
@@ -101,7 +101,7 @@ test("an unknown page is a 404 that leads to the app", async ({ page }) => {
   }
 });
 
-test("an unknown API path answers an Error, not a page", async ({ request }) => {
+test("an unknown API path responds with an Error, not a page", async ({ request }) => {
   const response = await request.get(`${server.url}/api/v1/nowhere`);
   expect(response.status()).toBe(404);
   expect(await response.json()).toMatchObject({ code: errorCodes.NOT_FOUND });
@@ -131,7 +131,7 @@ test.describe("on a phone without JavaScript", () => {
     await expect(menu).toBeHidden();
   });
 
-  test("both stores are offered, and no code to scan", async ({ page }) => {
+  test("both app stores are offered, without a QR code", async ({ page }) => {
     await page.goto(`${server.url}/download`);
     await expect(page.getByRole("link", { name: /App Store/ })).toHaveAttribute("href", config.appStoreUrl);
     await expect(page.getByRole("link", { name: /Google Play/ })).toHaveAttribute("href", config.playStoreUrl);
@@ -140,10 +140,10 @@ test.describe("on a phone without JavaScript", () => {
 });
 
 test.describe("on a computer", () => {
-  test.use({ viewport: desk, deviceScaleFactor: 2 });
+  test.use({ viewport: desktop, deviceScaleFactor: 2 });
 
   for (const colorScheme of ["light", "dark"] as const) {
-    test(`a camera reads the code as the download address, ${colorScheme}`, async ({ page }) => {
+    test(`the QR code contains the download address, ${colorScheme}`, async ({ page }) => {
       await page.emulateMedia({ colorScheme });
       await page.goto(`${server.url}/download`);
       const code = page.getByRole("img", { name: /QR/ });

@@ -1,34 +1,34 @@
-/** What axe finds on a page. */
+/** Accessibility checks with axe. */
 import type { Page } from "@playwright/test";
 import type axeCore from "axe-core";
 import axe from "axe-core";
 
-/** The rules whose result changes with the colours or the width. For all others the same document gives the same result. */
-const APPEARANCE = ["color-contrast", "link-in-text-block", "scrollable-region-focusable"];
+/** The rules whose result depends on colours or width. All others give the same result for the same document. */
+const APPEARANCE_RULES = ["color-contrast", "link-in-text-block", "scrollable-region-focusable"];
 
 interface Inspection {
-  /** CSS selector of the part that is inspected; without it the whole page. */
-  part?: string;
-  /** Without them all rules. */
+  /** CSS selector of the element to inspect; the whole page without it. */
+  selector?: string;
+  /** All rules without it. */
   rules?: readonly string[];
 }
 
-/** What axe finds, each as the rule, the element and the reasons. */
-export async function inspect(page: Page, { part, rules }: Inspection = {}): Promise<string[]> {
+/** The violations that axe finds, each as its rule, element and messages. */
+export async function inspect(page: Page, { selector, rules }: Inspection = {}): Promise<string[]> {
   // Once per document: parsing axe costs as much as running it. The pages have no frames that would need it as well.
   if (!(await page.evaluate(() => "axe" in globalThis))) await page.evaluate(axe.source);
   return await page.evaluate(
-    async ([selector, only]) => {
+    async ([target, only]) => {
       const { run } = (globalThis as unknown as { axe: typeof axeCore }).axe;
-      const { violations } = await run(selector ?? document, {
+      const { violations } = await run(target ?? document, {
         resultTypes: ["violations"],
         ...(only && { runOnly: { type: "rule", values: [...only] } }),
       });
       return violations.flatMap(({ id, nodes }) =>
-        nodes.map(({ target, any }) => [id, ...target, ...any.map(({ message }) => message)].join(" ")),
+        nodes.map(({ target: path, any }) => [id, ...path, ...any.map(({ message }) => message)].join(" ")),
       );
     },
-    [part, rules] as const,
+    [selector, rules] as const,
   );
 }
 
@@ -38,10 +38,10 @@ async function overflow(page: Page): Promise<string[]> {
 }
 
 /**
- * Waits until a change of size or scheme is painted: half-way colours have no contrast to speak of. With reduced motion every
+ * Waits until a change of size or scheme is painted: colours in transition have too little contrast. With reduced motion every
  * property has a transition of 0.01 ms, and an inherited colour begins its own only when its parent's has ended.
  */
-async function paint(page: Page): Promise<void> {
+async function waitForPaint(page: Page): Promise<void> {
   await page.evaluate(async () => {
     let running: Animation[];
     do {
@@ -53,8 +53,8 @@ async function paint(page: Page): Promise<void> {
 }
 
 /**
- * Inspects a page in these widths and both schemes; resolves with what was found where, and where the page scrolls sideways.
- * All rules run once, then those whose result can change.
+ * Inspects a page in these sizes and both schemes; resolves with the violations and where the page scrolls sideways.
+ * All rules run once, then only those whose result can change.
  */
 export async function inspectAll(page: Page, widths: readonly { width: number; height: number }[]): Promise<string[]> {
   const found: string[] = [];
@@ -62,9 +62,12 @@ export async function inspectAll(page: Page, widths: readonly { width: number; h
     await page.setViewportSize(size);
     for (const colorScheme of ["light", "dark"] as const) {
       await page.emulateMedia({ colorScheme });
-      await paint(page);
+      await waitForPaint(page);
       const isFirst = index === 0 && colorScheme === "light";
-      const findings = [...(await inspect(page, isFirst ? {} : { rules: APPEARANCE })), ...(await overflow(page))];
+      const findings = [
+        ...(await inspect(page, isFirst ? {} : { rules: APPEARANCE_RULES })),
+        ...(await overflow(page)),
+      ];
       found.push(...findings.map((finding) => `${size.width} px, ${colorScheme}: ${finding}`));
     }
   }

@@ -1,9 +1,9 @@
-/** What an action of the console is, for the tests that do every one of them. */
+/** The actions of the console, each tested by actions.spec.ts. */
 import type { Locator, Page } from "@playwright/test";
 import { expect } from "@playwright/test";
 import type { Api, Row } from "./console.ts";
 
-export interface Done {
+export interface ActionResult {
   api: Api;
   page: Page;
   id: number;
@@ -12,52 +12,52 @@ export interface Done {
 }
 
 export interface Action {
-  /** The title of its test, by which tests/repository/console-requirement.yaml names it. */
+  /** The test's title, which tests/repository/console-requirement.yaml names. */
   name: string;
   /** Below /admin/dashboard; `{id}` is the row's. */
   path: string;
   /** The row's list below /admin of the API. */
   list?: string;
-  /** Finds or makes the row it is done to; a mock's is the first of the list. */
+  /** Finds or creates the action's row. Against a mock the first row of the list is used instead. */
   row?: (api: Api) => Promise<Row>;
-  /** Fills in the form; what is filled in is looked for again after a failure. */
+  /** Form fields by their label; the test expects the values to be kept after a failure. */
   fields?: Readonly<Record<string, string>>;
-  /** What else is filled in. */
+  /** Fills in other fields. */
   fill?: (page: Page) => Promise<void>;
-  /** The last press, and the answer to the question where there is one. */
-  press: (page: Page, id: number) => Promise<void>;
-  /** The call that does it. */
+  /** Presses the button, and confirms where a confirmation is asked. */
+  submit: (page: Page, id: number) => Promise<void>;
+  /** The API call that the action sends. */
   call: readonly [method: string, path: RegExp];
   success: string;
   failure: string;
-  /** What has become of the data. */
-  effect: (done: Done) => Promise<void>;
+  /** Expects the changed data. */
+  expectEffect: (result: ActionResult) => Promise<void>;
 }
 
-/** A field of a form; a list's search may have a choice of the same name. */
+/** A field of a form. A list's search may have a radio button of the same name. */
 function fieldOf(page: Page, label: string): Locator {
   return page.locator("fieldset").getByLabel(label, { exact: true });
 }
 
-/** Types into the fields of an action. */
+/** Fills in the fields of an action. */
 export async function fillIn(page: Page, { fields = {}, fill }: Action): Promise<void> {
   for (const [label, value] of Object.entries(fields)) await fieldOf(page, label).fill(value);
   await fill?.(page);
 }
 
-/** What was typed is still there. */
-export async function expectKept(page: Page, { fields = {} }: Action): Promise<void> {
+/** Expects the fields of an action to have kept their values. */
+export async function expectInputKept(page: Page, { fields = {} }: Action): Promise<void> {
   for (const [label, value] of Object.entries(fields)) {
     await expect(fieldOf(page, label)).toHaveValue(value);
   }
 }
 
-/** Presses a button of the page or of its side dialog. */
-export function pressing(label: string): (page: Page) => Promise<void> {
+/** Returns a function that clicks a button of a page or of its side dialog. */
+export function clickButton(label: string): (page: Page) => Promise<void> {
   return async (page) => page.getByRole("button", { name: label, exact: true }).click();
 }
 
-/** The newest row of the audit log. */
-export async function lastAction(api: Api): Promise<Row | undefined> {
+/** The newest entry of the audit log. */
+export async function newestAuditEntry(api: Api): Promise<Row | undefined> {
   return (await api.list("/audit-log"))[0];
 }

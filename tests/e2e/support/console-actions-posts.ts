@@ -1,46 +1,46 @@
 /** Actions on events, announcements and rice (console §2). */
 import { expect } from "@playwright/test";
-import { answer } from "./console.ts";
+import { answerConfirmation } from "./console.ts";
 import type { Api, Row } from "./console.ts";
-import type { Action, Done } from "./console-action.ts";
-import { lastAction, pressing } from "./console-action.ts";
+import type { Action, ActionResult } from "./console-action.ts";
+import { newestAuditEntry, clickButton } from "./console-action.ts";
 
 const posts = [
-  { kind: "이벤트", object: "이벤트를", path: "/events" },
-  { kind: "공지사항", object: "공지사항을", path: "/announcements" },
+  { kind: "이벤트", nameWithParticle: "이벤트를", path: "/events" },
+  { kind: "공지사항", nameWithParticle: "공지사항을", path: "/announcements" },
 ] as const;
 
-async function makePost(api: Api, path: string): Promise<Row> {
+async function createPost(api: Api, path: string): Promise<Row> {
   const { id } = await api.write<{ id: number }>("POST", path, { title: "처음 제목", content: "처음 내용" });
   return await api.get<Row>(`${path}/${id}`);
 }
 
-const postActions: readonly Action[] = posts.flatMap(({ kind, object, path }): Action[] => [
+const postActions: readonly Action[] = posts.flatMap(({ kind, nameWithParticle, path }): Action[] => [
   {
     name: `${kind} 등록`,
     path: `${path}/new`,
     fields: { 제목: `새 ${kind} 제목`, 내용: "첫째 줄\n둘째 줄" },
-    press: pressing("등록"),
+    submit: clickButton("등록"),
     call: ["POST", new RegExp(`/admin${path}$`)],
-    success: `${object} 등록했어요.`,
-    failure: `${object} 등록하지 못했어요.`,
-    effect: async ({ api }) => {
-      const made = { title: `새 ${kind} 제목`, content: "첫째 줄\n둘째 줄" };
-      // The keys of lost answers keep a repeated press from making two.
-      expect((await api.list(path)).filter((row) => row["title"] === made.title)).toMatchObject([made]);
+    success: `${nameWithParticle} 등록했어요.`,
+    failure: `${nameWithParticle} 등록하지 못했어요.`,
+    expectEffect: async ({ api }) => {
+      const created = { title: `새 ${kind} 제목`, content: "첫째 줄\n둘째 줄" };
+      // After a lost response the idempotency key prevents the repeated press from creating a second one.
+      expect((await api.list(path)).filter((row) => row["title"] === created.title)).toMatchObject([created]);
     },
   },
   {
     name: `${kind} 수정`,
     path: path === "/events" ? `${path}/{id}/edit` : `${path}/{id}`,
     list: path,
-    row: (api) => makePost(api, path),
+    row: (api) => createPost(api, path),
     fields: { 제목: "고친 제목", 내용: "고친 내용" },
-    press: pressing("저장"),
+    submit: clickButton("저장"),
     call: ["PATCH", new RegExp(`/admin${path}/\\d+$`)],
-    success: `${object} 저장했어요.`,
-    failure: `${object} 저장하지 못했어요.`,
-    effect: async ({ api, id }) => {
+    success: `${nameWithParticle} 저장했어요.`,
+    failure: `${nameWithParticle} 저장하지 못했어요.`,
+    expectEffect: async ({ api, id }) => {
       expect(await api.get<Row>(`${path}/${id}`)).toMatchObject({ title: "고친 제목", content: "고친 내용" });
     },
   },
@@ -48,35 +48,35 @@ const postActions: readonly Action[] = posts.flatMap(({ kind, object, path }): A
     name: `${kind} 삭제`,
     path: path === "/events" ? `${path}/{id}/edit` : `${path}/{id}`,
     list: path,
-    row: (api) => makePost(api, path),
-    press: async (page) => {
-      await pressing("삭제")(page);
+    row: (api) => createPost(api, path),
+    submit: async (page) => {
+      await clickButton("삭제")(page);
       await expect(page.getByRole("alertdialog")).toContainText("되돌릴 수 없어요");
-      await answer(page, "삭제");
+      await answerConfirmation(page, "삭제");
     },
     call: ["DELETE", new RegExp(`/admin${path}/\\d+$`)],
-    success: `${object} 삭제했어요.`,
-    failure: `${object} 삭제하지 못했어요.`,
-    effect: async ({ api, id }) => expect((await api.list(path)).map((row) => row.id)).not.toContain(id),
+    success: `${nameWithParticle} 삭제했어요.`,
+    failure: `${nameWithParticle} 삭제하지 못했어요.`,
+    expectEffect: async ({ api, id }) => expect((await api.list(path)).map((row) => row.id)).not.toContain(id),
   },
 ]);
 
-const GIVEN = 700;
+const AMOUNT = 700;
 const member = (index: number) => (api: Api) => api.get<Row>(`/members/${index}`);
-const gained =
+const expectGain =
   (amount: number) =>
-  async ({ api, id, before }: Done) => {
+  async ({ api, id, before }: ActionResult) => {
     const after = await api.get<Row>(`/members/${id}`);
     expect(Number(after["riceBalance"]) - Number(before["riceBalance"])).toBe(amount);
   };
 
-/** One of the three forms: it is about the row's member, whose number the runner writes for `{id}`. */
+/** The part that the actions of the three rice forms have in common. */
 function riceForm(name: string, label: string): Pick<Action, "name" | "path" | "list" | "fill"> {
   return {
     name,
     path: "/rice-grant-and-revoke",
     list: "/members",
-    fill: async (page) => page.getByRole("group", { name: label }).getByLabel("쌀알 수").fill(String(GIVEN)),
+    fill: async (page) => page.getByRole("group", { name: label }).getByLabel("쌀알 수").fill(String(AMOUNT)),
   };
 }
 
@@ -84,57 +84,57 @@ const riceActions: readonly Action[] = [
   {
     ...riceForm("한 회원에게 쌀알 지급", "한 회원에게 지급"),
     row: member(9),
-    press: async (page, id) => {
+    submit: async (page, id) => {
       const form = page.getByRole("group", { name: "한 회원에게 지급" });
       await form.getByLabel("회원 번호").fill(String(id));
       await form.getByRole("button", { name: "지급하기" }).click();
-      await answer(page, "지급하기", String(GIVEN));
+      await answerConfirmation(page, "지급하기", String(AMOUNT));
     },
     call: ["PATCH", /\/rice-transactions\/grant$/],
     success: "쌀알을 지급했어요.",
     failure: "쌀알을 지급하지 못했어요.",
-    effect: gained(GIVEN),
+    expectEffect: expectGain(AMOUNT),
   },
   {
     ...riceForm("모든 회원에게 쌀알 지급", "모든 회원에게 지급"),
     row: member(11),
-    press: async (page) => {
-      await pressing("모두에게 지급하기")(page);
-      await answer(page, "모두에게 지급하기", "모든 회원");
+    submit: async (page) => {
+      await clickButton("모두에게 지급하기")(page);
+      await answerConfirmation(page, "모두에게 지급하기", "모든 회원");
     },
     call: ["PATCH", /\/rice-transactions\/grant-all$/],
     success: "모든 회원에게 쌀알을 지급했어요.",
     failure: "쌀알을 지급하지 못했어요.",
-    effect: gained(GIVEN),
+    expectEffect: expectGain(AMOUNT),
   },
   {
     ...riceForm("쌀알 회수", "한 회원에게서 회수"),
     row: member(11),
-    press: async (page, id) => {
+    submit: async (page, id) => {
       const form = page.getByRole("group", { name: "한 회원에게서 회수" });
       await form.getByLabel("회원 번호").fill(String(id));
       await form.getByRole("button", { name: "회수하기" }).click();
-      await answer(page, "회수하기", String(GIVEN));
+      await answerConfirmation(page, "회수하기", String(AMOUNT));
     },
     call: ["PATCH", /\/rice-transactions\/revoke$/],
     success: "쌀알을 회수했어요.",
     failure: "쌀알을 회수하지 못했어요. 회원 번호가 맞는지, 회원에게 쌀알이 충분한지 확인해 주세요.",
-    effect: gained(-GIVEN),
+    expectEffect: expectGain(-AMOUNT),
   },
   {
     name: "쌀알 내역 동기화",
     path: "/rice-transactions",
-    press: async (page) => {
-      await pressing("쌀알 내역 동기화")(page);
+    submit: async (page) => {
+      await clickButton("쌀알 내역 동기화")(page);
       await expect(page.getByRole("alertdialog")).toContainText("몇 분 걸릴 수");
-      await answer(page, "동기화", "모든 회원");
+      await answerConfirmation(page, "동기화", "모든 회원");
     },
     call: ["POST", /\/rice-transactions\/sync$/],
     success: "쌀알 내역을 동기화했어요.",
     failure: "쌀알 내역을 동기화하지 못했어요.",
-    effect: async ({ api, page }) => {
+    expectEffect: async ({ api, page }) => {
       await expect(page.getByText(/^회원 [\d,]+명을 확인했고, /)).toBeVisible();
-      expect(await lastAction(api)).toMatchObject({ action: "RICE_SYNC" });
+      expect(await newestAuditEntry(api)).toMatchObject({ action: "RICE_SYNC" });
     },
   },
 ];

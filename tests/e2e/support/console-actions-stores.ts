@@ -1,19 +1,19 @@
 /** Actions on partner places and the applications to become one (console §2). */
 import type { Page } from "@playwright/test";
 import { expect } from "@playwright/test";
-import { answer, picture } from "./console.ts";
+import { answerConfirmation, imageFile } from "./console.ts";
 import type { Api, Row } from "./console.ts";
 import type { Action } from "./console-action.ts";
-import { pressing } from "./console-action.ts";
+import { clickButton } from "./console-action.ts";
 
-const place = (id: number) => async (api: Api) => (await api.found("/partner-place", id)) as Row;
+const place = (id: number) => async (api: Api) => (await api.findById("/partner-place", id)) as Row;
 const application = (name: string) => async (api: Api) =>
   (await api.list("/partner-place-applications")).find((row) => row["name"] === name) as Row;
 const hasApplication = async (api: Api, id: number) =>
   (await api.list("/partner-place-applications")).some((row) => row.id === id);
 
 async function upload(page: Page): Promise<void> {
-  await page.getByLabel("이미지 파일").setInputFiles(picture);
+  await page.getByLabel("이미지 파일").setInputFiles(imageFile);
 }
 
 export const storeActions: readonly Action[] = [
@@ -22,14 +22,14 @@ export const storeActions: readonly Action[] = [
     path: "/partner-place-applications/{id}",
     list: "/partner-place-applications",
     row: application("해운대어묵집"),
-    press: async (page) => {
-      await pressing("승인")(page);
-      await answer(page, "승인");
+    submit: async (page) => {
+      await clickButton("승인")(page);
+      await answerConfirmation(page, "승인");
     },
     call: ["PATCH", /\/partner-place-applications\/\d+$/],
     success: "제휴 신청을 승인했어요.",
     failure: "제휴 신청을 승인하지 못했어요.",
-    effect: async ({ api, id }) => {
+    expectEffect: async ({ api, id }) => {
       expect(await hasApplication(api, id)).toBe(false);
       expect(await api.list("/partner-place/search?field=name&q=해운대어묵집")).toHaveLength(1);
     },
@@ -39,15 +39,15 @@ export const storeActions: readonly Action[] = [
     path: "/partner-place-applications/{id}",
     list: "/partner-place-applications",
     row: application("연희동김치찌개"),
-    press: async (page) => {
-      await pressing("삭제")(page);
+    submit: async (page) => {
+      await clickButton("삭제")(page);
       await expect(page.getByRole("alertdialog")).toContainText("되돌릴 수 없어요");
-      await answer(page, "삭제");
+      await answerConfirmation(page, "삭제");
     },
     call: ["DELETE", /\/partner-place-applications\/\d+$/],
     success: "제휴 신청을 삭제했어요.",
     failure: "제휴 신청을 삭제하지 못했어요.",
-    effect: async ({ api, id }) => expect(await hasApplication(api, id)).toBe(false),
+    expectEffect: async ({ api, id }) => expect(await hasApplication(api, id)).toBe(false),
   },
   {
     name: "예치금 저장",
@@ -55,14 +55,15 @@ export const storeActions: readonly Action[] = [
     list: "/partner-place",
     row: place(1),
     fields: { "예치금 (원)": "345000" },
-    press: async (page) => {
-      await pressing("예치금 저장")(page);
-      await answer(page, "예치금 바꾸기", "345000");
+    submit: async (page) => {
+      await clickButton("예치금 저장")(page);
+      await answerConfirmation(page, "예치금 바꾸기", "345000");
     },
     call: ["PATCH", /\/partner-place\/\d+\/cache$/],
     success: "예치금을 바꿨어요.",
     failure: "예치금을 바꾸지 못했어요.",
-    effect: async ({ api, id }) => expect(await api.found("/partner-place", id)).toMatchObject({ cache: 345_000 }),
+    expectEffect: async ({ api, id }) =>
+      expect(await api.findById("/partner-place", id)).toMatchObject({ cache: 345_000 }),
   },
   {
     name: "계약 기간 저장",
@@ -70,12 +71,12 @@ export const storeActions: readonly Action[] = [
     list: "/partner-place",
     row: place(2),
     fields: { "계약 만료 (한국 시각)": "2031-05-31T18:30" },
-    press: pressing("계약 기간 저장"),
+    submit: clickButton("계약 기간 저장"),
     call: ["PATCH", /\/partner-place\/\d+\/until$/],
     success: "계약 기간을 바꿨어요.",
     failure: "계약 기간을 바꾸지 못했어요.",
-    effect: async ({ api, id }) => {
-      expect(String((await api.found("/partner-place", id))?.["until"])).toContain("2031-05-31T18:30");
+    expectEffect: async ({ api, id }) => {
+      expect(String((await api.findById("/partner-place", id))?.["until"])).toContain("2031-05-31T18:30");
     },
   },
   {
@@ -83,15 +84,15 @@ export const storeActions: readonly Action[] = [
     path: "/partner-places/{id}",
     list: "/partner-place",
     row: place(3),
-    press: async (page) => {
-      await pressing("한 달 늘리기")(page);
-      await answer(page, "한 달 늘리기");
+    submit: async (page) => {
+      await clickButton("한 달 늘리기")(page);
+      await answerConfirmation(page, "한 달 늘리기");
     },
     call: ["PATCH", /\/partner-place\/\d+\/until\/plusmonth$/],
     success: "계약을 한 달 늘렸어요.",
     failure: "계약을 한 달 늘리지 못했어요.",
-    effect: async ({ api, id, before }) => {
-      const after = (await api.found("/partner-place", id)) as Row;
+    expectEffect: async ({ api, id, before }) => {
+      const after = (await api.findById("/partner-place", id)) as Row;
       const days = (Date.parse(String(after["until"])) - Date.parse(String(before["until"]))) / 86_400_000;
       expect(days).toBeGreaterThanOrEqual(27);
       expect(days).toBeLessThanOrEqual(31);
@@ -110,12 +111,12 @@ export const storeActions: readonly Action[] = [
       경도: "127.05",
       혜택: "음료 한 병을 드려요.",
     },
-    press: pressing("저장"),
+    submit: clickButton("저장"),
     call: ["PATCH", /\/partner-place\/\d+$/],
     success: "제휴 매장 정보를 수정했어요.",
     failure: "제휴 매장 정보를 수정하지 못했어요.",
-    effect: async ({ api, id }) =>
-      expect(await api.found("/partner-place", id)).toMatchObject({
+    expectEffect: async ({ api, id }) =>
+      expect(await api.findById("/partner-place", id)).toMatchObject({
         name: "새이름식당",
         address: "서울 마포구 새길 1",
         phone: "02-000-1234",
@@ -129,14 +130,14 @@ export const storeActions: readonly Action[] = [
     path: "/partner-places/{id}/info",
     list: "/partner-place",
     row: place(5),
-    press: upload,
+    submit: upload,
     call: ["POST", /\/images$/],
     success: "이미지를 올렸어요. 저장하면 바뀌어요.",
     failure: "이미지를 올리지 못했어요.",
-    effect: async ({ api, page, id, before }) => {
-      await pressing("저장")(page);
+    expectEffect: async ({ api, page, id, before }) => {
+      await clickButton("저장")(page);
       await expect
-        .poll(async () => (await api.found("/partner-place", id))?.["imageId"])
+        .poll(async () => (await api.findById("/partner-place", id))?.["imageId"])
         .not.toBe(before["imageId"] ?? null);
     },
   },
@@ -149,13 +150,13 @@ export const storeActions: readonly Action[] = [
       const remove = page.getByRole("button", { name: "이미지 빼기" });
       if (await remove.isVisible()) await remove.click();
     },
-    press: pressing("저장"),
+    submit: clickButton("저장"),
     call: ["PATCH", /\/partner-place\/\d+$/],
     success: "제휴 매장 정보를 수정했어요.",
     failure: "제휴 매장 정보를 수정하지 못했어요.",
-    effect: async ({ api, id, before }) => {
+    expectEffect: async ({ api, id, before }) => {
       expect(before["imageId"]).not.toBeNull();
-      expect(await api.found("/partner-place", id)).toMatchObject({ imageId: null });
+      expect(await api.findById("/partner-place", id)).toMatchObject({ imageId: null });
     },
   },
   {
@@ -163,14 +164,14 @@ export const storeActions: readonly Action[] = [
     path: "/partner-places/{id}",
     list: "/partner-place",
     row: place(6),
-    press: async (page, id) => {
-      await pressing("삭제")(page);
+    submit: async (page, id) => {
+      await clickButton("삭제")(page);
       await expect(page.getByRole("alertdialog")).toContainText("되돌릴 수 없어요");
-      await answer(page, "삭제", String(id));
+      await answerConfirmation(page, "삭제", String(id));
     },
     call: ["DELETE", /\/partner-place\/\d+$/],
     success: "제휴 매장을 삭제했어요.",
     failure: "제휴 매장을 삭제하지 못했어요.",
-    effect: async ({ api, id }) => expect(await api.found("/partner-place", id)).toBeUndefined(),
+    expectEffect: async ({ api, id }) => expect(await api.findById("/partner-place", id)).toBeUndefined(),
   },
 ];

@@ -1,4 +1,4 @@
-/** The console's lists (console §2): titles, columns and their order as the contract has them, and what the document says besides. */
+/** The console's lists (console §2): titles and columns as in the contract; search fields, tabs and other columns as in the requirement. */
 import { exportColumns } from "@babchingu/openapi/columns";
 import { ExportResourceLabels, ExportResourceValues } from "@babchingu/openapi/enums";
 import type { ExportResourceValue } from "@babchingu/openapi/enums";
@@ -12,7 +12,7 @@ export interface Section {
   columns: readonly string[];
   /** Search fields; none where the list has no search. */
   fields: readonly string[];
-  /** Tabs of the dialog; one alone shows no tab. */
+  /** Tabs of the dialog; none where it has a single tab, which is not shown. */
   tabs: readonly string[];
 }
 
@@ -21,10 +21,10 @@ function labelsOf(labels: Readonly<Record<string, string>>, fields: string): str
   return fields.split(" ").map((field) => labels[field] ?? `no column ${field}`);
 }
 
-/** Shown as a picture and as a tab, not as columns. */
-const NO_COLUMNS = new Set(["imageUrl", "receiptData"]);
+/** Shown as an image and in a tab, not as columns. */
+const FIELDS_WITHOUT_COLUMN = new Set(["imageUrl", "receiptData"]);
 
-const own: Partial<Record<ExportResourceValue, Partial<Section>>> = {
+const overrides: Partial<Record<ExportResourceValue, Partial<Section>>> = {
   members: {
     columns: labelsOf(
       exportColumns.members,
@@ -53,9 +53,17 @@ const own: Partial<Record<ExportResourceValue, Partial<Section>>> = {
 
 function sectionOf(api: ExportResourceValue): Section {
   const columns = Object.entries(exportColumns[api]).flatMap(([field, label]) =>
-    NO_COLUMNS.has(field) ? [] : [label],
+    FIELDS_WITHOUT_COLUMN.has(field) ? [] : [label],
   );
-  return { path: api, title: ExportResourceLabels[api], api: `/${api}`, columns, fields: [], tabs: [], ...own[api] };
+  return {
+    path: api,
+    title: ExportResourceLabels[api],
+    api: `/${api}`,
+    columns,
+    fields: [],
+    tabs: [],
+    ...overrides[api],
+  };
 }
 
 export const sections: readonly Section[] = ExportResourceValues.map(sectionOf);

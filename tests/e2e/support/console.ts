@@ -1,10 +1,10 @@
-/** The operator console as the tests drive it: one server, one login, and the API to see what became of it. */
+/** Helpers for tests of the operator console: a signed-in page, alerts and confirmations, and the API to check the data. */
 import type { Browser, BrowserContext, Locator, Page } from "@playwright/test";
 import { expect } from "@playwright/test";
 import { demoLogins } from "../../../server/src/seed/logins.ts";
 import type { TestServer } from "./server.ts";
 
-/** What an answer of the API holds; a test names the fields it looks at. */
+/** A row of the API, with whatever fields it has. */
 export type Row = Record<string, string | number | boolean | null> & { id: number };
 
 export interface Tokens {
@@ -12,10 +12,10 @@ export interface Tokens {
   refreshToken: string;
 }
 
-const desk = { width: 1280, height: 800 };
+const desktop = { width: 1280, height: 800 };
 
-/** Calls the API as somebody; null without a body. Fails the test on a refusal. */
-export async function send<Result>(
+/** Calls the API, with a token where one is given; null for a response without a body. Throws on an error response. */
+export async function callApi<Result>(
   url: string,
   method: string,
   path: string,
@@ -34,7 +34,7 @@ export async function send<Result>(
   return (text === "" ? null : JSON.parse(text)) as Result;
 }
 
-/** The operator's calls. */
+/** The admin API, called as an operator. */
 export class Api {
   readonly url: string;
   readonly #token: string;
@@ -45,41 +45,41 @@ export class Api {
   }
 
   get<Result>(path: string): Promise<Result> {
-    return send<Result>(this.url, "GET", `/admin${path}`, { token: this.#token });
+    return callApi<Result>(this.url, "GET", `/admin${path}`, { token: this.#token });
   }
   write<Result>(method: "POST" | "PATCH" | "DELETE", path: string, body?: unknown): Promise<Result> {
-    return send<Result>(this.url, method, `/admin${path}`, { token: this.#token, body });
+    return callApi<Result>(this.url, method, `/admin${path}`, { token: this.#token, body });
   }
   async list(path: string): Promise<Row[]> {
     const { content } = await this.get<{ content: Row[] }>(`${path}${path.includes("?") ? "&" : "?"}size=100`);
     return content;
   }
-  /** The one row that a search by id finds, or undefined. */
-  async found(path: string, id: number): Promise<Row | undefined> {
+  /** The row that a search by id finds, or undefined. */
+  async findById(path: string, id: number): Promise<Row | undefined> {
     return (await this.list(`${path}/search?field=id&q=${id}`)).find((row) => row.id === id);
   }
-  /** Whether a member's row is still there. */
+  /** Whether a member exists. */
   async hasMember(id: number): Promise<boolean> {
-    return (await this.found("/members", id)) !== undefined;
+    return (await this.findById("/members", id)) !== undefined;
   }
 }
 
 export function loginOperator(url: string): Promise<Tokens> {
   const { loginName: name, ...secrets } = demoLogins.operator;
-  return send<Tokens>(url, "POST", "/auth/login/admin", { body: { name, ...secrets } });
+  return callApi<Tokens>(url, "POST", "/auth/login/admin", { body: { name, ...secrets } });
 }
 
-/** A member's token, by the password that every member of the demo data has. */
+/** A member's access token; every member of the demo data has the same password. */
 export async function loginMember(url: string, phone: string, password: string = demoLogins.password): Promise<string> {
   const body = { phone, password, fcmToken: null };
-  return (await send<Tokens>(url, "POST", "/auth/login", { body })).accessToken;
+  return (await callApi<Tokens>(url, "POST", "/auth/login", { body })).accessToken;
 }
 
-/** A browser in which the operator is signed in already. */
-export async function signedIn(browser: Browser, origin: string, tokens: Tokens): Promise<BrowserContext> {
+/** A browser context in which the operator is signed in. */
+export async function newSignedInContext(browser: Browser, origin: string, tokens: Tokens): Promise<BrowserContext> {
   const localStorage = Object.entries(tokens).map(([name, value]) => ({ name: `babchingu.admin.${name}`, value }));
   return await browser.newContext({
-    viewport: desk,
+    viewport: desktop,
     acceptDownloads: true,
     permissions: ["clipboard-read", "clipboard-write"],
     storageState: { cookies: [], origins: [{ origin, localStorage }] },
@@ -89,22 +89,22 @@ export async function signedIn(browser: Browser, origin: string, tokens: Tokens)
 export interface Console {
   server: TestServer;
   api: Api;
-  /** The console's one page as no test has touched it; opening another costs as much as a test. */
+  /** The only page, without the mocks, size and colour scheme of earlier tests. Opening another page costs as much as a test. */
   freshPage: () => Promise<Page>;
   close: () => Promise<void>;
 }
 
-/** A browser in which the operator of the demo data is signed in. */
+/** A browser context in which the operator of the demo data is signed in. */
 export async function openConsole(browser: Browser, server: TestServer): Promise<Console> {
   const tokens = await loginOperator(server.url);
-  const context = await signedIn(browser, server.url, tokens);
+  const context = await newSignedInContext(browser, server.url, tokens);
   const page = await context.newPage();
   return {
     server,
     api: new Api(server.url, tokens.accessToken),
     freshPage: async () => {
       await page.unrouteAll();
-      await page.setViewportSize(desk);
+      await page.setViewportSize(desktop);
       await page.emulateMedia({ colorScheme: "light" });
       return page;
     },
@@ -112,36 +112,36 @@ export async function openConsole(browser: Browser, server: TestServer): Promise
   };
 }
 
-/** Where something is said: alerts come and go above the page. */
-export function alert(page: Page): Locator {
+/** The console's alerts. */
+export function alertOf(page: Page): Locator {
   return page.locator(".RaNotification-success, .RaNotification-error, .RaNotification-info, .MuiSnackbar-root");
 }
 
-/** Waits until the console says this, exactly or among other words. */
-export async function expectAlert(page: Page, words: string): Promise<void> {
-  await expect(alert(page).filter({ hasText: words }).first()).toBeVisible();
+/** Waits for an alert that contains this text. */
+export async function expectAlert(page: Page, text: string): Promise<void> {
+  await expect(alertOf(page).filter({ hasText: text }).first()).toBeVisible();
 }
 
-/** A question that was answered has gone. */
-export async function expectNoQuestion(page: Page): Promise<void> {
+/** Waits until no confirmation dialog is open. */
+export async function expectNoConfirmation(page: Page): Promise<void> {
   await expect(page.getByRole("alertdialog")).toHaveCount(0);
 }
 
-/** Answers an open question; what it wants typed is typed first. */
-export async function answer(page: Page, label: string, typed?: string): Promise<void> {
-  const question = page.getByRole("alertdialog");
-  if (typed !== undefined) await question.getByRole("textbox").fill(typed);
-  await question.getByRole("button", { name: label, exact: true }).click();
+/** Presses a button of the open confirmation dialog, after typing the text that it requires. */
+export async function answerConfirmation(page: Page, label: string, typed?: string): Promise<void> {
+  const confirmation = page.getByRole("alertdialog");
+  if (typed !== undefined) await confirmation.getByRole("textbox").fill(typed);
+  await confirmation.getByRole("button", { name: label, exact: true }).click();
 }
 
-/** Chooses a word of a dropdown. */
-export async function choose(page: Page, label: string, word: string): Promise<void> {
+/** Selects an option of a dropdown. */
+export async function selectOption(page: Page, label: string, option: string): Promise<void> {
   await page.getByRole("combobox", { name: label }).click();
-  await page.getByRole("option", { name: word, exact: true }).click();
+  await page.getByRole("option", { name: option, exact: true }).click();
 }
 
-/** A small picture, as a file chooser takes it. */
-export const picture = {
+/** A small image for a file chooser. */
+export const imageFile = {
   name: "밥상.png",
   mimeType: "image/png",
   buffer: Buffer.from(

@@ -1,4 +1,4 @@
-/** Before any browser test: the apps as their sources are now, and one data folder with the demo data for every server to copy. */
+/** Before the browser tests: builds the apps, and creates a data folder with the demo data that every server copies. */
 import { rmSync } from "node:fs";
 import { buildApps } from "../../../scripts/lib/build-apps.ts";
 import { SEEDED_DATA_DIR, startServer } from "./server.ts";

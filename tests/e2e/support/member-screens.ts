@@ -1,30 +1,38 @@
-/** The member app's screens that need a person or a meeting in a certain state: made through the API, then shown like the others. */
+/** The member app's screens that need a member or a meeting in a certain state, which is prepared through the API. */
 import type { Page } from "@playwright/test";
-import { ask, demoOperator, hostMeeting, join, keepTokens, newcomer, person } from "./people.ts";
-import type { MadePerson } from "./people.ts";
+import {
+  callApi,
+  logInDemoOperator,
+  hostMeeting,
+  joinMeeting,
+  signInBeforeLoad,
+  createNewMember,
+  createMember,
+} from "./api-members.ts";
+import type { TestMember } from "./api-members.ts";
 import type { TestServer } from "./server.ts";
 
-export interface MadeScreen {
+export interface PreparedScreen {
   name: string;
   /** Below /app. */
   path: string;
-  who: MadePerson | null;
-  /** What the page before hands over, as the router keeps it. */
+  who: TestMember | null;
+  /** The router's navigation state, as the previous page sets it. */
   state?: object;
-  /** What has to happen before the page loads: a failure, a missing network. */
-  before?: (page: Page) => Promise<unknown>;
-  /** The screen is meant while it loads. */
+  /** Prepares the page before it loads, for instance with a failing request. */
+  beforeLoad?: (page: Page) => Promise<unknown>;
+  /** Shows the screen while it is loading. */
   isLoading?: true;
-  /** What somebody does on the page until it shows what is meant. */
-  after?: (page: Page) => Promise<void>;
+  /** Steps on the loaded page that lead to the state to show. */
+  afterLoad?: (page: Page) => Promise<void>;
 }
 
-async function withStatus(server: TestServer, name: string, status: string): Promise<MadePerson> {
-  const made = await person(server, name);
-  const operator = await demoOperator(server);
-  await ask(server, "PATCH", `/admin/members/${made.id}/status`, { status }, operator);
+async function createMemberWithStatus(server: TestServer, name: string, status: string): Promise<TestMember> {
+  const made = await createMember(server, name);
+  const operator = await logInDemoOperator(server);
+  await callApi(server, "PATCH", `/admin/members/${made.id}/status`, { status }, operator);
   // The change revokes the tokens.
-  const tokens = await ask<{ accessToken: string; refreshToken: string }>(server, "POST", "/auth/login", {
+  const tokens = await callApi<{ accessToken: string; refreshToken: string }>(server, "POST", "/auth/login", {
     phone: made.phone,
     password: made.password,
     fcmToken: null,
@@ -32,8 +40,8 @@ async function withStatus(server: TestServer, name: string, status: string): Pro
   return { ...made, ...tokens };
 }
 
-async function partner(server: TestServer): Promise<MadePerson> {
-  const owner = await person(server, "사장님");
+async function createPartner(server: TestServer): Promise<TestMember> {
+  const owner = await createMember(server, "사장님");
   const store = {
     name: "연남한상차림",
     address: "서울 마포구 동교로 242",
@@ -43,24 +51,24 @@ async function partner(server: TestServer): Promise<MadePerson> {
     policy: "밥친구 모임이면 계란말이를 드려요. 네 명 이상이면 음료수도 한 병 드려요.",
     imageId: null,
   };
-  const operator = await demoOperator(server);
-  const { id } = await ask<{ id: number }>(server, "POST", "/partner-place-applications", store, owner);
-  await ask(server, "PATCH", `/admin/partner-place-applications/${id}`, undefined, operator);
+  const operator = await logInDemoOperator(server);
+  const { id } = await callApi<{ id: number }>(server, "POST", "/partner-place-applications", store, owner);
+  await callApi(server, "PATCH", `/admin/partner-place-applications/${id}`, undefined, operator);
   return owner;
 }
 
-/** Makes the people and meetings; the server needs its demo data for the operator. */
-export async function makeMemberScreens(server: TestServer): Promise<MadeScreen[]> {
+/** Creates the members and meetings; the server needs its demo data for the operator. */
+export async function prepareMemberScreens(server: TestServer): Promise<PreparedScreen[]> {
   const [host, guest, applicant] = [
-    await person(server, "마라탕장인"),
-    await person(server, "맵찔이탈출"),
-    await person(server, "혼밥졸업생"),
+    await createMember(server, "마라탕장인"),
+    await createMember(server, "맵찔이탈출"),
+    await createMember(server, "혼밥졸업생"),
   ];
   const open = await hostMeeting(server, host, { title: "마라탕 먹고 산책해요" });
-  await join(server, guest, open);
+  await joinMeeting(server, guest, open);
   const chosen = await hostMeeting(server, host, { title: "오마카세 소수 정예", requiresApproval: true });
   const introduction = "근처에서 일해요. 조용히 먹는 것도, 이야기하는 것도 좋아해요!";
-  const { id: application } = await ask<{ id: number }>(
+  const { id: application } = await callApi<{ id: number }>(
     server,
     "POST",
     `/meeting-applications/${chosen}`,
@@ -69,13 +77,13 @@ export async function makeMemberScreens(server: TestServer): Promise<MadeScreen[
   );
   const reported = { reportedId: host.id, meetingId: open };
   return [
-    { name: "welcome", path: "/welcome", who: await newcomer(server, "갓들어온이") },
+    { name: "welcome", path: "/welcome", who: await createNewMember(server, "갓들어온이") },
     {
       name: "force-verification",
       path: "/force-phone-verification",
-      who: await withStatus(server, "다시인증", "PHONE_V_REQUIRED"),
+      who: await createMemberWithStatus(server, "다시인증", "PHONE_V_REQUIRED"),
     },
-    { name: "banned", path: "/banned", who: await withStatus(server, "쉬는중", "BANNED") },
+    { name: "banned", path: "/banned", who: await createMemberWithStatus(server, "쉬는중", "BANNED") },
     { name: "meeting-update", path: `/meetings/${open}/update`, who: host },
     { name: "meeting-menu", path: `/meetings/${open}?sheet=menu`, who: host },
     { name: "meeting-applications", path: `/meetings/${chosen}/applications`, who: host },
@@ -89,7 +97,7 @@ export async function makeMemberScreens(server: TestServer): Promise<MadeScreen[
       who: applicant,
       state: reported,
     },
-    { name: "partner-store", path: "/mypage/partner-place/my", who: await partner(server) },
+    { name: "partner-store", path: "/mypage/partner-place/my", who: await createPartner(server) },
     { name: "location-selection", path: "/location-selection", who: guest },
     { name: "place-nearby", path: "/place-selection?tab=nearby", who: guest },
     { name: "place-direct", path: "/place-selection?tab=direct", who: guest },
@@ -101,19 +109,27 @@ export async function makeMemberScreens(server: TestServer): Promise<MadeScreen[
   ];
 }
 
-/** Opens a made screen in a fresh page. */
-export async function openMade(page: Page, server: Pick<TestServer, "url">, screen: MadeScreen): Promise<void> {
-  if (screen.who) await keepTokens(page, screen.who);
-  await showMade(page, server, screen);
+/** Opens a prepared screen in a new page. */
+export async function openPreparedScreen(
+  page: Page,
+  server: Pick<TestServer, "url">,
+  screen: PreparedScreen,
+): Promise<void> {
+  if (screen.who) await signInBeforeLoad(page, screen.who);
+  await showPreparedScreen(page, server, screen);
 }
 
-/** Opens a made screen in a page in which its member is signed in. */
-export async function showMade(page: Page, server: Pick<TestServer, "url">, screen: MadeScreen): Promise<void> {
-  await screen.before?.(page);
+/** Opens a prepared screen in a page in which its member is signed in. */
+export async function showPreparedScreen(
+  page: Page,
+  server: Pick<TestServer, "url">,
+  screen: PreparedScreen,
+): Promise<void> {
+  await screen.beforeLoad?.(page);
   await page.goto(`${server.url}/app${screen.path}`, { waitUntil: "load" });
   if (screen.state) {
     await page.evaluate((usr) => history.replaceState({ usr, key: "made", idx: 0 }, ""), screen.state);
     await page.reload({ waitUntil: "load" });
   }
-  await screen.after?.(page);
+  await screen.afterLoad?.(page);
 }

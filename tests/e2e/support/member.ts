@@ -1,4 +1,4 @@
-/** What a person does in the member app, as the tests need it again and again. */
+/** Steps in the member app that several browser tests share. */
 import type { Browser, BrowserContext, Page } from "@playwright/test";
 import { expect } from "@playwright/test";
 import type { TestServer } from "./server.ts";
@@ -10,17 +10,17 @@ export interface Person {
   password: string;
 }
 
-export interface Visitor {
+export interface AppPage {
   context: BrowserContext;
   page: Page;
-  /** Errors the page logged; a test ends by finding none that it didn't cause. */
+  /** Uncaught errors of the page; a test expects none at its end. */
   errors: string[];
 }
 
 /** Hongdae, where the demo data has meetings. */
 export const HONGDAE = { latitude: 37.5563, longitude: 126.9236 };
 
-export async function visit(browser: Browser): Promise<Visitor> {
+export async function openAppPage(browser: Browser): Promise<AppPage> {
   const context = await browser.newContext({
     geolocation: HONGDAE,
     permissions: ["geolocation"],
@@ -32,7 +32,7 @@ export async function visit(browser: Browser): Promise<Visitor> {
   return { context, page, errors };
 }
 
-/** Signs up on the phone-sized page, code from the outbox, and ends at the login screen. */
+/** Signs up with the code from the development outbox, and ends at the welcome screen. */
 export async function signUp(page: Page, server: TestServer, person: Person): Promise<void> {
   await page.goto(`${server.url}/app/signup`);
   await page.getByLabel("휴대폰 번호").fill(person.phone);
@@ -49,7 +49,7 @@ export async function signUp(page: Page, server: TestServer, person: Person): Pr
   await page.getByRole("button", { name: "가입하기" }).click();
 }
 
-/** The code that the outbox has for a phone, once it is there. */
+/** Waits for the code that was sent to a phone number. */
 export async function waitForCode(server: TestServer, phone: string): Promise<string> {
   let code = "";
   await expect(async () => {
@@ -66,7 +66,7 @@ export async function finishWelcome(page: Page): Promise<void> {
   await expect(page).toHaveURL(/\/app\/meetings$/);
 }
 
-/** The member's balance in grains, as the server keeps it. */
+/** The signed-in member's rice balance on the server. */
 export async function riceOf(page: Page, server: TestServer): Promise<number> {
   return await page.evaluate(async (url) => {
     const token = localStorage.getItem("babchingu.member.accessToken");

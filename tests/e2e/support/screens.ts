@@ -1,14 +1,14 @@
-/** Every screen with its address and who looks at it: for the pictures (`npm run shots`) and the accessibility tests. */
+/** Every screen with its path and the role that opens it, for the screenshots (`npm run shots`) and the accessibility tests. */
 import type { Page } from "@playwright/test";
 import { demoLogins } from "../../../server/src/seed/logins.ts";
 import { sections } from "./console-sections.ts";
 
-export type Person = "guest" | "member" | "operator";
+export type Role = "guest" | "member" | "operator";
 
 export interface Shot {
   name: string;
   path: string;
-  as: Person;
+  role: Role;
   width: number;
   height: number;
   /** Takes the whole page instead of the window. */
@@ -16,24 +16,24 @@ export interface Shot {
 }
 
 const phone = { width: 390, height: 844 };
-const desk = { width: 1280, height: 800 };
+const desktop = { width: 1280, height: 800 };
 
-const member = (name: string, path: string, as: Person = "member"): Shot => ({
+const member = (name: string, path: string, role: Role = "member"): Shot => ({
   name,
   path: `/app${path}`,
-  as,
+  role,
   ...phone,
 });
 const admin = (name: string, path: string): Shot => ({
   name: `admin-${name}`,
   path: `/admin${path}`,
-  as: "operator",
-  ...desk,
+  role: "operator",
+  ...desktop,
 });
 const site = (name: string, path: string, size: typeof phone): Shot => ({
   name: `site-${name}-${size.width}`,
   path,
-  as: "guest",
+  role: "guest",
   ...size,
   isFull: true,
 });
@@ -46,7 +46,7 @@ const sitePages = {
   download: "/download",
 };
 
-/** The member app's own addresses of the demo data: meeting 21 recruits, 16 is the first member's and running. */
+/** Paths of the member app with the demo data: meeting 21 is recruiting, 16 is the first member's and in progress. */
 const memberPaths = {
   meeting: "/meetings/21",
   "meeting-mine": "/meetings/16",
@@ -103,9 +103,9 @@ const consolePaths = {
 export const shots: readonly Shot[] = [
   ...Object.entries(guestPaths).map(([name, path]) => member(name, path, "guest")),
   ...Object.entries(memberPaths).map(([name, path]) => member(name, path)),
-  { ...admin("login", "/"), as: "guest" },
+  { ...admin("login", "/"), role: "guest" },
   ...Object.entries(consolePaths).map(([name, path]) => admin(name, `/dashboard${path}`)),
-  ...Object.entries(sitePages).flatMap(([name, path]) => [site(name, path, phone), site(name, path, desk)]),
+  ...Object.entries(sitePages).flatMap(([name, path]) => [site(name, path, phone), site(name, path, desktop)]),
 ];
 
 interface Tokens {
@@ -123,31 +123,31 @@ async function post(url: string, body: unknown): Promise<Tokens> {
   return (await response.json()) as Tokens;
 }
 
-async function logIn(url: string, as: Exclude<Person, "guest">): Promise<Tokens> {
+async function logIn(url: string, role: Exclude<Role, "guest">): Promise<Tokens> {
   const api = `${url}/api/v1`;
   const { members, operator, password } = demoLogins;
   const { loginName, ...rest } = operator;
-  return as === "member"
+  return role === "member"
     ? await post(`${api}/auth/login`, { phone: members[0].phone, password, fcmToken: null })
     : await post(`${api}/auth/login/admin`, { ...rest, name: loginName });
 }
 
-/** One login of each person on each server: hashing the password is what costs most of opening a screen. */
+/** One login per role and server, because hashing the password costs more than opening a screen. */
 const logins = new Map<string, Promise<Tokens>>();
 
-/** The tokens of a person of the demo data. */
-export async function tokensOf(url: string, as: Exclude<Person, "guest">): Promise<Tokens> {
-  const key = `${as} ${url}`;
-  const login = logins.get(key) ?? logIn(url, as);
+/** The tokens of a role's account in the demo data. */
+export async function tokensOf(url: string, role: Exclude<Role, "guest">): Promise<Tokens> {
+  const key = `${role} ${url}`;
+  const login = logins.get(key) ?? logIn(url, role);
   logins.set(key, login);
   return await login;
 }
 
-/** Puts a person's tokens where the apps keep them. */
-export async function storeTokens(page: Page, url: string, as: Person): Promise<void> {
-  if (as === "guest") return;
-  const tokens = await tokensOf(url, as);
-  const name = as === "member" ? "babchingu.member" : "babchingu.admin";
+/** Stores a role's tokens where the app keeps them. */
+export async function storeTokens(page: Page, url: string, role: Role): Promise<void> {
+  if (role === "guest") return;
+  const tokens = await tokensOf(url, role);
+  const name = role === "member" ? "babchingu.member" : "babchingu.admin";
   await page.addInitScript(
     ([key, { accessToken, refreshToken }]) => {
       localStorage.setItem(`${key}.accessToken`, accessToken);

@@ -5,17 +5,17 @@ import { rmSync } from "node:fs";
 import { cp, mkdtemp } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { migratedDataDir } from "../../../server/src/testing/migrated.ts";
+import { migratedDataDir } from "../../../server/src/testing/migrated-database.ts";
 import { freePort } from "../../../server/src/testing/processes/ports.ts";
 import type { CheckedTraffic } from "./prism.ts";
 import { checkTraffic } from "./prism.ts";
 
 const root = join(import.meta.dirname, "..", "..", "..");
 const START_TIMEOUT_MS = 120_000;
-/** Where global-setup.ts left a data folder with the demo data; the variable reaches every worker. */
+/** The environment variable with which global-setup.ts tells every worker the data folder with the demo data. */
 export const SEEDED_DATA_DIR = "E2E_SEEDED_DATA_DIR";
 
-/** A copy of the seeded folder, or a migrated and empty one: a server makes demo data only where there are no members. */
+/** A copy of the seeded folder, or a migrated and empty one: a server creates demo data only in a database without members. */
 async function newDataDir(seedDemo: string | undefined): Promise<string> {
   const seeded = process.env[SEEDED_DATA_DIR];
   if (seeded === undefined || seedDemo === "false") return await migratedDataDir("babchingu-e2e-");
@@ -25,7 +25,7 @@ async function newDataDir(seedDemo: string | undefined): Promise<string> {
 }
 
 export interface TestServer {
-  /** Where pages and API are; Prism's address with `viaPrism`. */
+  /** The address of pages and API; Prism's with `viaPrism`. */
   readonly url: string;
   /** Its data folder, for a test that writes rows while the server is down. */
   readonly dataDir: string;
@@ -35,33 +35,33 @@ export interface TestServer {
   restart(): Promise<void>;
   /** Runs one of the server's commands on the same data while the server is down. */
   command(script: string, parameters: string[]): Promise<void>;
-  /** Ends it in order and leaves its data. */
+  /** Shuts it down gracefully and keeps its data. */
   stop(): Promise<void>;
-  /** Ends it and removes its data. With `viaPrism` it throws when anything went against the contract. */
+  /** Shuts it down and removes its data. With `viaPrism` it throws when a request or response violated the contract. */
   close(): Promise<void>;
 }
 
 export interface ServerOptions {
-  /** Puts Prism's validating proxy before the server: `url` leads through it, and `close` fails on any violation. */
+  /** Puts Prism's validating proxy in front of the server: `url` is the proxy's, and `close` fails on any violation. */
   viaPrism?: boolean;
 }
 
-/** Starts the server and waits until it is ready. Environment values of `env` are added. */
+/** Starts the server with these environment variables and waits until it is ready. */
 export async function startServer(
   env: Record<string, string> = {},
   { viaPrism = false }: ServerOptions = {},
 ): Promise<TestServer> {
   const dataDir = await newDataDir(env["SEED_DEMO"]);
   const port = await freePort();
-  const own = `http://127.0.0.1:${port}`;
-  const traffic: CheckedTraffic | null = viaPrism ? await checkTraffic(own) : null;
-  const url = traffic?.url ?? own;
+  const serverUrl = `http://127.0.0.1:${port}`;
+  const traffic: CheckedTraffic | null = viaPrism ? await checkTraffic(serverUrl) : null;
+  const url = traffic?.url ?? serverUrl;
   const environment = {
     ...process.env,
     NODE_ENV: "development",
     PORT: String(port),
     DATA_DIR: dataDir,
-    // Pages come from Prism's address then; the server must know them as its own.
+    // With Prism the pages have the proxy's origin, which the server must accept as its own.
     ...(traffic ? { PUBLIC_URL: url } : {}),
     ...env,
   };
@@ -76,7 +76,7 @@ export async function startServer(
     const deadline = Date.now() + START_TIMEOUT_MS;
     while (Date.now() < deadline) {
       if (started.exitCode !== null) throw new Error(`The server ended at once:\n${output}`);
-      const isReady = await fetch(`${own}/ready`).then(
+      const isReady = await fetch(`${serverUrl}/ready`).then(
         (response) => response.ok,
         () => false,
       );
@@ -103,10 +103,14 @@ export async function startServer(
     restart: start,
     stop: () => stop("SIGTERM"),
     command: async (script, parameters) => {
-      const process_ = spawn(process.execPath, [script, ...parameters], { cwd: root, env: environment, stdio: "pipe" });
+      const commandProcess = spawn(process.execPath, [script, ...parameters], {
+        cwd: root,
+        env: environment,
+        stdio: "pipe",
+      });
       let text = "";
-      process_.stderr.on("data", (chunk: Buffer) => (text += chunk.toString()));
-      const code = await new Promise((resolve) => process_.once("exit", resolve));
+      commandProcess.stderr.on("data", (chunk: Buffer) => (text += chunk.toString()));
+      const code = await new Promise((resolve) => commandProcess.once("exit", resolve));
       if (code !== 0) throw new Error(`${script} ended with ${String(code)}:\n${text}`);
     },
     close: async () => {

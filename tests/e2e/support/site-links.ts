@@ -1,33 +1,33 @@
-/** Follows every link of the site as a visitor does. */
+/** Collects the site's links and follows them as a visitor does. */
 import type { Page } from "@playwright/test";
 import { expect } from "@playwright/test";
 import type { SiteConfig } from "../../../site/src/config.ts";
 import { sitePages } from "./site-pages.ts";
 
 export interface Link {
-  /** Path of the page it stands on. */
+  /** Path of the page with the link. */
   from: string;
-  /** As it is written. */
+  /** As in the page's HTML. */
   href: string;
 }
 
 const titles = new Map(sitePages.map(({ path, title }) => [path, title]));
 const isInternal = ({ href }: Link): boolean => href.startsWith("/") || href.startsWith("#");
 
-/** Opens every page, looks at its answer and title, and gathers its links. */
-export async function gatherLinks(page: Page, origin: string): Promise<Link[]> {
+/** Opens every page, checks its status and title, and collects its links. */
+export async function collectLinks(page: Page, origin: string): Promise<Link[]> {
   const links: Link[] = [];
   for (const { path, title, status } of sitePages) {
-    const answer = await page.goto(origin + path);
-    expect([path, answer?.status()]).toEqual([path, status]);
+    const response = await page.goto(origin + path);
+    expect([path, response?.status()]).toEqual([path, status]);
     await expect(page).toHaveTitle(title);
     await expect(page.getByRole("heading", { level: 1 })).toHaveCount(1);
     const hrefs = await page.locator("a").evaluateAll((all) => all.map((link) => link.getAttribute("href") ?? ""));
     expect(hrefs.length, path).toBeGreaterThan(10);
     const ids = new Set(await page.locator("[id]").evaluateAll((all) => all.map(({ id }) => id)));
-    const places = hrefs.filter((href) => href.startsWith("#")).map((href) => href.slice(1));
+    const fragments = hrefs.filter((href) => href.startsWith("#")).map((href) => href.slice(1));
     expect(
-      places.filter((id) => !ids.has(id)),
+      fragments.filter((id) => !ids.has(id)),
       path,
     ).toEqual([]);
     links.push(...hrefs.map((href) => ({ from: path, href })));
@@ -35,18 +35,18 @@ export async function gatherLinks(page: Page, origin: string): Promise<Link[]> {
   return links;
 }
 
-/** What a link outside the site may be: a store, the developer's page, or an e-mail to the people behind it. */
-export function expectOutside(links: readonly Link[], config: SiteConfig): void {
+/** External links may lead only to the app stores, the developer's page and the contact e-mail addresses. */
+export function expectKnownExternalLinks(links: readonly Link[], config: SiteConfig): void {
   const allowed = new Set([config.appStoreUrl, config.playStoreUrl, config.developerUrl]);
-  const mails = new Set([config.contactEmail, config.developerEmail]);
+  const emails = new Set([config.contactEmail, config.developerEmail]);
   for (const { from, href } of links.filter((link) => !isInternal(link))) {
     const address = new URL(href);
-    const isKnown = address.protocol === "mailto:" ? mails.has(address.pathname) : allowed.has(href);
+    const isKnown = address.protocol === "mailto:" ? emails.has(address.pathname) : allowed.has(href);
     expect(isKnown, `${from} → ${href}`).toBe(true);
   }
 }
 
-/** Each address once, with the first page that links to it. */
+/** Each target once, with the first page that links to it. */
 export function internalLinks(links: readonly Link[]): Link[] {
   const byTarget = new Map<string, Link>();
   for (const link of links.filter(isInternal)) {
@@ -56,8 +56,8 @@ export function internalLinks(links: readonly Link[]): Link[] {
   return [...byTarget.values()];
 }
 
-/** Clicks a link where it stands and looks at what comes: the answer, the title, the place on the page. */
-export async function follow(page: Page, origin: string, { from, href }: Link): Promise<void> {
+/** Clicks a link on its page and checks the response's status and the title, or that its anchor is in view. */
+export async function followLink(page: Page, origin: string, { from, href }: Link): Promise<void> {
   const [path = "", fragment] = href.split("#");
   const isSamePage = path === "" || path === from;
   if (page.url().split("#")[0] !== origin + from) await page.goto(origin + from);
@@ -65,12 +65,12 @@ export async function follow(page: Page, origin: string, { from, href }: Link): 
     await contents.locator("summary").click();
   const link = page.locator(`a[href="${href}"]`).filter({ visible: true }).first();
   if (fragment === "main") await link.focus();
-  const answer = isSamePage ? null : page.waitForResponse((response) => response.url() === origin + path);
+  const response = isSamePage ? null : page.waitForResponse((response) => response.url() === origin + path);
   if (fragment === "main") await page.keyboard.press("Enter");
   else await link.click();
-  if (answer) expect((await answer).status(), `${from} → ${href}`).toBe(200);
+  if (response) expect((await response).status(), `${from} → ${href}`).toBe(200);
   if (fragment === undefined) {
-    // The member app goes on from its address by itself; all its titles name the product.
+    // The member app redirects; all its titles contain the product's name.
     await expect(page).toHaveTitle(titles.get(path) ?? /밥친구/);
     return;
   }

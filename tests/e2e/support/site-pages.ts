@@ -1,4 +1,4 @@
-/** The public site's pages as a visitor meets them, for its tests, pictures and measurements. */
+/** The public site's pages, for its tests, screenshots and measurements. */
 export interface SitePage {
   readonly name: string;
   readonly path: string;
@@ -19,9 +19,9 @@ export const sitePages: readonly SitePage[] = [
   { name: "not-found", path: "/nowhere", title: "페이지를 찾을 수 없어요 | 밥친구", status: 404 },
 ];
 
-/** A small and a usual phone, a tablet, a computer. */
+/** A small and an average phone, a tablet and a desktop. */
 export const siteWidths = [320, 390, 768, 1280] as const;
 export const schemes = ["light", "dark"] as const;
 
-/** Window heights that go with the widths. */
+/** The window height for a width. */
 export const heightOf = (width: number): number => (width < 700 ? 844 : 800);

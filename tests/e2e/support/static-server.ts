@@ -1,4 +1,4 @@
-/** A host that knows nothing but files: what `site/dist` must be enough for. */
+/** A plain static file host, on which `site/dist` has to work. */
 import { readFile } from "node:fs/promises";
 import type { ServerResponse } from "node:http";
 import { createServer } from "node:http";
@@ -28,7 +28,7 @@ export interface StaticServer {
   close(): Promise<void>;
 }
 
-async function answer(folder: string, url: string, response: ServerResponse): Promise<void> {
+async function respond(folder: string, url: string, response: ServerResponse): Promise<void> {
   const path = normalize(decodeURIComponent(new URL(url, "http://localhost").pathname));
   for (const name of [path, join(path, "index.html")]) {
     const content = await readFile(join(folder, name)).catch(() => null);
@@ -41,10 +41,10 @@ async function answer(folder: string, url: string, response: ServerResponse): Pr
   response.writeHead(404, { ...headers, "Content-Type": "text/html; charset=utf-8" }).end(page);
 }
 
-/** Serves a folder on a free port: a folder's index.html, and 404.html for what there is not. */
+/** Serves a folder on a free port, with index.html for folders and 404.html for missing files. */
 export async function serveStatic(folder: string): Promise<StaticServer> {
   const server = createServer((request, response) => {
-    answer(folder, request.url ?? "/", response).catch(() => response.destroy());
+    respond(folder, request.url ?? "/", response).catch(() => response.destroy());
   });
   const port = await freePort();
   await new Promise<void>((resolve) => {

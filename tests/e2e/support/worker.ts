@@ -1,14 +1,14 @@
-/** What the tests of one worker share: starting a server costs as much as several tests. */
+/** Fixtures that the tests of one worker share, because starting a server costs as much as several tests. */
 import { test as base } from "@playwright/test";
 import type { Console } from "./console.ts";
 import { openConsole } from "./console.ts";
 import type { TestServer } from "./server.ts";
 import { startServer } from "./server.ts";
 
-interface Shared {
-  /** With the demo data, for tests that create the data they change and don't move the clock. */
+interface WorkerFixtures {
+  /** A server with the demo data, for tests that change only data they have created and don't move the clock. */
   server: TestServer;
-  /** The same through Prism, with the clock wherever a test has moved it. */
+  /** The same through Prism, for tests that move the clock. */
   checkedServer: TestServer;
   /** The operator's console on `server`. */
   admin: Console;
@@ -16,9 +16,9 @@ interface Shared {
 
 const env = { SEED_DEMO: "true", RATE_LIMIT: "false" };
 
-export const test = base.extend<object, Shared>({
+export const test = base.extend<object, WorkerFixtures>({
   server: [
-    // oxlint-disable-next-line no-empty-pattern -- Playwright reads a fixture's needs from the pattern.
+    // oxlint-disable-next-line no-empty-pattern -- Playwright reads a fixture's dependencies from the pattern.
     async ({}, use) => {
       const server = await startServer(env);
       await use(server);

@@ -1,4 +1,4 @@
-/** One HTTP measurement by autocannon in a process of its own: it must not share a thread with the measured server. */
+/** Measures HTTP with autocannon in a separate process, which doesn't share a thread with the measured server. */
 import { execFile } from "node:child_process";
 import { join } from "node:path";
 import { median } from "./rounds.ts";
@@ -46,7 +46,7 @@ export interface AutocannonResult {
   timeouts: number;
 }
 
-/** Each connection sends its next request when the response has arrived. Throws when a request fails: a fast refusal is no speed. */
+/** Each connection sends its next request when the response has arrived. Throws when a request fails, because a fast error would count as speed. */
 export async function measureHttp(target: HttpTarget, { connections, seconds }: HttpLoad): Promise<HttpResult> {
   const { origin, hostname, pathname, search } = new URL(target.url);
   if (hostname !== "127.0.0.1") throw new Error("Only this machine is put under load.");

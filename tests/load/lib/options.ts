@@ -1,7 +1,7 @@
-/** The parts of a run and their lengths; every option is bounded, so that a run ends. */
+/** Command-line options of bench:server. Every number has a maximum, so that the benchmark ends. */
 import { parseArgs } from "node:util";
 
-export const PARTS = ["list", "sizes", "fanout", "console"] as const;
+export const PARTS = ["list", "sizes", "fanout", "console", "bulk", "cpu"] as const;
 export type Part = (typeof PARTS)[number];
 
 export interface Options {

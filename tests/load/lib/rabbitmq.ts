@@ -9,15 +9,15 @@ import { WebSocket } from "ws";
 import { findOrInstall } from "../../../server/src/testing/processes/install.ts";
 import { freePort } from "../../../server/src/testing/processes/ports.ts";
 import type { Cleanup } from "./servers.ts";
-import type { Dialect } from "./stomp-load.ts";
+import type { StompDialect } from "./stomp-load.ts";
 
-const HOME = "/usr/lib/rabbitmq/lib";
+const RABBITMQ_LIB = "/usr/lib/rabbitmq/lib";
 const START_MS_MAX = 60_000;
 
-/** Debian's wrapper command demands root; the program behind it doesn't. */
+/** The path of the program itself, because Debian's wrapper command requires root. */
 async function findProgram(): Promise<string | null> {
-  const [release] = await readdir(HOME).catch(() => []);
-  return release === undefined ? null : join(HOME, release, "sbin", "rabbitmq-server");
+  const [release] = await readdir(RABBITMQ_LIB).catch(() => []);
+  return release === undefined ? null : join(RABBITMQ_LIB, release, "sbin", "rabbitmq-server");
 }
 
 async function acceptsConnections(url: string): Promise<boolean> {
@@ -34,7 +34,7 @@ async function acceptsConnections(url: string): Promise<boolean> {
 }
 
 /** Starts a node on free ports in a temporary folder; installs Debian's package first if necessary. */
-export async function startRabbitmq(cleanup: Cleanup): Promise<Dialect> {
+export async function startRabbitmq(cleanup: Cleanup): Promise<StompDialect> {
   const program = await findOrInstall(findProgram, "rabbitmq-server");
   const folder = await mkdtemp(join(tmpdir(), "babchingu-rabbitmq-"));
   const [amqp, stomp, web, dist] = [await freePort(), await freePort(), await freePort(), await freePort()];
@@ -49,7 +49,7 @@ export async function startRabbitmq(cleanup: Cleanup): Promise<Dialect> {
     ].join("\n"),
   );
   await writeFile(join(folder, "plugins"), "[rabbitmq_web_stomp].\n");
-  // epmd, Erlang's name server: started implicitly it would outlive the run.
+  // Starts epmd, Erlang's name server: RabbitMQ would start one that outlives the benchmark.
   const epmdPort = await freePort();
   const epmd = spawn("epmd", ["-port", String(epmdPort), "-address", "127.0.0.1"], { stdio: "ignore" });
   cleanup.add(() => Promise.resolve(epmd.kill()));
@@ -85,10 +85,10 @@ export async function startRabbitmq(cleanup: Cleanup): Promise<Dialect> {
   }
   return {
     url,
-    connect: () => "login:guest\npasscode:guest\nhost:/\n",
-    later: () => "",
-    errors: null,
-    room: ({ meetingId }) => `/topic/chat.${meetingId}`,
-    input: ({ meetingId }) => `/topic/chat.${meetingId}`,
+    connectHeaders: () => "login:guest\npasscode:guest\nhost:/\n",
+    frameHeaders: () => "",
+    errorDestination: null,
+    roomDestination: ({ meetingId }) => `/topic/chat.${meetingId}`,
+    sendDestination: ({ meetingId }) => `/topic/chat.${meetingId}`,
   };
 }

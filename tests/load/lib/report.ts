@@ -6,7 +6,7 @@ import type { Cleanup } from "./servers.ts";
 export interface PartReport {
   title: string;
   /** What was measured, in a sentence or two. */
-  about: string;
+  description: string;
   head: readonly string[];
   rows: readonly (readonly string[])[];
   /** Comparisons with the targets, a line each. */
@@ -30,10 +30,10 @@ export function formatNumber(value: number): string {
 }
 
 /** The value with its target, and whether it is met. */
-export function compareWithTarget(what: string, value: number, target: { min: number } | { max: number }): string {
+export function compareWithTarget(label: string, value: number, target: { min: number } | { max: number }): string {
   const isMet = "min" in target ? value >= target.min : value <= target.max;
   const bound = "min" in target ? `≥ ${target.min}` : `≤ ${target.max}`;
-  return `${what}: ${formatNumber(value)} (target ${bound}, ${isMet ? "met" : "missed"})`;
+  return `${label}: ${formatNumber(value)} (target ${bound}, ${isMet ? "met" : "missed"})`;
 }
 
 function line(cells: readonly string[]): string {
@@ -41,8 +41,8 @@ function line(cells: readonly string[]): string {
 }
 
 /** The report as Markdown: a heading, a table with right-aligned numbers, the findings as a list. */
-export function toMarkdown({ title, about, head, rows, findings }: PartReport): string {
+export function toMarkdown({ title, description, head, rows, findings }: PartReport): string {
   const rule = head.map((_, column) => (column === 0 ? "---" : "--:"));
   const table = [head, rule, ...rows].map(line).join("\n");
-  return `## ${title}\n\n${about}\n\n${table}\n\n${findings.map((finding) => `- ${finding}`).join("\n")}\n`;
+  return `## ${title}\n\n${description}\n\n${table}\n\n${findings.map((finding) => `- ${finding}`).join("\n")}\n`;
 }

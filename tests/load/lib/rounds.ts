@@ -37,6 +37,6 @@ export async function interleave<T>(
 }
 
 /** The median of the ratios within each round: a disturbance of a round affects both sides. */
-export function medianRatio(over: readonly number[], under: readonly number[]): number {
-  return median(over.map((value, round) => value / (under[round] ?? Number.NaN)));
+export function medianRatio(numerators: readonly number[], denominators: readonly number[]): number {
+  return median(numerators.map((value, round) => value / (denominators[round] ?? Number.NaN)));
 }

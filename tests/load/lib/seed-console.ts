@@ -4,11 +4,11 @@ import type { Db } from "../../../server/src/db/schema.ts";
 import { deriveKeys } from "../../../server/src/domain/accounts/keys.ts";
 import { signAccessToken } from "../../../server/src/domain/accounts/access-tokens.ts";
 import { TEST_SECRET } from "../../../server/src/testing/processes/server-process.ts";
-import { seedMeetings, type Visitor } from "./seed.ts";
+import { seedMeetings, type LoadMember } from "./seed.ts";
 
 const REASONS = ["SIGNUP", "MEETING_JOIN", "MEETING_CHECKED", "MEETING_CREATE", "ADMIN_GRANT"];
 
-async function addOperator(db: Db, now: Date): Promise<Visitor> {
+export async function addOperator(db: Db, now: Date): Promise<LoadMember> {
   const member = await db
     .insertInto("members")
     .values({ name: "load-operator", role: "ROLE_ADMIN", status: "ACTIVE", createdAt: now, updatedAt: now })
@@ -23,13 +23,13 @@ async function addOperator(db: Db, now: Date): Promise<Visitor> {
 }
 
 /** A new access token of the operator. */
-export function signOperatorToken({ memberId, sessionId }: Visitor): string {
+export function signOperatorToken({ memberId, sessionId }: LoadMember): string {
   const key = deriveKeys(TEST_SECRET).accessToken;
   return signAccessToken(key, { memberId, sessionId, role: "ROLE_ADMIN", at: new Date() });
 }
 
 /** Inserts `count` members, meetings and rice transactions each; resolves with a signed-in operator. */
-export async function seedConsole(db: Db, count: number, now = new Date()): Promise<Visitor> {
+export async function seedConsole(db: Db, count: number, now = new Date()): Promise<LoadMember> {
   await seedMeetings(db, count, now);
   await sql`
     insert into members (name, phone, role, status, latitude, longitude, rice_balance, created_at, updated_at)

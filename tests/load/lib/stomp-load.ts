@@ -21,30 +21,30 @@ export interface Seat {
 }
 
 /** The STOMP headers and destinations of a server. Each header ends with a line feed. */
-export interface Dialect {
+export interface StompDialect {
   url: string;
   /** Headers of CONNECT besides those common to all servers. */
-  connect: (seat: Seat) => string;
+  connectHeaders: (seat: Seat) => string;
   /** Headers of every other frame. */
-  later: (seat: Seat) => string;
-  /** The destination of errors; null where there is none. */
-  errors: string | null;
+  frameHeaders: (seat: Seat) => string;
+  /** Null where there is none. */
+  errorDestination: string | null;
   /** The destination that a room subscribes to, and the one its messages are sent to. */
-  room: (seat: Seat) => string;
-  input: (seat: Seat) => string;
+  roomDestination: (seat: Seat) => string;
+  sendDestination: (seat: Seat) => string;
 }
 
 const authorization = ({ token }: Seat): string => `Authorization:Bearer ${token}\n`;
 
 /** The dialect of asyncapi.yaml. */
-export function babchinguDialect(url: string): Dialect {
+export function babchinguDialect(url: string): StompDialect {
   return {
     url,
-    connect: (seat) => `host:load\n${authorization(seat)}`,
-    later: authorization,
-    errors: "/user/queue/errors",
-    room: ({ meetingId }) => `/topic/chat/${meetingId}`,
-    input: ({ meetingId }) => `/app/chat/${meetingId}`,
+    connectHeaders: (seat) => `host:load\n${authorization(seat)}`,
+    frameHeaders: authorization,
+    errorDestination: "/user/queue/errors",
+    roomDestination: ({ meetingId }) => `/topic/chat/${meetingId}`,
+    sendDestination: ({ meetingId }) => `/app/chat/${meetingId}`,
   };
 }
 
@@ -64,7 +64,7 @@ export interface FanoutResult {
   receiptP99Ms: number;
 }
 
-class Tally {
+class FrameCounts {
   readonly deliveriesMs: number[] = [];
   readonly receiptsMs: number[] = [];
   refused = 0;
@@ -101,16 +101,22 @@ class LoadSocket {
     this.#head = head;
   }
 
-  /** Connects and subscribes to the room. Throws with the server's message when it refuses. */
-  static async open(dialect: Dialect, seat: Seat): Promise<LoadSocket> {
+  /** Connects and subscribes to the room. Throws with the server's message when it responds with an error. */
+  static async open(dialect: StompDialect, seat: Seat): Promise<LoadSocket> {
     const socket = new WebSocket(dialect.url, ["v12.stomp"], { perMessageDeflate: false });
     await once(socket, "open");
-    const later = dialect.later(seat);
-    const opened = new LoadSocket(socket, `SEND\ndestination:${dialect.input(seat)}\n${later}`);
-    await opened.#request(`CONNECT\naccept-version:1.2\nheart-beat:0,0\n${dialect.connect(seat)}`, "CONNECTED");
-    if (dialect.errors !== null)
-      await opened.#request(`SUBSCRIBE\nid:e\ndestination:${dialect.errors}\nreceipt:e\n${later}`, "RECEIPT");
-    await opened.#request(`SUBSCRIBE\nid:r\ndestination:${dialect.room(seat)}\nreceipt:r\n${later}`, "RECEIPT");
+    const frameHeaders = dialect.frameHeaders(seat);
+    const opened = new LoadSocket(socket, `SEND\ndestination:${dialect.sendDestination(seat)}\n${frameHeaders}`);
+    await opened.#request(`CONNECT\naccept-version:1.2\nheart-beat:0,0\n${dialect.connectHeaders(seat)}`, "CONNECTED");
+    if (dialect.errorDestination !== null)
+      await opened.#request(
+        `SUBSCRIBE\nid:e\ndestination:${dialect.errorDestination}\nreceipt:e\n${frameHeaders}`,
+        "RECEIPT",
+      );
+    await opened.#request(
+      `SUBSCRIBE\nid:r\ndestination:${dialect.roomDestination(seat)}\nreceipt:r\n${frameHeaders}`,
+      "RECEIPT",
+    );
     socket.on("message", (data: Buffer) => opened.onFrame(data.toString()));
     return opened;
   }
@@ -136,7 +142,7 @@ class LoadSocket {
 }
 
 /** Opens a socket for each seat, with limited concurrency. */
-async function openAll(dialect: Dialect, seats: readonly Seat[]): Promise<LoadSocket[]> {
+async function openAll(dialect: StompDialect, seats: readonly Seat[]): Promise<LoadSocket[]> {
   const sockets: LoadSocket[] = [];
   for (let from = 0; from < seats.length; from += CONNECT_CONCURRENCY) {
     const batch = seats.slice(from, from + CONNECT_CONCURRENCY).map((seat) => LoadSocket.open(dialect, seat));
@@ -159,40 +165,40 @@ async function sendAll(sockets: readonly LoadSocket[], perSecond: number, total:
 }
 
 /** Waits for outstanding deliveries until all have arrived, none arrive any more, or the time limit is reached. */
-async function drain(tally: Tally, deliveries: number): Promise<void> {
+async function drain(counts: FrameCounts, deliveries: number): Promise<void> {
   const endMs = performance.now() + DRAIN_MS_MAX;
   let [lastCount, changedMs] = [-1, performance.now()];
-  while (tally.deliveriesMs.length < deliveries && performance.now() < endMs) {
-    if (tally.deliveriesMs.length !== lastCount)
-      [lastCount, changedMs] = [tally.deliveriesMs.length, performance.now()];
+  while (counts.deliveriesMs.length < deliveries && performance.now() < endMs) {
+    if (counts.deliveriesMs.length !== lastCount)
+      [lastCount, changedMs] = [counts.deliveriesMs.length, performance.now()];
     else if (performance.now() - changedMs > QUIET_MS) return;
     await sleep(50);
   }
 }
 
-/** Every member of the rooms sends for `seconds`; order the seats by turns of the rooms, so that no room sends in bursts. */
+/** Every member of the rooms sends for `seconds`. The seats have to alternate between the rooms, so that no room sends in bursts. */
 export async function measureFanout(
-  dialect: Dialect,
+  dialect: StompDialect,
   seats: readonly Seat[],
   load: { perSecond: number; seconds: number; seatsPerRoom: number },
 ): Promise<FanoutResult> {
   const sockets = await openAll(dialect, seats);
-  const tally = new Tally();
-  for (const socket of sockets) socket.onFrame = (frame) => tally.count(frame);
+  const counts = new FrameCounts();
+  for (const socket of sockets) socket.onFrame = (frame) => counts.count(frame);
   const sent = load.perSecond * load.seconds;
   const startMs = await sendAll(sockets, load.perSecond, sent);
-  await drain(tally, sent * load.seatsPerRoom);
+  await drain(counts, sent * load.seatsPerRoom);
   await Promise.all(sockets.map((socket) => socket.close()));
-  const { deliveriesMs, receiptsMs } = tally;
-  if (deliveriesMs.length === 0) throw new Error(`Nothing was delivered. ${tally.firstRefusal}`);
+  const { deliveriesMs, receiptsMs } = counts;
+  if (deliveriesMs.length === 0) throw new Error(`Nothing was delivered. ${counts.firstRefusal}`);
   return {
     offeredPerSecond: load.perSecond,
     sent,
     persisted: receiptsMs.length,
-    persistedPerSecond: receiptsMs.length / ((tally.lastReceiptMs - startMs) / 1000),
+    persistedPerSecond: receiptsMs.length / ((counts.lastReceiptMs - startMs) / 1000),
     delivered: deliveriesMs.length,
-    deliveredPerSecond: deliveriesMs.length / ((tally.lastDeliveryMs - startMs) / 1000),
-    refused: tally.refused,
+    deliveredPerSecond: deliveriesMs.length / ((counts.lastDeliveryMs - startMs) / 1000),
+    refused: counts.refused,
     deliveryP50Ms: percentile(deliveriesMs, 0.5),
     deliveryP99Ms: percentile(deliveriesMs, 0.99),
     receiptP50Ms: percentile(receiptsMs, 0.5),

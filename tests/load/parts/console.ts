@@ -43,7 +43,7 @@ interface ExportResult {
   firstByteMs: number;
 }
 
-async function get(url: string, token: string): Promise<Response> {
+async function fetchOk(url: string, token: string): Promise<Response> {
   const response = await fetch(url, { headers: { authorization: `Bearer ${token}` } });
   if (!response.ok) throw new Error(`${url} responded with ${response.status}: ${await response.text()}`);
   return response;
@@ -54,7 +54,7 @@ async function timeRequests(url: string, token: string): Promise<number[]> {
   const times: number[] = [];
   for (let request = 0; request < REQUESTS_PER_ROUND; request += 1) {
     const start = performance.now();
-    await (await get(url, token)).arrayBuffer();
+    await (await fetchOk(url, token)).arrayBuffer();
     times.push(performance.now() - start);
   }
   return times;
@@ -63,7 +63,7 @@ async function timeRequests(url: string, token: string): Promise<number[]> {
 /** Reads an export as a stream without keeping it. */
 async function exportAll(url: string, token: string): Promise<ExportResult> {
   const start = performance.now();
-  const { body } = await get(url, token);
+  const { body } = await fetchOk(url, token);
   if (!body) throw new Error("The export has no body.");
   let [lines, bytes, firstByteMs] = [0, 0, 0];
   for await (const chunk of body as ReadableStream<Uint8Array>) {
@@ -93,7 +93,7 @@ function reportOf(
   const slowest = Math.min(...[...files.values()].map(({ rows, seconds }) => rows / seconds));
   return {
     title: "Operator console",
-    about: `PostgreSQL with ${ROWS.toLocaleString("en-US")} members, meetings and rows of the ledger each; ${options.rounds} rounds of ${REQUESTS_PER_ROUND} requests, one after the other. An export's time is that of its first byte.`,
+    description: `PostgreSQL with ${ROWS.toLocaleString("en-US")} members, meetings and rows of the ledger each; ${options.rounds} rounds of ${REQUESTS_PER_ROUND} requests, one after the other. An export's time is that of its first byte.`,
     head: ["what", "p50 ms", "p95 ms", "file"],
     rows: [
       ...names.map((name) => [

@@ -1,11 +1,11 @@
 /** Chat fan-out: rooms of 20 in which every member sends, each message stored and delivered to all 20. */
-import { seedRooms, signToken, type LoadRoom } from "../lib/seed.ts";
+import { seatsOf, seedRooms } from "../lib/seed.ts";
 import type { Options } from "../lib/options.ts";
 import { formatNumber, compareWithTarget, type Bench, type PartReport } from "../lib/report.ts";
 import { startRabbitmq } from "../lib/rabbitmq.ts";
 import { interleave, median, medianRatio } from "../lib/rounds.ts";
 import { startSeededServer } from "../lib/servers.ts";
-import { measureFanout, babchinguDialect, type Dialect, type FanoutResult, type Seat } from "../lib/stomp-load.ts";
+import { measureFanout, babchinguDialect, type StompDialect, type FanoutResult, type Seat } from "../lib/stomp-load.ts";
 
 const SEATS = 20;
 /** A member may send 30 messages in 10 s. */
@@ -14,16 +14,6 @@ const PER_MEMBER_PER_SECOND_MAX = 2.9;
 const DELIVERY_P99_MS_MAX = 150;
 /** Not 1, because the last receipts arrive shortly after the last message was due. */
 const SHARE_OF_TARGET_MIN = 0.98;
-
-/** In turns of the rooms: the first seat of each room, then the second of each. */
-function seatsOf(rooms: readonly LoadRoom[]): Seat[] {
-  return Array.from({ length: SEATS }, (_, seat) =>
-    rooms.flatMap(({ meetingId, members }) => {
-      const member = members[seat];
-      return member === undefined ? [] : [{ meetingId, token: signToken(member) }];
-    }),
-  ).flat();
-}
 
 function checkRates({ rooms, rates }: Options): void {
   const max = rooms * SEATS * PER_MEMBER_PER_SECOND_MAX;
@@ -39,8 +29,8 @@ function medianOf(rounds: readonly FanoutResult[], key: keyof FanoutResult): num
 const RABBITMQ = "RabbitMQ ";
 
 /** The server's rates by name, and RabbitMQ's at the highest of them, which stores nothing and checks no token. */
-function prepareMeasurements(options: Options, server: Dialect, rabbitmq: Dialect, seats: readonly Seat[]) {
-  const measure = (dialect: Dialect, perSecond: number) => () =>
+function prepareMeasurements(options: Options, server: StompDialect, rabbitmq: StompDialect, seats: readonly Seat[]) {
+  const measure = (dialect: StompDialect, perSecond: number) => () =>
     measureFanout(dialect, seats, { perSecond, seconds: options.seconds, seatsPerRoom: SEATS });
   const highest = Math.max(...options.rates);
   return new Map([
@@ -50,15 +40,15 @@ function prepareMeasurements(options: Options, server: Dialect, rabbitmq: Dialec
 }
 
 function serverFindings(options: Options, results: ReadonlyMap<string, FanoutResult[]>): string[] {
-  const own = options.rates.map((rate) => results.get(String(rate)) ?? []);
-  const all = own.flat();
+  const serverRounds = options.rates.map((rate) => results.get(String(rate)) ?? []);
+  const all = serverRounds.flat();
   const lost = all.reduce((sum, it) => sum + it.persisted * SEATS - it.delivered, 0);
-  const unanswered = all.reduce((sum, it) => sum + it.sent - it.persisted, 0);
+  const unstored = all.reduce((sum, it) => sum + it.sent - it.persisted, 0);
   const refused = all.reduce((sum, it) => sum + it.refused, 0);
   const stored = options.rates.map((rate, index) =>
     compareWithTarget(
       `share of the ${rate}/s that was stored in time`,
-      medianOf(own[index] ?? [], "persistedPerSecond") / rate,
+      medianOf(serverRounds[index] ?? [], "persistedPerSecond") / rate,
       {
         min: SHARE_OF_TARGET_MIN,
       },
@@ -66,7 +56,7 @@ function serverFindings(options: Options, results: ReadonlyMap<string, FanoutRes
   );
   return [
     ...stored,
-    `stored but not delivered to all within the wait: ${lost} deliveries; not stored within it: ${unanswered} messages; refused: ${refused}`,
+    `stored but not delivered to all within the time limit: ${lost} deliveries; not stored within it: ${unstored} messages; refused: ${refused}`,
   ];
 }
 
@@ -77,10 +67,10 @@ function deliveryRates(rounds: readonly FanoutResult[]): number[] {
 /** The latency at the highest rate, and the ratio to RabbitMQ. */
 function highestFindings(options: Options, results: ReadonlyMap<string, FanoutResult[]>): string[] {
   const highest = Math.max(...options.rates);
-  const own = results.get(String(highest)) ?? [];
-  const ratio = medianRatio(deliveryRates(own), deliveryRates(results.get(`${RABBITMQ}${highest}`) ?? []));
+  const serverRounds = results.get(String(highest)) ?? [];
+  const ratio = medianRatio(deliveryRates(serverRounds), deliveryRates(results.get(`${RABBITMQ}${highest}`) ?? []));
   return [
-    compareWithTarget(`delivery p99 in ms at ${highest}/s`, medianOf(own, "deliveryP99Ms"), {
+    compareWithTarget(`delivery p99 in ms at ${highest}/s`, medianOf(serverRounds, "deliveryP99Ms"), {
       max: DELIVERY_P99_MS_MAX,
     }),
     compareWithTarget(`deliveries × RabbitMQ at ${highest}/s`, ratio, { min: 1 }),
@@ -98,7 +88,7 @@ function reportOf(options: Options, results: ReadonlyMap<string, FanoutResult[]>
   ] as const;
   return {
     title: "Chat fan-out",
-    about: `${options.rooms} rooms of ${SEATS}, one server, PostgreSQL, ${options.rounds} rounds of ${options.seconds} s. Latency counts from when a message was due. RabbitMQ answers receipts without storing anything.`,
+    description: `${options.rooms} rooms of ${SEATS}, one server, PostgreSQL, ${options.rounds} rounds of ${options.seconds} s. Latency counts from when a message was due. RabbitMQ sends receipts without storing anything.`,
     head: [
       "offered/s",
       "receipts/s",

@@ -1,4 +1,4 @@
-/** The meeting list on both databases beside Prism's mock and a plain Fastify that answers the same bytes. */
+/** The meeting list on both databases, compared with Prism's mock and with a plain Fastify that responds with the same bytes. */
 import { Client } from "pg";
 import { deriveForMock } from "../../../mocks/src/lib/derive.ts";
 import { readContract } from "../../../mocks/src/lib/contract.ts";
@@ -19,15 +19,15 @@ const WARM_UP_SECONDS = 4;
 const WRITES_PER_SECOND = 100;
 /** The seed inserts the newest meeting first. */
 const NEWEST_IDS = 500;
-const TARGETS = { ofPrismMin: 3, ofStaticMin: 0.3, p99MsMax: 50 };
+const TARGETS = { prismRatioMin: 3, staticRatioMin: 0.3, p99MsMax: 50 };
 
 /** Query strings of positions around Hongdae, the same in every run, spread by the golden angle. */
 function queriesAroundHongdae(): string[] {
-  const turn = Math.PI * (3 - Math.sqrt(5));
+  const goldenAngle = Math.PI * (3 - Math.sqrt(5));
   return Array.from({ length: POSITIONS }, (_, n) => {
     const radius = SPREAD_DEGREES * Math.sqrt((n + 0.5) / POSITIONS);
-    const latitude = 37.5563 + radius * Math.sin(n * turn);
-    const longitude = 126.9236 + radius * Math.cos(n * turn);
+    const latitude = 37.5563 + radius * Math.sin(n * goldenAngle);
+    const longitude = 126.9236 + radius * Math.cos(n * goldenAngle);
     return `?lat=${latitude.toFixed(5)}&lng=${longitude.toFixed(5)}`;
   });
 }
@@ -106,17 +106,17 @@ function reportOf(
     );
     return [name].concat([bytes.get(name) ?? 0, requestsPerSecond, p50Ms, p99Ms].concat(ratios).map(formatNumber));
   });
-  const ofPrism = medianRatio(speeds("PostgreSQL"), speeds("Prism mock"));
-  const ofStatic = medianRatio(speeds("PostgreSQL"), speeds("static JSON"));
+  const prismRatio = medianRatio(speeds("PostgreSQL"), speeds("Prism mock"));
+  const staticRatio = medianRatio(speeds("PostgreSQL"), speeds("static JSON"));
   const { p99Ms } = mediansOf(results.get("PostgreSQL") ?? []);
   return {
     title: "Meeting list",
-    about: `GET /api/v1/meetings from ${POSITIONS} places near Hongdae, ${options.meetings} meetings, ${options.connections} connections, ${options.rounds} rounds of ${options.seconds} s.`,
+    description: `GET /api/v1/meetings from ${POSITIONS} places near Hongdae, ${options.meetings} meetings, ${options.connections} connections, ${options.rounds} rounds of ${options.seconds} s.`,
     head: ["target", "bytes", "requests/s", "p50 ms", "p99 ms", "× static", "× Prism"],
     rows,
     findings: [
-      compareWithTarget("PostgreSQL × Prism", ofPrism, { min: TARGETS.ofPrismMin }),
-      compareWithTarget("PostgreSQL × static", ofStatic, { min: TARGETS.ofStaticMin }),
+      compareWithTarget("PostgreSQL × Prism", prismRatio, { min: TARGETS.prismRatioMin }),
+      compareWithTarget("PostgreSQL × static", staticRatio, { min: TARGETS.staticRatioMin }),
       compareWithTarget("PostgreSQL p99 in ms", p99Ms, { max: TARGETS.p99MsMax }),
     ],
     raw: Object.fromEntries(results),

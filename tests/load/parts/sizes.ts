@@ -64,7 +64,7 @@ function reportOf(options: Options, results: ReadonlyMap<string, HttpResult[]>):
   );
   return {
     title: "Nearby list by number of meetings",
-    about: `PostgreSQL, every meeting ahead, ${options.connections} connections, ${options.rounds} rounds of ${options.seconds} s. The step is the time of a request to that with fewer meetings. Yeongyang has few meetings near.`,
+    description: `PostgreSQL, all meetings in the future, ${options.connections} connections, ${options.rounds} rounds of ${options.seconds} s. The step is the time of a request to that with fewer meetings. Yeongyang has few meetings near.`,
     head: ["place", "meetings", "requests/s", "p50 ms", "p99 ms", "step"],
     rows,
     findings: hasLastStep ? findings : [],

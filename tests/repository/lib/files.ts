@@ -22,5 +22,5 @@ export const readTable = (name: string): unknown => parse(read(join("tests/repos
 export const findFiles = (folder: string, end: string): string[] =>
   paths.filter((path) => path.startsWith(`${folder}/`) && path.endsWith(`/${end}`));
 
-/** The test file of that name, wherever it stands; "" when there is none. */
+/** The path of the test file of that name, in any folder; "" when there is none. */
 export const findTest = (name: string): string => paths.find((path) => path.endsWith(`/${name}`)) ?? "";

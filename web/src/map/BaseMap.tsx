@@ -1,9 +1,9 @@
 /**
  * The Leaflet map of both apps, without controls. Footguns this file exists for:
- * - Leaflet measures its container once: without `invalidateSize` a map in a sheet or after a turn shows grey parts.
+ * - Leaflet measures its container once: without `invalidateSize` a map in a sheet or after a rotation of the screen shows grey areas.
  * - Without tiles nothing tells Leaflet how far it may zoom: both bounds have to be set.
  * - Tiles that can't be loaded leave the plain base layer in view; after some failures no more are requested.
- * Each app styles `.map-ground` and `.map-tiles` in its own colours.
+ * Each app styles `.map-base-layer` and `.map-tiles` in its own colours.
  */
 import "leaflet/dist/leaflet.css";
 import type { Position } from "@babchingu/openapi";
@@ -24,14 +24,14 @@ const ZOOM_MAX = 19;
 /** Tiles in a row that may fail before the map goes on without them. */
 const TILE_FAILURES_MAX = 8;
 
-/** A map with its ground and tiles; fills its container. */
+/** A map with its plain base layer and tiles; fills its container. */
 export function BaseMap({ label, centre, children, ...options }: BaseMapProps): ReactNode {
   return (
     <MapContainer
       center={[centre.latitude, centre.longitude]}
       maxZoom={ZOOM_MAX}
       zoomControl={false}
-      {...(prefersStillness() && { fadeAnimation: false, zoomAnimation: false, inertia: false })}
+      {...(prefersReducedMotion() && { fadeAnimation: false, zoomAnimation: false, inertia: false })}
       {...options}
     >
       <MapSetup label={label} />
@@ -41,12 +41,12 @@ export function BaseMap({ label, centre, children, ...options }: BaseMapProps): 
   );
 }
 
-export function prefersStillness(): boolean {
+export function prefersReducedMotion(): boolean {
   return window.matchMedia("(prefers-reduced-motion: reduce)").matches;
 }
 
-/** The plain base layer (D33): a ground with a soft grid that moves and scales with the map. */
-class PlainGround extends GridLayer {
+/** The plain base layer (D33): a soft grid that moves and scales with the map. */
+class PlainBaseLayer extends GridLayer {
   constructor() {
     // Below the tiles, visible wherever they are missing.
     super({ zIndex: 0 });
@@ -54,20 +54,20 @@ class PlainGround extends GridLayer {
 
   protected override createTile(): HTMLElement {
     const tile = document.createElement("div");
-    tile.className = "map-ground";
+    tile.className = "map-base-layer";
     return tile;
   }
 }
 
-/** Ground, size and name of the map. */
+/** Sets up the base layer, the resizing and the accessible name of the map. */
 function MapSetup({ label }: { label: string }): null {
   const map = useMap();
 
   useEffect(() => {
-    const ground = new PlainGround();
-    map.addLayer(ground);
+    const baseLayer = new PlainBaseLayer();
+    map.addLayer(baseLayer);
     map.attributionControl.setPrefix(false);
-    return () => void map.removeLayer(ground);
+    return () => void map.removeLayer(baseLayer);
   }, [map]);
 
   useEffect(() => {

@@ -1,4 +1,4 @@
-/** Where the tiles come from (D33). An empty `VITE_TILE_URL` means none: the plain ground stays. */
+/** Where the tiles come from (D33). An empty `VITE_TILE_URL` means none: only the plain base layer is shown. */
 export const tileUrl = import.meta.env.VITE_TILE_URL ?? "https://tile.openstreetmap.org/{z}/{x}/{y}.png";
 /** Markup; another provider names its own in `VITE_TILE_ATTRIBUTION`. */
 export const tileAttribution =

@@ -8,7 +8,7 @@ import { TimeText } from "../../ui/columns/TimeText.tsx";
 import { PostForm, type PostValues } from "../shared/PostForm.tsx";
 
 export function EditTab({ announcement }: { announcement: AdminAnnouncement }) {
-  const { run } = useSave("announcements", {
+  const { mutate } = useSave("announcements", {
     success: "공지사항을 저장했어요.",
     failure: "공지사항을 저장하지 못했어요.",
   });
@@ -31,7 +31,7 @@ export function EditTab({ announcement }: { announcement: AdminAnnouncement }) {
         submitLabel="저장"
         isEdit
         conflictCheck={conflictCheck}
-        onSubmit={(changes) => run({ row: announcement, changes })}
+        onSubmit={(changes) => mutate({ row: announcement, changes })}
       />
       <DeleteSection
         resource="announcements"

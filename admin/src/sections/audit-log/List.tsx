@@ -4,7 +4,7 @@ import { Details } from "../../ui/columns/Details.tsx";
 import type { RecordTabs } from "../../ui/dialog/RecordDialog.tsx";
 import { Panel } from "../../ui/layout/Panel.tsx";
 import { ListPage } from "../../ui/list/ListPage.tsx";
-import { Changes } from "./Changes.tsx";
+import { ChangesTable } from "./ChangesTable.tsx";
 import { detailColumns, tableColumns } from "./columns.tsx";
 import { AuditFilterForm } from "./FilterForm.tsx";
 import { auditLog } from "./resource.ts";
@@ -17,14 +17,14 @@ const tabs: RecordTabs<AuditEntry> = [
       <>
         <Details label="감사 기록" columns={detailColumns} row={entry} />
         <Panel title="바뀐 것">
-          <Changes entry={entry} />
+          <ChangesTable entry={entry} />
         </Panel>
       </>
     ),
   },
 ];
 
-/** What operators changed, to be read only (D18). */
+/** What operators changed; read-only (D18). */
 export function AuditLogList() {
   return (
     <ListPage

@@ -4,7 +4,7 @@ import { members } from "../members/resource.ts";
 import { toFilters, validate, toFormValues } from "./filters.ts";
 import { auditLog } from "./resource.ts";
 
-const nothing = { actor: "", targetType: "", targetId: "", action: "" };
+const emptyValues = { actor: "", targetType: "", targetId: "", action: "" };
 
 test("a filter is written to the URL and read back", () => {
   const filters = toFilters({ actor: " 1 ", targetType: "MEMBER", targetId: "1042", action: "MEMBER_DELETE" });
@@ -20,7 +20,7 @@ test("a filter is written to the URL and read back", () => {
 });
 
 test("a target type alone is a valid filter", () => {
-  expect(toFilters({ ...nothing, targetType: "EVENT" })).toEqual({ target: "EVENT" });
+  expect(toFilters({ ...emptyValues, targetType: "EVENT" })).toEqual({ target: "EVENT" });
 });
 
 test("an invalid filter in the URL is ignored", () => {
@@ -29,11 +29,11 @@ test("an invalid filter in the URL is ignored", () => {
 });
 
 test.each([
-  [nothing, "actor"],
-  [{ ...nothing, actor: "x" }, "actor"],
-  [{ ...nothing, targetId: "3" }, "targetType"],
-  [{ ...nothing, targetType: "EVENT", targetId: "0" }, "targetId"],
-])("%j is refused with an error at %s", (values, field) => {
+  [emptyValues, "actor"],
+  [{ ...emptyValues, actor: "x" }, "actor"],
+  [{ ...emptyValues, targetId: "3" }, "targetType"],
+  [{ ...emptyValues, targetType: "EVENT", targetId: "0" }, "targetId"],
+])("%j is invalid at %s", (values, field) => {
   expect(validate(values)?.field).toBe(field);
 });
 

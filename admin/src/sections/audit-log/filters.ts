@@ -1,4 +1,4 @@
-/** The filters of the audit log as a form has them and as the URL keeps them (D44). */
+/** Converts the audit log's filters between the form's values and the URL's parameters (D44). */
 import { parseId } from "../../ui/url.ts";
 
 export interface FilterValues {

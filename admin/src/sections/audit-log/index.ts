@@ -1,1 +1,1 @@
-export { AuditLogAvailability } from "./Availability.tsx";
+export { AuditLogAvailabilityGate } from "./AvailabilityGate.tsx";

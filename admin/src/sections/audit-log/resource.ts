@@ -18,7 +18,7 @@ export const auditLog = defineResource({
     detailFailed: "감사 기록을 불러오지 못했어요.",
     empty: "아직 감사 기록이 없어요.",
   },
-  filters: {
+  filterPatterns: {
     actor: /^[1-9][0-9]{0,15}$/,
     target: new RegExp(`^(${AuditTargetValues.join("|")})(:[1-9][0-9]{0,15})?$`),
     action: new RegExp(`^(${AuditActionValues.join("|")})$`),

@@ -5,7 +5,7 @@ import { isUnsupported, reasonOf } from "../../dataProvider/errors.ts";
 import { useApiQuery } from "../../ui/feedback/useApiQuery.ts";
 import { formatNumber } from "@babchingu/web/format.ts";
 import { useNow } from "../../ui/format/useNow.ts";
-import { Failure } from "../../ui/feedback/StatusMessage.tsx";
+import { FailureMessage } from "../../ui/feedback/StatusMessage.tsx";
 import { BarChart, type Series } from "./BarChart.tsx";
 import { DailyTable } from "./DailyTable.tsx";
 import { type DailyFigureField, dailyFigureLabels, DAYS, lastDays, sum } from "./figures.ts";
@@ -37,7 +37,7 @@ export function DailyFigures() {
           <Charts days={data} />
         )
       ) : error && !isFetching ? (
-        <Failure
+        <FailureMessage
           title="일별 통계를 불러오지 못했어요."
           reason={reasonOf(error)}
           onRetry={() => void refetch()}

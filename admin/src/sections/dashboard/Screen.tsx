@@ -3,8 +3,8 @@ import { Box, Typography } from "@mui/material";
 import { Panel } from "../../ui/layout/Panel.tsx";
 import { useApiMutation } from "../../ui/feedback/apiActions.ts";
 import { ConsoleForm } from "../../ui/forms/ConsoleForm.tsx";
-import { SecretBox } from "../../ui/forms/inputs.tsx";
-import { securityCode } from "../../ui/forms/validators.ts";
+import { PasswordBox } from "../../ui/forms/inputs.tsx";
+import { securityCodeValidators } from "../../ui/forms/validators.ts";
 import { PageHeader } from "../../ui/layout/PageHeader.tsx";
 import { formatNumber } from "@babchingu/web/format.ts";
 import { DailyFigures } from "./DailyFigures.tsx";
@@ -12,7 +12,7 @@ import { changeSecurityCode } from "./calls.ts";
 
 const { minimum, maximum } = limits.SecurityCode;
 
-/** The home of the console: a welcome, what happened lately, and the security code (console §2). */
+/** The console's first screen: a greeting, daily figures and the security code (console §2). */
 export function Dashboard() {
   return (
     <>
@@ -31,7 +31,7 @@ export function Dashboard() {
 }
 
 function SecurityCodeForm() {
-  const { run } = useApiMutation(changeSecurityCode, {
+  const { mutate } = useApiMutation(changeSecurityCode, {
     success: "보안 코드를 바꿨어요. 다음 로그인부터 새 코드를 입력해 주세요.",
     failure: "보안 코드를 바꾸지 못했어요.",
   });
@@ -46,9 +46,15 @@ function SecurityCodeForm() {
         submitLabel="바꾸기"
         isInline
         skipUnsavedWarning
-        onSubmit={({ code }) => run({ code: Number(code) })}
+        onSubmit={({ code }) => mutate({ code: Number(code) })}
       >
-        <SecretBox source="code" label="새 보안 코드" validate={securityCode} isNumeric autoComplete="off" />
+        <PasswordBox
+          source="code"
+          label="새 보안 코드"
+          validate={securityCodeValidators}
+          isNumeric
+          autoComplete="off"
+        />
       </ConsoleForm>
     </Panel>
   );

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { axisTop, formatShortDay, formatDay, lastDays, sum } from "./figures.ts";
+import { axisMaxOf, formatShortDay, formatDay, lastDays, sum } from "./figures.ts";
 
 test("lastDays returns fourteen days that end today in Seoul's time", () => {
   expect(lastDays(new Date("2026-03-01T14:59:00Z"))).toEqual({ from: "2026-02-16", to: "2026-03-01" });
@@ -14,8 +14,8 @@ test.each([
   [[10], 10],
   [[9500], 10_000],
   [[41_500, 2], 50_000],
-])("axisTop(%j) is %d", (values, top) => {
-  expect(axisTop(values)).toBe(top);
+])("axisMaxOf(%j) is %d", (values, max) => {
+  expect(axisMaxOf(values)).toBe(max);
 });
 
 test("days are formatted in Korean, and values are summed", () => {

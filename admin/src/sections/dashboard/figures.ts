@@ -18,7 +18,7 @@ export function lastDays(now: Date): { from: string; to: string } {
 }
 
 /** The smallest of 1, 2, 5, 10, 20, 50, … that is no less than any value: the top of the axis. */
-export function axisTop(values: readonly number[]): number {
+export function axisMaxOf(values: readonly number[]): number {
   const largest = Math.max(1, ...values);
   const power = 10 ** Math.floor(Math.log10(largest));
   const step = [1, 2, 5, 10].find((each) => each * power >= largest) ?? 10;

@@ -20,7 +20,7 @@ export function EditTab({ event }: { event: AdminEvent }) {
     labels,
     format: formatValue,
   });
-  const { run } = useSave("events", { success: "이벤트를 저장했어요.", failure: "이벤트를 저장하지 못했어요." });
+  const { mutate } = useSave("events", { success: "이벤트를 저장했어요.", failure: "이벤트를 저장하지 못했어요." });
   return (
     <>
       <Panel title="이벤트 수정">
@@ -30,7 +30,7 @@ export function EditTab({ event }: { event: AdminEvent }) {
           submitLabel="저장"
           isEdit
           conflictCheck={conflictCheck}
-          onSubmit={(changes) => run({ row: event, changes })}
+          onSubmit={(changes) => mutate({ row: event, changes })}
         />
       </Panel>
       <DeleteSection

@@ -4,7 +4,7 @@ import { Box, Skeleton, Stack, Typography } from "@mui/material";
 import { reasonOf } from "../../dataProvider/errors.ts";
 import { useRowQuery } from "../../ui/feedback/useApiQuery.ts";
 import { formatNumber } from "@babchingu/web/format.ts";
-import { Failure, StatusMessage } from "../../ui/feedback/StatusMessage.tsx";
+import { FailureMessage, StatusMessage } from "../../ui/feedback/StatusMessage.tsx";
 import { TimeText } from "../../ui/columns/TimeText.tsx";
 import { CHATS_MAX, readMeetingChats } from "./calls.ts";
 
@@ -15,7 +15,12 @@ export function ChatTab({ meetingId }: { meetingId: number }) {
   const { data, error, refetch, isFetching } = useRowQuery("meetings", readMeetingChats, meetingId);
   if (error && !isFetching) {
     return (
-      <Failure title="채팅을 불러오지 못했어요." reason={reasonOf(error)} onRetry={() => void refetch()} isSmall />
+      <FailureMessage
+        title="채팅을 불러오지 못했어요."
+        reason={reasonOf(error)}
+        onRetry={() => void refetch()}
+        isSmall
+      />
     );
   }
   if (!data) {

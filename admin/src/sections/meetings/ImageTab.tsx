@@ -9,7 +9,7 @@ import { readMeetingImageUrl } from "./calls.ts";
 
 const NO_IMAGE_ID = "meeting-no-image-id";
 
-/** Loads the image on request. One that fails to load is removed, with an alert (console §2). */
+/** Loads the image on request. An image that fails to load is removed, with an alert (console §2). */
 export function ImageTab({ meeting }: { meeting: AdminMeeting }) {
   const notify = useNotify();
   const [url, setUrl] = useState<string | null>(null);
@@ -18,7 +18,7 @@ export function ImageTab({ meeting }: { meeting: AdminMeeting }) {
 
   const load = async () => {
     const { data, error } = await refetch();
-    // The tab was left before the response arrived.
+    // The operator left the tab before the response arrived.
     if (!error && data === undefined) return;
     if (error) notify(describeFailedAction("이미지를 불러오지 못했어요.", error), { type: "error" });
     else if (data.imageUrl === null) notify("이미지를 불러올 수 없어요.", { type: "error" });

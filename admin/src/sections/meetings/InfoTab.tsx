@@ -49,7 +49,7 @@ function StatusForm({ meeting }: Props) {
     labels: { status: AdminMeetingColumns.status },
     format: (status) => statusLabels[status] ?? status,
   });
-  const { run } = useApiMutation(setMeetingStatus, {
+  const { mutate } = useApiMutation(setMeetingStatus, {
     success: "모임 상태를 바꿨어요.",
     failure: "모임 상태를 바꾸지 못했어요.",
   });
@@ -60,9 +60,9 @@ function StatusForm({ meeting }: Props) {
         defaultValues={{ status: meeting.status }}
         submitLabel="적용"
         isInline
-        isChangeNeeded
+        requiresChange
         conflictCheck={conflictCheck}
-        onSubmit={({ status }) => run({ id: meeting.id, status })}
+        onSubmit={({ status }) => mutate({ id: meeting.id, status })}
       >
         <SelectBox source="status" label="모임 상태" labels={statusLabels} validate={required("상태를 골라 주세요.")} />
       </ConsoleForm>

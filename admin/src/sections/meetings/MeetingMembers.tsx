@@ -7,7 +7,7 @@ import { reasonOf } from "../../dataProvider/errors.ts";
 import { Panel } from "../../ui/layout/Panel.tsx";
 import { useRowQuery } from "../../ui/feedback/useApiQuery.ts";
 import { dialogPath } from "../../ui/url.ts";
-import { Failure } from "../../ui/feedback/StatusMessage.tsx";
+import { FailureMessage } from "../../ui/feedback/StatusMessage.tsx";
 import { readMeetingMembers } from "./calls.ts";
 
 /** The participants, with their count (console §2). */
@@ -16,7 +16,7 @@ export function MeetingMembers({ meetingId }: { meetingId: number }) {
   const body = () => {
     if (error && !isFetching) {
       return (
-        <Failure
+        <FailureMessage
           title="참여 회원을 불러오지 못했어요."
           reason={reasonOf(error)}
           onRetry={() => void refetch()}

@@ -16,10 +16,10 @@ export const statusLabels = Object.fromEntries(
 ) as Record<MeetingStatusValue, string>;
 
 const statusTones: Record<MeetingStatusValue, ToneName> = {
-  RECRUITING: "recruiting",
-  CONFIRMED: "confirmed",
-  READY: "confirmed",
-  END: "ended",
+  RECRUITING: "success",
+  CONFIRMED: "warning",
+  READY: "warning",
+  END: "neutral",
 };
 
 const column = columnsOf<AdminMeeting>(AdminMeetingColumns);

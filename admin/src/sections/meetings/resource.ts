@@ -17,7 +17,7 @@ export const meetings = defineResource({
     detailFailed: "모임 정보를 불러오지 못했어요.",
     empty: "아직 모임이 없어요.",
   },
-  fields: MeetingSearchFieldLabels,
+  searchFields: MeetingSearchFieldLabels,
   list: (api, query, signal) => call(api.GET("/admin/meetings", { params: { query }, signal })),
   search: (api, query: SearchQuery<MeetingSearchFieldValue>, signal) =>
     call(api.GET("/admin/meetings/search", { params: { query }, signal })),

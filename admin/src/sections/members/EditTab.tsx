@@ -7,7 +7,7 @@ import { Panel } from "../../ui/layout/Panel.tsx";
 import { useApiMutation } from "../../ui/feedback/apiActions.ts";
 import { useConflictCheck } from "../../ui/forms/useConflictCheck.tsx";
 import { ConsoleForm } from "../../ui/forms/ConsoleForm.tsx";
-import { SelectBox, DigitsBox, SecretBox } from "../../ui/forms/inputs.tsx";
+import { SelectBox, IntegerBox, PasswordBox } from "../../ui/forms/inputs.tsx";
 import { required, lengthBetween, integerBetween } from "../../ui/forms/validators.ts";
 import { formatNumber } from "@babchingu/web/format.ts";
 import { resetMemberPassword, setMemberPoint, setMemberStatus } from "./calls.ts";
@@ -51,7 +51,7 @@ function StatusForm({ member }: Props) {
     labels: { status: AdminMemberColumns.status },
     format: (status) => MemberStatusLabels[status] ?? status,
   });
-  const { run } = useApiMutation(setMemberStatus, {
+  const { mutate } = useApiMutation(setMemberStatus, {
     success: "회원 상태를 바꿨어요.",
     failure: "회원 상태를 바꾸지 못했어요.",
   });
@@ -62,9 +62,9 @@ function StatusForm({ member }: Props) {
         defaultValues={{ status: member.status }}
         submitLabel="상태 바꾸기"
         isInline
-        isChangeNeeded
+        requiresChange
         conflictCheck={conflictCheck}
-        onSubmit={({ status }) => run({ id: member.id, status })}
+        onSubmit={({ status }) => mutate({ id: member.id, status })}
       >
         <SelectBox
           source="status"
@@ -87,7 +87,7 @@ function ScoreForm({ member }: Props) {
     labels: { point: AdminMemberColumns.point },
     format: String,
   });
-  const { run } = useApiMutation(setMemberPoint, {
+  const { mutate } = useApiMutation(setMemberPoint, {
     success: "밥점수를 바꿨어요.",
     failure: "밥점수를 바꾸지 못했어요.",
   });
@@ -99,12 +99,12 @@ function ScoreForm({ member }: Props) {
         defaultValues={{ point: member.point }}
         submitLabel="밥점수 저장"
         isInline
-        isChangeNeeded
+        requiresChange
         requiredField="point"
         conflictCheck={conflictCheck}
-        onSubmit={({ point }) => run({ id: member.id, point: Number(point) })}
+        onSubmit={({ point }) => mutate({ id: member.id, point: Number(point) })}
       >
-        <DigitsBox
+        <IntegerBox
           source="point"
           label="새 밥점수"
           minimum={minimum}
@@ -117,7 +117,7 @@ function ScoreForm({ member }: Props) {
 }
 
 function PasswordForm({ member }: Props) {
-  const { run } = useApiMutation(resetMemberPassword, {
+  const { mutate } = useApiMutation(resetMemberPassword, {
     success: "비밀번호를 새로 정했어요.",
     failure: "비밀번호를 바꾸지 못했어요.",
   });
@@ -138,9 +138,9 @@ function PasswordForm({ member }: Props) {
         submitLabel="비밀번호 재설정"
         isInline
         isDisabled={isSocial}
-        onSubmit={({ newPassword }) => run({ id: member.id, newPassword })}
+        onSubmit={({ newPassword }) => mutate({ id: member.id, newPassword })}
       >
-        <SecretBox
+        <PasswordBox
           source="newPassword"
           label="새 비밀번호"
           isDisabled={isSocial}

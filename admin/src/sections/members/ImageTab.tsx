@@ -3,7 +3,7 @@ import { Box, Skeleton } from "@mui/material";
 import { reasonOf } from "../../dataProvider/errors.ts";
 import { RowImage } from "../../ui/image/RowImage.tsx";
 import { useRowQuery } from "../../ui/feedback/useApiQuery.ts";
-import { Failure } from "../../ui/feedback/StatusMessage.tsx";
+import { FailureMessage } from "../../ui/feedback/StatusMessage.tsx";
 import { readMemberImageUrl } from "./calls.ts";
 
 /** The member's photo, read when the tab opens (console §2). */
@@ -12,7 +12,12 @@ export function ImageTab({ member }: { member: AdminMember }) {
 
   if (error && !isFetching) {
     return (
-      <Failure title="이미지를 불러오지 못했어요." reason={reasonOf(error)} onRetry={() => void refetch()} isSmall />
+      <FailureMessage
+        title="이미지를 불러오지 못했어요."
+        reason={reasonOf(error)}
+        onRetry={() => void refetch()}
+        isSmall
+      />
     );
   }
   if (!data) {

@@ -4,7 +4,7 @@ import { Box, Button } from "@mui/material";
 import { Link } from "react-router-dom";
 import type { ResourceName } from "../../dataProvider/resource.ts";
 import { Panel } from "../../ui/layout/Panel.tsx";
-import { AuditLogAvailability } from "../audit-log/index.ts";
+import { AuditLogAvailabilityGate } from "../audit-log/index.ts";
 import { formatListQuery, listPath, type Search } from "../../ui/url.ts";
 
 const searches: readonly { resource: ResourceName; field: Search["field"]; label: string }[] = [
@@ -27,13 +27,13 @@ export function RelatedLinks({ member: { id } }: { member: AdminMember }) {
             label={label}
           />
         ))}
-        <AuditLogAvailability fallback={null}>
+        <AuditLogAvailabilityGate fallback={null}>
           <RelatedLink
             resource="audit-log"
             list={{ page: 1, filters: { target: `MEMBER:${id}` } }}
             label={ExportResourceLabels["audit-log"]}
           />
-        </AuditLogAvailability>
+        </AuditLogAvailabilityGate>
       </Box>
     </Panel>
   );

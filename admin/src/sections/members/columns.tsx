@@ -8,11 +8,11 @@ import type { ToneName } from "../../ui/theme/themes.ts";
 const column = columnsOf<AdminMember>({ ...AdminMemberColumns, targetToken: "알림 토큰" });
 
 const statusTones: Record<MemberStatusValue, ToneName> = {
-  CREATED: "confirmed",
-  ACTIVE: "recruiting",
+  CREATED: "warning",
+  ACTIVE: "success",
   BANNED: "plain",
-  WITHDRAWN: "ended",
-  PHONE_V_REQUIRED: "confirmed",
+  WITHDRAWN: "neutral",
+  PHONE_V_REQUIRED: "warning",
 };
 
 const id = column.id("id");

@@ -17,7 +17,7 @@ export const members = defineResource({
     detailFailed: "회원 정보를 불러오지 못했어요.",
     empty: "아직 회원이 없어요.",
   },
-  fields: MemberSearchFieldLabels,
+  searchFields: MemberSearchFieldLabels,
   hasDetail: true,
   list: (api, query, signal) => call(api.GET("/admin/members", { params: { query }, signal })),
   search: (api, query: SearchQuery<MemberSearchFieldValue>, signal) =>

@@ -7,7 +7,8 @@ import { ConsoleForm } from "../../ui/forms/ConsoleForm.tsx";
 import { FormsPage } from "../../ui/layout/FormsPage.tsx";
 import { TextBox } from "../../ui/forms/inputs.tsx";
 import { MemberIdInput } from "../shared/MemberIdInput.tsx";
-import { required, link } from "../../ui/forms/validators.ts";
+import { required, linkValidator } from "../../ui/forms/validators.ts";
+import { doneOrStarted, useOpenJob } from "../bulk-jobs/index.ts";
 import { notifyAll, notifyMember } from "./calls.ts";
 
 interface Message {
@@ -15,8 +16,8 @@ interface Message {
   content: string;
   url?: string | null;
 }
-interface MessageToOne extends Message {
-  /** Typed as a text, sent as a number. */
+interface MemberMessage extends Message {
+  /** Kept as text in the form, sent as a number. */
   memberId: string;
 }
 
@@ -30,8 +31,8 @@ function bodyOf({ title, content, url }: Message) {
 export function Notifications() {
   return (
     <FormsPage title="알림 보내기">
-      <ToOne />
-      <ToAll />
+      <NotifyMemberForm />
+      <NotifyAllForm />
     </FormsPage>
   );
 }
@@ -56,23 +57,23 @@ function MessageInputs() {
         source="url"
         label="연결할 주소 (선택)"
         placeholder="/app/mypage/events/8"
-        validate={link}
+        validate={linkValidator}
         lengthMax={bounds.url.maxLength}
       />
     </>
   );
 }
 
-function ToOne() {
-  const { run } = useIdempotentMutation(notifyMember, { success: "회원에게 알림을 보냈어요.", failure });
+function NotifyMemberForm() {
+  const { mutate } = useIdempotentMutation(notifyMember, { success: "회원에게 알림을 보냈어요.", failure });
   return (
     <Panel title="한 회원에게">
-      <ConsoleForm<MessageToOne>
+      <ConsoleForm<MemberMessage>
         label="한 회원에게 알림 보내기"
         defaultValues={{}}
         submitLabel="알림 보내기"
         requiredMessage="회원 번호, 제목, 내용을 모두 입력해 주세요."
-        onSubmit={({ memberId, ...message }) => run({ id: Number(memberId), ...bodyOf(message) })}
+        onSubmit={({ memberId, ...message }) => mutate({ id: Number(memberId), ...bodyOf(message) })}
       >
         <MemberIdInput />
         <MessageInputs />
@@ -81,10 +82,14 @@ function ToOne() {
   );
 }
 
-function ToAll() {
+function NotifyAllForm() {
   const count = useMemberCount();
-  const { run, isPending } = useIdempotentMutation(notifyAll, { success: "모든 회원에게 알림을 보냈어요.", failure });
-  const { submit, dialog } = useConfirm((message: Message) => run(bodyOf(message)), isPending, {
+  const { mutate, isPending } = useIdempotentMutation(
+    notifyAll,
+    { success: doneOrStarted("모든 회원에게 알림을 보냈어요."), failure },
+    useOpenJob(),
+  );
+  const { submit, dialog } = useConfirm((message: Message) => mutate(bodyOf(message)), isPending, {
     title: "모든 회원에게 알림을 보낼까요?",
     text: ({ title }) => `'${title.trim()}' 알림이 ${allMembersText(count)}에게 가요. 보낸 뒤에는 되돌릴 수 없어요.`,
     confirmationText: () => ALL_MEMBERS,

@@ -1,6 +1,11 @@
 import { call } from "@babchingu/openapi";
 import type { AdminNotificationRequest } from "@babchingu/openapi/types";
-import { defineCall, type Idempotent, keyHeader, type RowId } from "../../dataProvider/apiCall.ts";
+import {
+  defineCall,
+  type IdempotencyParameter,
+  idempotencyHeader,
+  type IdParameter,
+} from "../../dataProvider/apiCall.ts";
 
 /** Sent to all members (console §7). The client's types drop a property whose only value is null. */
 const NO_MEMBER = { memberId: null } as object;
@@ -8,10 +13,10 @@ const NO_MEMBER = { memberId: null } as object;
 export const notifyMember = defineCall(
   "notifyMember",
   [],
-  (api, { id, idempotencyKey, ...body }: RowId & Idempotent & AdminNotificationRequest) =>
+  (api, { id, idempotencyKey, ...body }: IdParameter & IdempotencyParameter & AdminNotificationRequest) =>
     call(
       api.POST("/admin/members/notifications/{memberId}", {
-        params: { path: { memberId: id }, ...keyHeader(idempotencyKey) },
+        params: { path: { memberId: id }, ...idempotencyHeader(idempotencyKey) },
         body,
       }),
     ),
@@ -20,10 +25,10 @@ export const notifyMember = defineCall(
 export const notifyAll = defineCall(
   "notifyAll",
   [],
-  (api, { idempotencyKey, ...body }: Idempotent & AdminNotificationRequest) =>
+  (api, { idempotencyKey, ...body }: IdempotencyParameter & AdminNotificationRequest) =>
     call(
       api.POST("/admin/members/notifications/all", {
-        params: keyHeader(idempotencyKey),
+        params: idempotencyHeader(idempotencyKey),
         body: { ...body, ...NO_MEMBER },
       }),
     ),

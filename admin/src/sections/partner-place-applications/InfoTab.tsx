@@ -35,7 +35,7 @@ export function InfoTab({ application }: Props) {
 
 function AcceptSection({ application }: Props) {
   const close = useCloseDialog("partner-place-applications", { skipUnsavedWarning: true });
-  const { run, isPending } = useApiMutation(
+  const { mutate, isPending } = useApiMutation(
     acceptPartnerApplication,
     {
       success: "제휴 신청을 승인했어요. 제휴 매장에서 볼 수 있어요.",
@@ -51,7 +51,7 @@ function AcceptSection({ application }: Props) {
         text="제휴 매장으로 등록돼요. 계약은 오늘부터 한 달이고, 제휴 매장 화면에서 바꿀 수 있어요."
         confirmLabel="승인"
         isPending={isPending}
-        onConfirm={() => run({ id: application.id })}
+        onConfirm={() => mutate({ id: application.id })}
       />
     </Panel>
   );

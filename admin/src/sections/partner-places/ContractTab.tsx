@@ -10,7 +10,7 @@ import { useConfirm } from "../../ui/feedback/useConfirm.tsx";
 import { type Outcome, useApiMutation } from "../../ui/feedback/apiActions.ts";
 import { useConflictCheck } from "../../ui/forms/useConflictCheck.tsx";
 import { ConsoleForm } from "../../ui/forms/ConsoleForm.tsx";
-import { DigitsBox, SeoulTimeBox } from "../../ui/forms/inputs.tsx";
+import { IntegerBox, SeoulTimeBox } from "../../ui/forms/inputs.tsx";
 import { required, matchesPattern, integerBetween } from "../../ui/forms/validators.ts";
 import { formatNumber } from "@babchingu/web/format.ts";
 import { formatTime } from "../../ui/format/format.ts";
@@ -31,7 +31,7 @@ export function ContractTab({ place }: Props) {
     <>
       <Details label="제휴 매장 정보" columns={columns} row={place} />
       <DepositForm place={place} />
-      <UntilForm place={place} />
+      <ContractEndForm place={place} />
       <DeleteSection
         resource="partner-places"
         id={place.id}
@@ -48,9 +48,9 @@ interface DepositValues {
   cache: number | string;
 }
 
-/** Money: the amount has to be typed twice, and a change by another operator meanwhile is shown before it is overwritten. */
+/** Because this is money, the amount has to be typed twice; a change by another operator is shown before it is overwritten. */
 function DepositForm({ place }: Props) {
-  const { run, isPending } = useApiMutation(setPartnerPlaceCache, {
+  const { mutate, isPending } = useApiMutation(setPartnerPlaceCache, {
     success: "예치금을 바꿨어요.",
     failure: "예치금을 바꾸지 못했어요.",
   });
@@ -60,7 +60,7 @@ function DepositForm({ place }: Props) {
     format: (cache) => `${formatNumber(Number(cache))}원`,
   });
   const { submit, dialog } = useConfirm(
-    ({ cache }: DepositValues) => run({ id: place.id, cache: Number(cache) }),
+    ({ cache }: DepositValues) => mutate({ id: place.id, cache: Number(cache) }),
     isPending,
     {
       title: `'${place.name}' 매장의 예치금을 바꿀까요?`,
@@ -79,12 +79,12 @@ function DepositForm({ place }: Props) {
         defaultValues={{ cache: place.cache }}
         submitLabel="예치금 저장"
         isInline
-        isChangeNeeded
+        requiresChange
         requiredField="cache"
         conflictCheck={conflictCheck}
         onSubmit={submit}
       >
-        <DigitsBox
+        <IntegerBox
           source="cache"
           label={AdminPartnerPlaceColumns.cache}
           minimum={depositBounds.minimum}
@@ -99,9 +99,9 @@ function DepositForm({ place }: Props) {
   );
 }
 
-function UntilForm({ place }: Props) {
+function ContractEndForm({ place }: Props) {
   const messages = { success: "계약 기간을 바꿨어요.", failure: "계약 기간을 바꾸지 못했어요." };
-  const { run } = useApiMutation(setPartnerPlaceUntil, messages);
+  const { mutate } = useApiMutation(setPartnerPlaceUntil, messages);
   const until = place.until.slice(0, MINUTE_LENGTH);
   const conflictCheck = useConflictCheck<"partner-places", { until: string }>("partner-places", place.id, {
     valuesOf: (row) => ({ until: row.until.slice(0, MINUTE_LENGTH) }),
@@ -115,10 +115,10 @@ function UntilForm({ place }: Props) {
         defaultValues={{ until }}
         submitLabel="계약 기간 저장"
         isInline
-        isChangeNeeded
+        requiresChange
         requiredField="until"
         conflictCheck={conflictCheck}
-        onSubmit={(values) => run({ id: place.id, until: values.until.slice(0, MINUTE_LENGTH) })}
+        onSubmit={(values) => mutate({ id: place.id, until: values.until.slice(0, MINUTE_LENGTH) })}
       >
         <SeoulTimeBox
           source="until"
@@ -130,36 +130,36 @@ function UntilForm({ place }: Props) {
         />
       </ConsoleForm>
       <Box sx={{ marginTop: "8px" }}>
-        <Extension place={place} guard={(send) => conflictCheck.saveIfUnchanged({ until }, send)} />
+        <ExtendButton place={place} saveIfUnchanged={(send) => conflictCheck.saveIfUnchanged({ until }, send)} />
       </Box>
     </Panel>
   );
 }
 
-interface ExtensionProps extends Props {
-  guard: (send: () => Promise<Outcome<unknown> | undefined>) => Promise<unknown>;
+interface ExtendButtonProps extends Props {
+  saveIfUnchanged: (send: () => Promise<Outcome<unknown> | undefined>) => Promise<unknown>;
 }
 
-/** Asks first: the second click of a double click would add another month. */
-function Extension({ place, guard }: ExtensionProps) {
-  const { run, isPending } = useApiMutation(extendPartnerPlace, {
+/** Asks for confirmation, because the second click of a double click would add another month. */
+function ExtendButton({ place, saveIfUnchanged }: ExtendButtonProps) {
+  const { mutate, isPending } = useApiMutation(extendPartnerPlace, {
     success: "계약을 한 달 늘렸어요.",
     failure: "계약을 한 달 늘리지 못했어요.",
   });
-  const [isAsking, setAsking] = useState(false);
-  const { submit, dialog } = useConfirm(() => run({ id: place.id }), isPending, {
+  const [isConfirming, setConfirming] = useState(false);
+  const { submit, dialog } = useConfirm(() => mutate({ id: place.id }), isPending, {
     title: `'${place.name}' 매장의 계약을 한 달 늘릴까요?`,
     text: () => `지금은 ${formatTime(place.until)}에 끝나요.`,
     confirmLabel: "한 달 늘리기",
   });
   const extend = async () => {
-    setAsking(true);
-    await guard(() => submit(undefined));
-    setAsking(false);
+    setConfirming(true);
+    await saveIfUnchanged(() => submit(undefined));
+    setConfirming(false);
   };
   return (
     <>
-      <Button variant="outlined" disabled={isAsking} onClick={() => void extend()}>
+      <Button variant="outlined" disabled={isConfirming} onClick={() => void extend()}>
         한 달 늘리기
       </Button>
       {dialog}

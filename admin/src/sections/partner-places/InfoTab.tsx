@@ -8,7 +8,7 @@ import { TextBox } from "../../ui/forms/inputs.tsx";
 import { imageOf, formatValue } from "../../ui/image/imageValue.ts";
 import { ImageField, useImageUpload } from "../../ui/image/ImageField.tsx";
 import { degreesBetween, required, matchesPattern } from "../../ui/forms/validators.ts";
-import { labels, type PlaceValues, requestOf, valuesOf } from "./edit.ts";
+import { labels, type PlaceValues, requestOf, valuesOf } from "./infoForm.ts";
 
 const bounds = limits.AdminPartnerPlaceRequest;
 const DEGREES_HINT = "숫자가 아니면 비워서 저장해요.";
@@ -16,7 +16,7 @@ const DEGREES_HINT = "숫자가 아니면 비워서 저장해요.";
 /** What members see of the store (console §2). */
 export function InfoTab({ place }: { place: AdminPartnerPlace }) {
   const upload = useImageUpload();
-  const { run } = useSave("partner-places", {
+  const { mutate } = useSave("partner-places", {
     success: "제휴 매장 정보를 수정했어요.",
     failure: "제휴 매장 정보를 수정하지 못했어요.",
   });
@@ -32,10 +32,12 @@ export function InfoTab({ place }: { place: AdminPartnerPlace }) {
         defaultValues={valuesOf(place)}
         submitLabel="저장"
         requiredMessage="필수 항목을 모두 바르게 입력해 주세요."
-        isChangeNeeded
+        requiresChange
         isBusy={upload.isPending}
         conflictCheck={conflictCheck}
-        onSubmit={(values, before) => run({ row: place, changes: requestOf(values, before.image ?? imageOf(place)) })}
+        onSubmit={(values, initialValues) =>
+          mutate({ row: place, changes: requestOf(values, initialValues.image ?? imageOf(place)) })
+        }
       >
         <TextBox
           source="name"

@@ -17,7 +17,7 @@ export const partnerPlaces = defineResource({
     detailFailed: "제휴 매장 정보를 불러오지 못했어요.",
     empty: "아직 제휴 매장이 없어요.",
   },
-  fields: PartnerPlaceSearchFieldLabels,
+  searchFields: PartnerPlaceSearchFieldLabels,
   list: (api, query, signal) => call(api.GET("/admin/partner-place", { params: { query }, signal })),
   search: (api, query: SearchQuery<PartnerPlaceSearchFieldValue>, signal) =>
     call(api.GET("/admin/partner-place/search", { params: { query }, signal })),

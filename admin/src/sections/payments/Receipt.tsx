@@ -1,7 +1,7 @@
 import { Box } from "@mui/material";
 import { StatusMessage } from "../../ui/feedback/StatusMessage.tsx";
 
-/** The receipt as the store gave it. */
+/** The receipt as the app store returned it. */
 export function Receipt({ text }: { text: string | null }) {
   if (text === null || text === "") return <StatusMessage title="영수증 데이터가 없어요." isSmall />;
   return (

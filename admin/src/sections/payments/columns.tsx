@@ -5,9 +5,9 @@ import { columnsOf } from "../../ui/columns/columnsOf.tsx";
 import type { ToneName } from "../../ui/theme/themes.ts";
 
 const statusTones: Record<PaymentStatusValue, ToneName> = {
-  PENDING: "confirmed",
-  COMPLETED: "recruiting",
-  REFUNDED: "ended",
+  PENDING: "warning",
+  COMPLETED: "success",
+  REFUNDED: "neutral",
   FAILED: "plain",
 };
 

@@ -17,7 +17,7 @@ export const payments = defineResource({
     detailFailed: "결제 정보를 불러오지 못했어요.",
     empty: "아직 결제 내역이 없어요.",
   },
-  fields: PaymentSearchFieldLabels,
+  searchFields: PaymentSearchFieldLabels,
   list: (api, query, signal) => call(api.GET("/admin/payments", { params: { query }, signal })),
   search: (api, query: SearchQuery<PaymentSearchFieldValue>, signal) =>
     call(api.GET("/admin/payments/search", { params: { query }, signal })),

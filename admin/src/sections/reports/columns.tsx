@@ -5,9 +5,9 @@ import { MAX_CHARS, columnsOf } from "../../ui/columns/columnsOf.tsx";
 import type { ToneName } from "../../ui/theme/themes.ts";
 
 const statusTones: Record<ReportStatusValue, ToneName> = {
-  PENDING: "confirmed",
-  RESOLVED: "recruiting",
-  DISMISSED: "ended",
+  PENDING: "warning",
+  RESOLVED: "success",
+  DISMISSED: "neutral",
 };
 
 const column = columnsOf<AdminReport>(AdminReportColumns);

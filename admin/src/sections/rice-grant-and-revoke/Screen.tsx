@@ -2,25 +2,26 @@ import { limits } from "@babchingu/openapi/limits";
 import { Typography } from "@mui/material";
 import { Panel } from "../../ui/layout/Panel.tsx";
 import type { ReactNode } from "react";
-import type { Idempotent, ApiCall } from "../../dataProvider/apiCall.ts";
+import type { IdempotencyParameter, ApiCall } from "../../dataProvider/apiCall.ts";
 import type { ActionMessages } from "../../ui/feedback/apiActions.ts";
 import { useIdempotentMutation } from "../../ui/feedback/useIdempotentMutation.ts";
 import { ALL_MEMBERS, allMembersText, useMemberCount } from "../shared/allMembers.ts";
-import { type Question, useConfirm } from "../../ui/feedback/useConfirm.tsx";
+import { type Confirmation, useConfirm } from "../../ui/feedback/useConfirm.tsx";
 import { ConsoleForm } from "../../ui/forms/ConsoleForm.tsx";
 import { FormsPage } from "../../ui/layout/FormsPage.tsx";
-import { DigitsBox } from "../../ui/forms/inputs.tsx";
+import { IntegerBox } from "../../ui/forms/inputs.tsx";
 import { MemberIdInput } from "../shared/MemberIdInput.tsx";
 import { MemberSummary } from "../shared/MemberSummary.tsx";
 import { required, integerBetween } from "../../ui/forms/validators.ts";
 import { formatNumber } from "@babchingu/web/format.ts";
+import { doneOrStarted, useOpenJob } from "../bulk-jobs/index.ts";
 import { grantRice, grantRiceToAll, revokeRice } from "./calls.ts";
 
-/** Typed as texts, sent as numbers. */
-interface ToAllValues {
+/** Kept as text in the form, sent as numbers. */
+interface AmountValues {
   amount: string;
 }
-interface ToOneValues extends ToAllValues {
+interface MemberAmountValues extends AmountValues {
   memberId: string;
 }
 
@@ -29,14 +30,14 @@ const bounds = limits.RiceAmount;
 export function RiceGrant() {
   return (
     <FormsPage title="쌀알 지급·회수">
-      <GrantToOne />
-      <GrantToAll />
-      <Revoke />
+      <GrantToMemberForm />
+      <GrantToAllForm />
+      <RevokeForm />
     </FormsPage>
   );
 }
 
-const amountRules = [
+const amountValidators = [
   required("쌀알 수를 입력해 주세요."),
   integerBetween("쌀알 수는 1 이상의 정수로 입력해 주세요.", { minimum: bounds.minimum, maximum: Infinity }),
   integerBetween(`한 번에 ${formatNumber(bounds.maximum)}알까지 입력할 수 있어요.`, {
@@ -47,43 +48,49 @@ const amountRules = [
 
 function AmountInput() {
   return (
-    <DigitsBox
+    <IntegerBox
       source="amount"
       label="쌀알 수"
       minimum={bounds.minimum}
       maximum={bounds.maximum}
-      validate={amountRules}
+      validate={amountValidators}
     />
   );
 }
 
-/** What has to be typed again: the amount, in digits. */
-const amountOf = ({ amount }: ToAllValues) => String(Number(amount));
+/** The text to type as a confirmation: the amount, in digits. */
+const typedAmount = ({ amount }: AmountValues) => String(Number(amount));
 
-const givenTo = ({ memberId, amount }: ToOneValues) => <MemberSummary id={Number(memberId)} change={Number(amount)} />;
-const takenFrom = ({ memberId, amount }: ToOneValues) => (
+const grantSummary = ({ memberId, amount }: MemberAmountValues) => (
+  <MemberSummary id={Number(memberId)} change={Number(amount)} />
+);
+const revokeSummary = ({ memberId, amount }: MemberAmountValues) => (
   <MemberSummary id={Number(memberId)} change={-Number(amount)} />
 );
-const toOne = ({ memberId, amount }: ToOneValues) => ({ memberId: Number(memberId), amount: Number(amount) });
+const memberBody = ({ memberId, amount }: MemberAmountValues) => ({
+  memberId: Number(memberId),
+  amount: Number(amount),
+});
 
-interface AmountFormProps<Values extends ToAllValues, Body extends object> {
+interface AmountFormProps<Values extends AmountValues, Body extends object> {
   title: string;
   hint?: string;
-  apiCall: ApiCall<Idempotent & Body, unknown>;
+  apiCall: ApiCall<IdempotencyParameter & Body, unknown>;
   messages: ActionMessages;
+  onDone?: (result: unknown) => void;
   bodyOf: (values: Values) => Body;
-  confirm: Omit<Question<Values>, "confirmLabel">;
+  confirm: Omit<Confirmation<Values>, "confirmLabel">;
   submitLabel: string;
   /** The fields above the amount. */
   children?: ReactNode;
 }
 
 /** A form that changes balances, with a confirmation. */
-function AmountForm<Values extends ToAllValues, Body extends object>(props: AmountFormProps<Values, Body>) {
-  const { title, hint, apiCall, messages, bodyOf, confirm, submitLabel, children } = props;
-  const { run, isPending } = useIdempotentMutation(apiCall, messages);
-  const question = { ...confirm, confirmLabel: submitLabel };
-  const { submit, dialog } = useConfirm((values: Values) => run(bodyOf(values)), isPending, question);
+function AmountForm<Values extends AmountValues, Body extends object>(props: AmountFormProps<Values, Body>) {
+  const { title, hint, apiCall, messages, onDone, bodyOf, confirm, submitLabel, children } = props;
+  const { mutate, isPending } = useIdempotentMutation(apiCall, messages, onDone);
+  const confirmation = { ...confirm, confirmLabel: submitLabel };
+  const { submit, dialog } = useConfirm((values: Values) => mutate(bodyOf(values)), isPending, confirmation);
   return (
     <Panel title={title}>
       {hint ? (
@@ -106,19 +113,19 @@ function AmountForm<Values extends ToAllValues, Body extends object>(props: Amou
   );
 }
 
-function GrantToOne() {
+function GrantToMemberForm() {
   return (
     <AmountForm
       title="한 회원에게 지급"
       apiCall={grantRice}
       messages={{ success: "쌀알을 지급했어요.", failure: "쌀알을 지급하지 못했어요." }}
-      bodyOf={toOne}
+      bodyOf={memberBody}
       submitLabel="지급하기"
       confirm={{
         title: "쌀알을 지급할까요?",
         text: ({ memberId, amount }) => `회원 ${Number(memberId)}번에게 ${formatNumber(Number(amount))}알을 줘요.`,
-        about: givenTo,
-        confirmationText: amountOf,
+        details: grantSummary,
+        confirmationText: typedAmount,
       }}
     >
       <MemberIdInput />
@@ -126,14 +133,16 @@ function GrantToOne() {
   );
 }
 
-function GrantToAll() {
+function GrantToAllForm() {
+  const openJob = useOpenJob();
   const count = useMemberCount();
   return (
     <AmountForm
       title="모든 회원에게 지급"
       apiCall={grantRiceToAll}
-      messages={{ success: "모든 회원에게 쌀알을 지급했어요.", failure: "쌀알을 지급하지 못했어요." }}
-      bodyOf={({ amount }: ToAllValues) => ({ amount: Number(amount) })}
+      messages={{ success: doneOrStarted("모든 회원에게 쌀알을 지급했어요."), failure: "쌀알을 지급하지 못했어요." }}
+      onDone={openJob}
+      bodyOf={({ amount }: AmountValues) => ({ amount: Number(amount) })}
       submitLabel="모두에게 지급하기"
       confirm={{
         title: "모든 회원에게 쌀알을 지급할까요?",
@@ -147,7 +156,7 @@ function GrantToAll() {
   );
 }
 
-function Revoke() {
+function RevokeForm() {
   return (
     <AmountForm
       title="한 회원에게서 회수"
@@ -157,13 +166,13 @@ function Revoke() {
         success: "쌀알을 회수했어요.",
         failure: "쌀알을 회수하지 못했어요. 회원 번호가 맞는지, 회원에게 쌀알이 충분한지 확인해 주세요.",
       }}
-      bodyOf={toOne}
+      bodyOf={memberBody}
       submitLabel="회수하기"
       confirm={{
         title: "쌀알을 회수할까요?",
         text: ({ memberId, amount }) => `회원 ${Number(memberId)}번에게서 ${formatNumber(Number(amount))}알을 빼요.`,
-        about: takenFrom,
-        confirmationText: amountOf,
+        details: revokeSummary,
+        confirmationText: typedAmount,
         isDestructive: true,
       }}
     >

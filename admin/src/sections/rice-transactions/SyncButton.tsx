@@ -5,6 +5,7 @@ import { ConfirmButton } from "../../ui/feedback/ConfirmButton.tsx";
 import { ALL_MEMBERS, allMembersText, useMemberCount } from "../shared/allMembers.ts";
 import { useApiMutation } from "../../ui/feedback/apiActions.ts";
 import { formatNumber } from "@babchingu/web/format.ts";
+import { doneOrStarted, useOpenJob } from "../bulk-jobs/index.ts";
 import { syncRice } from "./calls.ts";
 
 function describe({ checked, corrected }: RiceSyncResult): string {
@@ -15,11 +16,15 @@ function describe({ checked, corrected }: RiceSyncResult): string {
 /** Recomputes every balance (D27). The result is shown until it is closed. */
 export function SyncButton() {
   const count = useMemberCount();
+  const openJob = useOpenJob();
   const [result, setResult] = useState<RiceSyncResult | null>(null);
-  const { run, isPending } = useApiMutation(
+  const { mutate, isPending } = useApiMutation(
     syncRice,
-    { success: "쌀알 내역을 동기화했어요.", failure: "쌀알 내역을 동기화하지 못했어요." },
-    setResult,
+    { success: doneOrStarted("쌀알 내역을 동기화했어요."), failure: "쌀알 내역을 동기화하지 못했어요." },
+    (found) => {
+      setResult("checked" in found ? found : null);
+      openJob(found);
+    },
   );
   return (
     <>
@@ -41,7 +46,7 @@ export function SyncButton() {
         confirmationText={ALL_MEMBERS}
         confirmLabel="동기화"
         isPending={isPending}
-        onConfirm={() => run({})}
+        onConfirm={() => mutate({})}
       />
     </>
   );

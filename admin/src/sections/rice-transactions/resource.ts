@@ -22,8 +22,8 @@ export const riceTransactions = defineResource({
     detailFailed: "쌀알 내역을 불러오지 못했어요.",
     empty: "아직 쌀알 내역이 없어요.",
   },
-  fields: RiceTransactionSearchFieldLabels,
-  choices: { rice_transaction_reason: RiceTransactionReasonLabels },
+  searchFields: RiceTransactionSearchFieldLabels,
+  searchOptions: { rice_transaction_reason: RiceTransactionReasonLabels },
   list: (api, query, signal) => call(api.GET("/admin/rice-transactions", { params: { query }, signal })),
   search: (api, query: SearchQuery<RiceTransactionSearchFieldValue>, signal) =>
     call(api.GET("/admin/rice-transactions/search", { params: { query }, signal })),

@@ -11,7 +11,7 @@ interface Props {
   change: number;
 }
 
-/** The member who gets or loses rice, so that a mistyped number is noticed before it is confirmed. */
+/** The member whose balance changes, so that a mistyped member id is noticed before the confirmation. */
 export function MemberSummary({ id, change }: Props) {
   const { data, error } = useGetOne<AdminMember>("members", { id }, { retry: false });
   if (error) {

@@ -20,7 +20,7 @@ interface Props {
   label: string;
   initial: PostValues;
   submitLabel: string;
-  /** An edit waits for a change. */
+  /** Edits an existing row: the button is disabled until something changes. */
   isEdit?: boolean;
   conflictCheck?: ConflictCheck<PostValues>;
   onSubmit: (body: AdminEventRequest) => Promise<Outcome<unknown> | undefined>;
@@ -28,7 +28,7 @@ interface Props {
 
 const bounds = limits.AdminEventRequest;
 
-/** Registers and edits an event or an announcement, which have the same limits in the contract; an image is sent only when it changed. */
+/** Creates and edits an event or an announcement, which have the same limits in the contract. An image is sent only when it has changed. */
 export function PostForm({ label, initial, submitLabel, isEdit = false, conflictCheck, onSubmit }: Props) {
   const upload = useImageUpload();
   return (
@@ -37,11 +37,11 @@ export function PostForm({ label, initial, submitLabel, isEdit = false, conflict
       defaultValues={initial}
       submitLabel={submitLabel}
       requiredMessage="제목과 내용을 모두 입력해 주세요."
-      isChangeNeeded={isEdit}
+      requiresChange={isEdit}
       isBusy={upload.isPending}
       conflictCheck={conflictCheck}
-      onSubmit={({ title, content, image }, before) => {
-        const change = image ? imageChange((before.image ?? initial.image)?.id ?? null, image) : {};
+      onSubmit={({ title, content, image }, initialValues) => {
+        const change = image ? imageChange((initialValues.image ?? initial.image)?.id ?? null, image) : {};
         return onSubmit({ title: title.trim(), content: content.trim(), ...change });
       }}
     >

@@ -1,15 +1,15 @@
 import { Box, Checkbox, FormControlLabel } from "@mui/material";
 import { formatNumber } from "@babchingu/web/format.ts";
 import { glyphs } from "./icons.ts";
-import { kindLabels, type PlaceKind, type Tally } from "./places.ts";
+import { kindLabels, type LocationKind, type LocationCounts } from "./locations.ts";
 
 interface Props {
-  counts: Tally;
-  shown: Record<PlaceKind, boolean>;
-  onToggle: (kind: PlaceKind) => void;
+  counts: LocationCounts;
+  shown: Record<LocationKind, boolean>;
+  onToggle: (kind: LocationKind) => void;
 }
 
-const kinds: readonly PlaceKind[] = ["member", "meeting"];
+const kinds: readonly LocationKind[] = ["member", "meeting"];
 
 /** Legend of the markers; each kind can be hidden. */
 export function Legend({ counts, shown, onToggle }: Props) {
@@ -21,7 +21,7 @@ export function Legend({ counts, shown, onToggle }: Props) {
           control={<Checkbox size="small" checked={shown[kind]} onChange={() => onToggle(kind)} />}
           label={
             <Box component="span" sx={{ display: "flex", alignItems: "center", gap: "6px" }}>
-              <Mark kind={kind} />
+              <LegendIcon kind={kind} />
               {kindLabels[kind]} {formatNumber(counts[kind])}
             </Box>
           }
@@ -32,7 +32,7 @@ export function Legend({ counts, shown, onToggle }: Props) {
   );
 }
 
-function Mark({ kind }: { kind: PlaceKind }) {
+function LegendIcon({ kind }: { kind: LocationKind }) {
   return (
     <Box
       component="svg"
@@ -43,8 +43,8 @@ function Mark({ kind }: { kind: PlaceKind }) {
         height: 20,
         padding: "3px",
         borderRadius: kind === "member" ? "50%" : "5px",
-        fill: kind === "member" ? palette.tones.recruiting.ground : palette.primary.contrastText,
-        backgroundColor: kind === "member" ? palette.tones.recruiting.text : palette.primary.main,
+        fill: kind === "member" ? palette.tones.success.background : palette.primary.contrastText,
+        backgroundColor: kind === "member" ? palette.tones.success.text : palette.primary.main,
       })}
     >
       <path d={glyphs[kind]} />

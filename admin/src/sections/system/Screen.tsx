@@ -6,9 +6,9 @@ import { reasonOf } from "../../dataProvider/errors.ts";
 import { useApiQuery } from "../../ui/feedback/useApiQuery.ts";
 import { PageHeader } from "../../ui/layout/PageHeader.tsx";
 import { formatNumber } from "@babchingu/web/format.ts";
-import { Failure } from "../../ui/feedback/StatusMessage.tsx";
+import { FailureMessage } from "../../ui/feedback/StatusMessage.tsx";
 import { Legend } from "./Legend.tsx";
-import { MAP_HEIGHT_PX, type PlaceKind, placesOf } from "./places.ts";
+import { MAP_HEIGHT_PX, type LocationKind, locationsOf } from "./locations.ts";
 import { SystemMap } from "./SystemMap.tsx";
 import { readSystemStatus } from "./calls.ts";
 
@@ -28,7 +28,11 @@ export function System() {
       />
       <Box sx={{ padding: "4px 20px 40px" }}>
         {isFailed ? (
-          <Failure title="시스템 현황을 불러오지 못했어요." reason={reasonOf(error)} onRetry={() => void refetch()} />
+          <FailureMessage
+            title="시스템 현황을 불러오지 못했어요."
+            reason={reasonOf(error)}
+            onRetry={() => void refetch()}
+          />
         ) : (
           <>
             <Totals dashboard={data} />
@@ -79,11 +83,11 @@ function MapLoading() {
   );
 }
 
-/** A kind that is switched off leaves the map and its groups. */
+/** A kind that is switched off is removed from the map and from its clusters. */
 function MapWithLegend({ dashboard }: { dashboard: AdminDashboard }) {
-  const [shown, setShown] = useState<Record<PlaceKind, boolean>>({ member: true, meeting: true });
-  const all = useMemo(() => placesOf(dashboard), [dashboard]);
-  const places = useMemo(
+  const [shown, setShown] = useState<Record<LocationKind, boolean>>({ member: true, meeting: true });
+  const all = useMemo(() => locationsOf(dashboard), [dashboard]);
+  const locations = useMemo(
     () => [...(shown.member ? all.member : []), ...(shown.meeting ? all.meeting : [])],
     [all, shown],
   );
@@ -96,7 +100,7 @@ function MapWithLegend({ dashboard }: { dashboard: AdminDashboard }) {
         onToggle={(kind) => setShown({ ...shown, [kind]: !shown[kind] })}
       />
       <Box sx={{ position: "relative" }}>
-        <SystemMap label="회원과 모임의 위치 지도" places={places} />
+        <SystemMap label="회원과 모임의 위치 지도" locations={locations} />
         {isEmpty ? <EmptyMap /> : null}
       </Box>
       <Typography variant="body2" color="textSecondary" sx={{ marginTop: "8px" }}>

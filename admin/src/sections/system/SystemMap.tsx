@@ -1,8 +1,8 @@
 /**
- * The map of the system status. Ten thousand React markers are slow and one group can't hold two kinds apart: markers are
- * Leaflet's own, in one cluster group whose icon counts both kinds.
+ * The map of the system status. Ten thousand markers are slow as React components, so they are plain Leaflet markers, in one
+ * cluster group whose icon counts members and meetings separately.
  */
-import { BaseMap, prefersStillness, stopMapEvents } from "@babchingu/web/map/BaseMap.tsx";
+import { BaseMap, prefersReducedMotion, stopMapEvents } from "@babchingu/web/map/BaseMap.tsx";
 import AddIcon from "@mui/icons-material/AddOutlined";
 import RemoveIcon from "@mui/icons-material/RemoveOutlined";
 import { Box, IconButton } from "@mui/material";
@@ -10,60 +10,62 @@ import type { MarkerClusterGroup } from "leaflet";
 import { useCallback, useEffect, useRef, useState } from "react";
 import { useMap } from "react-leaflet";
 import Clusters from "react-leaflet-cluster";
-import { groupIcon, markerOf } from "./icons.ts";
+import { clusterIcon, markerOf } from "./icons.ts";
 import { mapStyle } from "./mapStyle.ts";
-import { CENTRE, type MapPlace } from "./places.ts";
+import { CENTRE, type MapLocation } from "./locations.ts";
 import { CONSOLE_ZOOM } from "@babchingu/web/map/zoom.ts";
-import { PlacePopup } from "./PlacePopup.tsx";
+import { LocationPopup } from "./LocationPopup.tsx";
 
 const ZOOM_MIN = 5;
-/** Markers closer than this can't be pressed one by one. */
+/** Markers that are closer together can't be pressed one by one. */
 const CLUSTER_RADIUS_PX = 80;
 
-/** Leaflet closes a popup by itself before a click: the same marker again needs a popup of its own. */
-interface Picked {
-  place: MapPlace;
-  round: number;
+/** Leaflet closes the popup before each click, so a second click on the same marker needs a popup with a new key. */
+interface Selection {
+  location: MapLocation;
+  popupKey: number;
 }
 
-export function SystemMap({ label, places }: { label: string; places: readonly MapPlace[] }) {
-  const [picked, setPicked] = useState<Picked | null>(null);
-  const rounds = useRef(0);
-  const pick = useCallback((place: MapPlace) => {
-    rounds.current += 1;
-    setPicked({ place, round: rounds.current });
+export function SystemMap({ label, locations }: { label: string; locations: readonly MapLocation[] }) {
+  const [selected, setSelected] = useState<Selection | null>(null);
+  const lastPopupKey = useRef(0);
+  const select = useCallback((location: MapLocation) => {
+    lastPopupKey.current += 1;
+    setSelected({ location, popupKey: lastPopupKey.current });
   }, []);
-  const shown = picked && places.includes(picked.place) ? picked : null;
+  const shown = selected && locations.includes(selected.location) ? selected : null;
   return (
     <Box sx={mapStyle}>
       <BaseMap label={label} centre={CENTRE} zoom={CONSOLE_ZOOM} minZoom={ZOOM_MIN}>
         <ZoomButtons />
-        <Markers places={places} onPick={pick} />
-        {shown ? <PlacePopup key={shown.round} place={shown.place} onClose={() => setPicked(null)} /> : null}
+        <Markers locations={locations} onSelect={select} />
+        {shown ? (
+          <LocationPopup key={shown.popupKey} location={shown.location} onClose={() => setSelected(null)} />
+        ) : null}
       </BaseMap>
     </Box>
   );
 }
 
 interface MarkersProps {
-  places: readonly MapPlace[];
-  onPick: (place: MapPlace) => void;
+  locations: readonly MapLocation[];
+  onSelect: (location: MapLocation) => void;
 }
 
-function Markers({ places, onPick }: MarkersProps) {
+function Markers({ locations, onSelect }: MarkersProps) {
   const [group, setGroup] = useState<MarkerClusterGroup | null>(null);
   useEffect(() => {
     if (!group) return undefined;
-    group.addLayers(places.map((place) => markerOf(place, onPick)));
+    group.addLayers(locations.map((location) => markerOf(location, onSelect)));
     return () => void group.clearLayers();
-  }, [group, places, onPick]);
+  }, [group, locations, onSelect]);
   return (
     <Clusters
       ref={setGroup}
-      iconCreateFunction={groupIcon}
+      iconCreateFunction={clusterIcon}
       maxClusterRadius={CLUSTER_RADIUS_PX}
       showCoverageOnHover={false}
-      animate={!prefersStillness()}
+      animate={!prefersReducedMotion()}
     >
       {null}
     </Clusters>

@@ -1,19 +1,19 @@
-/** How the map looks in the console's theme; Leaflet's own elements can only be reached by their class names. */
+/** The map's styles in the console's theme; Leaflet's elements can only be selected by their class names. */
 import type { Theme } from "@mui/material";
-import { MAP_HEIGHT_PX } from "./places.ts";
+import { MAP_HEIGHT_PX } from "./locations.ts";
 
 const CARD_RADIUS = "16px";
 
 export function mapStyle({ palette }: Theme) {
   const isDark = palette.mode === "dark";
-  const member = { ground: palette.tones.recruiting.text, mark: palette.tones.recruiting.ground };
-  const meeting = { ground: palette.primary.main, mark: palette.primary.contrastText };
+  const member = { background: palette.tones.success.text, mark: palette.tones.success.background };
+  const meeting = { background: palette.primary.main, mark: palette.primary.contrastText };
   const shadow = `0 1px 4px ${isDark ? "rgba(0, 0, 0, 0.6)" : "rgba(58, 40, 18, 0.35)"}`;
   const marker = (colors: typeof member) => ({
     display: "grid",
     placeItems: "center",
     border: `2px solid ${palette.background.paper}`,
-    backgroundColor: colors.ground,
+    backgroundColor: colors.background,
     boxShadow: shadow,
     "& svg": { width: 15, height: 15, fill: colors.mark },
   });
@@ -28,8 +28,8 @@ export function mapStyle({ palette }: Theme) {
     isolation: "isolate",
     "& .leaflet-container": { height: "100%", font: "inherit", backgroundColor: palette.sunken },
     "& .leaflet-container:focus-visible": { outlineOffset: "-3px" },
-    // Shown without tiles: nothing here may look like a street.
-    "& .map-ground": {
+    // The background without tiles: it must not look like streets.
+    "& .map-base-layer": {
       backgroundColor: isDark ? "#1F1A15" : "#F3ECDF",
       backgroundImage: `linear-gradient(${palette.hairline} 1px, transparent 1px), linear-gradient(90deg, ${palette.hairline} 1px, transparent 1px)`,
       backgroundSize: "64px 64px",
@@ -46,15 +46,15 @@ export function mapStyle({ palette }: Theme) {
       backgroundColor: palette.background.paper,
       "& a": { color: "inherit", textDecoration: "underline" },
     },
-    "& .place": { boxSizing: "border-box" },
-    "& .place:focus-visible": {
+    "& .location": { boxSizing: "border-box" },
+    "& .location:focus-visible": {
       outline: `2px solid ${palette.text.primary}`,
       outlineOffset: 2,
       zIndex: "1000 !important",
     },
-    "& .place-member": { ...marker(member), borderRadius: "50%" },
-    "& .place-meeting": { ...marker(meeting), borderRadius: "8px" },
-    "& .place-group": {
+    "& .location-member": { ...marker(member), borderRadius: "50%" },
+    "& .location-meeting": { ...marker(meeting), borderRadius: "8px" },
+    "& .location-group": {
       display: "flex",
       gap: "1px",
       overflow: "hidden",
@@ -63,7 +63,7 @@ export function mapStyle({ palette }: Theme) {
       backgroundColor: palette.background.paper,
       boxShadow: shadow,
     },
-    "& .place-group b": {
+    "& .location-group b": {
       display: "flex",
       alignItems: "center",
       gap: "4px",
@@ -74,9 +74,9 @@ export function mapStyle({ palette }: Theme) {
       whiteSpace: "nowrap",
       "& svg": { flex: "none", width: 13, height: 13, fill: "currentColor" },
     },
-    "& .place-group .member": { color: member.mark, backgroundColor: member.ground },
-    "& .place-group .meeting": { color: meeting.mark, backgroundColor: meeting.ground },
-    "& .place-group i": {
+    "& .location-group .member": { color: member.mark, backgroundColor: member.background },
+    "& .location-group .meeting": { color: meeting.mark, backgroundColor: meeting.background },
+    "& .location-group i": {
       position: "absolute",
       width: "1px",
       height: "1px",

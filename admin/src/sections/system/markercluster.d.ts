@@ -1,4 +1,4 @@
-/** The part of Leaflet.markercluster that the map uses; react-leaflet-cluster's types name these without bringing them. */
+/** The part of Leaflet.markercluster that the map uses; react-leaflet-cluster's types refer to these without declaring them. */
 import type { DivIcon, FeatureGroup, Layer, LayerOptions, Marker } from "leaflet";
 
 declare module "leaflet" {

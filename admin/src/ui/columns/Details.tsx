@@ -7,7 +7,7 @@ interface Props<Row> {
   row: Row;
 }
 
-/** Every column of a row in full, under its label. */
+/** Every column of a row in full, beside its label. */
 export function Details<Row>({ label, columns, row }: Props<Row>) {
   return (
     <Box

@@ -15,7 +15,7 @@ export function StatusPill({ tone, children }: { tone: ToneName; children: React
         fontWeight: 600,
         whiteSpace: "nowrap",
         color: palette.tones[tone].text,
-        backgroundColor: palette.tones[tone].ground,
+        backgroundColor: palette.tones[tone].background,
         boxShadow: tone === "plain" ? `inset 0 0 0 1px ${palette.text.disabled}` : "none",
       })}
     >

@@ -27,13 +27,13 @@ export const MAX_CHARS = { content: 30, address: 30, policy: 20 } as const;
 
 type FieldOf<Row, Value> = { [Key in keyof Row & string]: Row[Key] extends Value ? Key : never }[keyof Row & string];
 
-function orEmptyValue<Value>(value: Value | null, format: (value: Value) => ReactNode): ReactNode {
+function formatOrEmpty<Value>(value: Value | null, format: (value: Value) => ReactNode): ReactNode {
   return value === null || value === "" ? EMPTY_VALUE : format(value);
 }
 
 /**
- * The factories of one row type, so that a field of another type doesn't compile. The labels are the contract's
- * (`x-column-labels`), which the CSV exports carry too.
+ * Column factories for one row type: a field of the wrong type doesn't compile. The labels are the contract's
+ * (`x-column-labels`), which CSV exports use too.
  */
 export function columnsOf<Row>(labels: { readonly [Field in keyof Row & string]?: string }) {
   const labelOf = (field: keyof Row & string): string => {
@@ -47,51 +47,51 @@ export function columnsOf<Row>(labels: { readonly [Field in keyof Row & string]?
       field,
       label: labelOf(field),
       align: "right",
-      cell: (row) => orEmptyValue(row[field] as number | null, String),
+      cell: (row) => formatOrEmpty(row[field] as number | null, String),
       detailCell: (row) =>
-        orEmptyValue(row[field] as number | null, (id) => <IdText id={id} label={labelOf(field)} section={section} />),
+        formatOrEmpty(row[field] as number | null, (id) => <IdText id={id} label={labelOf(field)} section={section} />),
     }),
     number: (field: FieldOf<Row, number | null>, unit = ""): Column<Row> => ({
       field,
       label: labelOf(field),
       align: "right",
-      cell: (row) => orEmptyValue(row[field] as number | null, formatNumber),
-      detailCell: (row) => orEmptyValue(row[field] as number | null, (value) => formatNumber(value) + unit),
+      cell: (row) => formatOrEmpty(row[field] as number | null, formatNumber),
+      detailCell: (row) => formatOrEmpty(row[field] as number | null, (value) => formatNumber(value) + unit),
     }),
     /** A coordinate; the detail shows every digit. */
     degrees: (field: FieldOf<Row, number | null>): Column<Row> => ({
       field,
       label: labelOf(field),
       align: "right",
-      cell: (row) => orEmptyValue(row[field] as number | null, (value) => value.toFixed(5)),
-      detailCell: (row) => orEmptyValue(row[field] as number | null, String),
+      cell: (row) => formatOrEmpty(row[field] as number | null, (value) => value.toFixed(5)),
+      detailCell: (row) => formatOrEmpty(row[field] as number | null, String),
     }),
     text: (field: FieldOf<Row, string | null>): Column<Row> => ({
       field,
       label: labelOf(field),
-      cell: (row) => orEmptyValue(row[field] as string | null, String),
+      cell: (row) => formatOrEmpty(row[field] as string | null, String),
     }),
     phone: (field: FieldOf<Row, string | null>): Column<Row> => ({
       field,
       label: labelOf(field),
-      cell: (row) => orEmptyValue(row[field] as string | null, formatPhone),
+      cell: (row) => formatOrEmpty(row[field] as string | null, formatPhone),
     }),
     /** One line in the table; the full text on hover, on focus and in the detail. */
     truncatedText: (field: FieldOf<Row, string | null>, lengthMax: number): Column<Row> => ({
       field,
       label: labelOf(field),
       cell: (row) =>
-        orEmptyValue(row[field] as string | null, (text) => (
+        formatOrEmpty(row[field] as string | null, (text) => (
           <TruncatedText full={text} shown={truncate(text.replaceAll(/\s+/g, " "), lengthMax)} />
         )),
-      detailCell: (row) => orEmptyValue(row[field] as string | null, String),
+      detailCell: (row) => formatOrEmpty(row[field] as string | null, String),
     }),
     time: (field: FieldOf<Row, string | null>): Column<Row> => ({
       field,
       label: labelOf(field),
       align: "right",
-      cell: (row) => orEmptyValue(row[field] as string | null, (value) => <TimeText value={value} />),
-      detailCell: (row) => orEmptyValue(row[field] as string | null, (value) => <TimeText value={value} isFull />),
+      cell: (row) => formatOrEmpty(row[field] as string | null, (value) => <TimeText value={value} />),
+      detailCell: (row) => formatOrEmpty(row[field] as string | null, (value) => <TimeText value={value} isFull />),
     }),
     yesNo: (field: FieldOf<Row, boolean>, [yes, no]: readonly [string, string]): Column<Row> => ({
       field,
@@ -105,7 +105,7 @@ export function columnsOf<Row>(labels: { readonly [Field in keyof Row & string]?
     ): Column<Row> => ({
       field,
       label: labelOf(field),
-      cell: (row) => orEmptyValue(row[field] as Value | null, (value) => valueLabels[value] ?? value),
+      cell: (row) => formatOrEmpty(row[field] as Value | null, (value) => valueLabels[value] ?? value),
     }),
     status: <Value extends string>(
       field: FieldOf<Row, Value>,
@@ -115,7 +115,7 @@ export function columnsOf<Row>(labels: { readonly [Field in keyof Row & string]?
       field,
       label: labelOf(field),
       cell: (row) =>
-        orEmptyValue(row[field] as Value | null, (value) => (
+        formatOrEmpty(row[field] as Value | null, (value) => (
           <StatusPill tone={tones[value]}>{valueLabels[value] ?? value}</StatusPill>
         )),
     }),

@@ -24,8 +24,8 @@ export function CreateDialog({
   );
 }
 
-/** Opens the new row beside the list; without an id in the response it only closes the dialog. Does nothing once the form is unmounted. */
-export function useShowCreated(resource: ResourceName): (created: { id?: number } | undefined) => void {
+/** Opens the created row beside the list; when the response has no id, only closes the dialog. Does nothing once the form is unmounted. */
+export function useOpenCreated(resource: ResourceName): (created: { id?: number } | undefined) => void {
   const navigate = useNavigate();
   const isMounted = useIsMounted();
   const close = useCloseDialog(resource, { skipUnsavedWarning: true });

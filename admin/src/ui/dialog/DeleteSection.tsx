@@ -27,7 +27,7 @@ export function DeleteSection(props: Props) {
     success: `${nameWithParticle} ${action}했어요.`,
     failure: `${nameWithParticle} 삭제하지 못했어요.`,
   };
-  const { run, isPending } = useRemove(resource, messages, close);
+  const { mutate, isPending } = useRemove(resource, messages, close);
   return (
     <Panel title={action} hint={hint ?? "삭제하면 되돌릴 수 없어요."}>
       <ConfirmButton
@@ -38,7 +38,7 @@ export function DeleteSection(props: Props) {
         confirmationText={requiresTyping || permanent ? String(id) : undefined}
         isDestructive
         isPending={isPending}
-        onConfirm={() => run({ id })}
+        onConfirm={() => mutate({ id })}
       />
     </Panel>
   );

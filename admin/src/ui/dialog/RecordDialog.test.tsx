@@ -21,7 +21,7 @@ const getOne = vi.fn<DataProvider["getOne"]>();
 const rowOf = (title: string) => ({ id: 7, title });
 const list = { data: [rowOf("목록의 제목")], total: 1, meta: { totalPages: 1 } };
 
-const after = (delayMs: number) => new Promise((resolve) => setTimeout(resolve, delayMs));
+const delay = (delayMs: number) => new Promise((resolve) => setTimeout(resolve, delayMs));
 const contentOf = (row: Event) => <p>{`내용: ${row.title}`}</p>;
 
 function show() {
@@ -49,10 +49,10 @@ afterEach(cleanup);
 test.each([
   ["before the list is loaded", 20, 0],
   ["after the list is loaded", 0, 20],
-])("a query that fails %s is reported above the list's row, with a retry", async (_, listDelayMs, oneDelayMs) => {
-  getList.mockImplementation(() => after(listDelayMs).then(() => list));
+])("a query that fails %s is reported above the list's row, with a retry", async (_, listDelayMs, rowDelayMs) => {
+  getList.mockImplementation(() => delay(listDelayMs).then(() => list));
   getOne.mockImplementationOnce(async () => {
-    await after(oneDelayMs);
+    await delay(rowDelayMs);
     throw new NetworkError("off");
   });
   show();
@@ -67,7 +67,7 @@ test.each([
   expect(screen.queryByRole("alert")).toBeNull();
 });
 
-test("a row that the list lacks and that can't be read has only the failure, with a retry", async () => {
+test("a row that isn't in the list and can't be read shows only the failure, with a retry", async () => {
   getList.mockResolvedValue({ data: [], total: 0, meta: { totalPages: 0 } });
   getOne.mockRejectedValueOnce(new NetworkError("off"));
   show();
@@ -78,7 +78,7 @@ test("a row that the list lacks and that can't be read has only the failure, wit
   await screen.findByText("내용: 새로 읽은 제목");
 });
 
-test("a row that no longer exists shows only that", async () => {
+test("a row that no longer exists shows only the not-found message", async () => {
   getList.mockResolvedValue(list);
   getOne.mockRejectedValue(new HttpError("gone", 404, { code: null, serverMessage: null, errors: {} }));
   show();

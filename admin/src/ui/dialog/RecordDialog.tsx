@@ -3,9 +3,9 @@ import type { ReactNode } from "react";
 import { useGetOne } from "react-admin";
 import { Navigate, useLocation, useNavigate } from "react-router-dom";
 import { describeFailedAction, reasonOf, statusOf } from "../../dataProvider/errors.ts";
-import type { Resource, ResourceName, Rows } from "../../dataProvider/resource.ts";
+import { REFRESH_MS, type Resource, type ResourceName, type Rows } from "../../dataProvider/resource.ts";
 import { dialogPath, type DialogUrlState, listPath } from "../url.ts";
-import { Failure, StatusMessage } from "../feedback/StatusMessage.tsx";
+import { FailureMessage, StatusMessage } from "../feedback/StatusMessage.tsx";
 import { SKIP_UNSAVED_WARNING } from "../forms/UnsavedWarning.tsx";
 import { useIsMounted } from "@babchingu/web/useIsMounted.ts";
 import { SideDialog } from "./SideDialog.tsx";
@@ -16,7 +16,7 @@ interface TabContent<Row> {
   content: (row: Row) => ReactNode;
 }
 
-/** The first one is shown when the URL names none. */
+/** The first tab is shown when the URL names none. */
 export type RecordTabs<Row> = readonly [TabContent<Row>, ...TabContent<Row>[]];
 
 interface Props<Name extends ResourceName> {
@@ -29,8 +29,8 @@ interface Props<Name extends ResourceName> {
 }
 
 /**
- * Closes the dialog: back to the list, with its page and search. The unsaved warning is shown where input would be lost, unless
- * `skipUnsavedWarning`: the row is deleted, so there is nothing to save to. Does nothing once the dialog is unmounted.
+ * Returns to the list, with its page and search. The unsaved warning is shown where input would be lost; `skipUnsavedWarning`
+ * is for a row that has been deleted. Does nothing once the dialog is unmounted.
  */
 export function useCloseDialog(resource: ResourceName, { skipUnsavedWarning = false } = {}): () => void {
   const navigate = useNavigate();
@@ -60,12 +60,14 @@ export function RecordDialog<Name extends ResourceName>(props: Props<Name>) {
     hasDetail ? { id, meta: DIALOG_QUERY_META } : { id },
     {
       enabled: listRow === undefined || hasDetail,
+      refetchInterval: ({ state }) =>
+        state.data !== undefined && props.resource.changesByItself(state.data) ? REFRESH_MS : false,
     },
   );
   const row = hasDetail ? (data ?? listRow) : (listRow ?? data);
-  const [first] = tabs;
-  const current = tab === null ? first : tabs.find((candidate) => candidate.id === tab);
-  if (!current) return <Navigate replace to={{ pathname: dialogPath(resource, id), search }} />;
+  const [firstTab] = tabs;
+  const currentTab = tab === null ? firstTab : tabs.find((candidate) => candidate.id === tab);
+  if (!currentTab) return <Navigate replace to={{ pathname: dialogPath(resource, id), search }} />;
 
   const name = `${label} ${id}`;
   const isGone = statusOf(error) === 404;
@@ -77,12 +79,12 @@ export function RecordDialog<Name extends ResourceName>(props: Props<Name>) {
       return (
         <>
           {hasFailed ? <StaleNotice text={describeFailedAction(texts.detailFailed, error)} onRetry={retry} /> : null}
-          {current.content(row)}
+          {currentTab.content(row)}
         </>
       );
     }
     return hasFailed ? (
-      <Failure title={texts.detailFailed} reason={reasonOf(error)} onRetry={retry} isSmall />
+      <FailureMessage title={texts.detailFailed} reason={reasonOf(error)} onRetry={retry} isSmall />
     ) : (
       <Loading />
     );
@@ -91,7 +93,7 @@ export function RecordDialog<Name extends ResourceName>(props: Props<Name>) {
     <SideDialog
       key={id}
       title={row && rowName && !isGone ? `${rowName(row)} · ${name}` : name}
-      tab={current.id}
+      tab={currentTab.id}
       tabs={(isGone ? [] : tabs).map((each) => ({
         id: each.id,
         label: each.label,

@@ -18,16 +18,17 @@ interface Props {
   children: ReactNode;
 }
 
-/** Mount it with the row's id as its key. Beside the list, 480–640 px wide; over the list where there is no room for both. */
+/** A dialog beside the list, 480–640 px wide, or over the list where there is no room for both. Its key has to be the row's id. */
 export function SideDialog({ title, tabs, tab, onClose, children }: Props) {
   const panel = useRef<HTMLDialogElement>(null);
   const titleId = useId();
   useEffect(() => {
-    const before = document.activeElement;
+    const previousFocus = document.activeElement;
     panel.current?.focus({ preventScroll: true });
     return () => {
-      const isUsable = before instanceof HTMLElement && before !== document.body && before.isConnected;
-      const next = isUsable ? before : document.querySelector("main");
+      const isFocusable =
+        previousFocus instanceof HTMLElement && previousFocus !== document.body && previousFocus.isConnected;
+      const next = isFocusable ? previousFocus : document.querySelector("main");
       next?.focus({ preventScroll: true });
     };
   }, []);

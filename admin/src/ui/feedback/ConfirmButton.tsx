@@ -10,12 +10,12 @@ import {
 } from "@mui/material";
 import { type FormEvent, type ReactNode, useId, useState } from "react";
 
-interface Question {
+interface ConfirmationProps {
   title: string;
   /** What will happen; a deletion says that it can't be undone (console §5). */
   text: string;
-  /** Shown below the text: the member it is about. */
-  about?: ReactNode;
+  /** Shown below the text, for instance the member whose balance changes. */
+  details?: ReactNode;
   confirmLabel: string;
   /** Has to be typed to confirm: for money and for actions on all members. */
   confirmationText?: string | undefined;
@@ -25,7 +25,7 @@ interface Question {
   onConfirm: () => Promise<unknown>;
 }
 
-interface Props extends Question {
+interface Props extends ConfirmationProps {
   label: string;
   isDisabled?: boolean;
 }
@@ -48,7 +48,7 @@ export function ConfirmButton(props: Props) {
   );
 }
 
-interface DialogProps extends Question {
+interface DialogProps extends ConfirmationProps {
   isOpen: boolean;
   onClose: () => void;
 }
@@ -74,10 +74,10 @@ export function ConfirmDialog(props: DialogProps) {
   );
 }
 
-/** Mounted for each question, so that a text typed for one doesn't confirm the next. */
+/** Mounted for each confirmation, so that a text typed for one doesn't confirm the next. */
 function ConfirmForm({
   text,
-  about,
+  details,
   confirmLabel,
   confirmationText,
   isDestructive,
@@ -100,10 +100,10 @@ function ConfirmForm({
           <DialogContentText id={`${id}-text`} sx={{ fontSize: 15, whiteSpace: "pre-line" }}>
             {text}
           </DialogContentText>
-          {about}
+          {details}
           {confirmationText === undefined ? null : (
             <TextField
-              // oxlint-disable-next-line jsx-a11y/no-autofocus -- An opened question takes the focus.
+              // oxlint-disable-next-line jsx-a11y/no-autofocus -- A dialog takes the focus when it opens.
               autoFocus
               value={input}
               onChange={({ target }) => setInput(target.value)}
@@ -115,7 +115,7 @@ function ConfirmForm({
         </Stack>
       </DialogContent>
       <DialogActions sx={{ paddingInline: "16px", paddingBottom: "12px" }}>
-        {/* oxlint-disable-next-line jsx-a11y/no-autofocus -- An opened question takes the focus, on its safe button. */}
+        {/* oxlint-disable-next-line jsx-a11y/no-autofocus -- A dialog takes the focus when it opens: its cancel button. */}
         <Button variant="outlined" onClick={onClose} disabled={isPending} autoFocus={confirmationText === undefined}>
           취소
         </Button>

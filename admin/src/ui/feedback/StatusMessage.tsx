@@ -27,7 +27,7 @@ export function SkeletonRows({ columns, rows }: { columns: number; rows: number 
   );
 }
 
-function Bowl({ isBroken = false }: { isBroken?: boolean }) {
+function BowlDrawing({ isBroken = false }: { isBroken?: boolean }) {
   return (
     <Box
       component="svg"
@@ -88,7 +88,7 @@ export function StatusMessage({
         textAlign: "center",
       }}
     >
-      <Bowl isBroken={isFailure} />
+      <BowlDrawing isBroken={isFailure} />
       <Typography variant="h3" component={isPage ? "h1" : "p"}>
         {title}
       </Typography>
@@ -102,7 +102,7 @@ export function StatusMessage({
   );
 }
 
-interface FailureProps {
+interface FailureMessageProps {
   /** The action that failed (console §8). */
   title: string;
   reason: string;
@@ -110,7 +110,7 @@ interface FailureProps {
   isSmall?: boolean;
 }
 
-export function Failure({ title, reason, onRetry, isSmall }: FailureProps) {
+export function FailureMessage({ title, reason, onRetry, isSmall }: FailureMessageProps) {
   return (
     <StatusMessage
       title={title}

@@ -19,14 +19,14 @@ export type Outcome<Result> =
   | { ok: false; errors: FieldErrors; status: number | null };
 
 export interface Action<Parameters, Result> {
-  /** While it is pending, another call gets the same promise: nothing is sent twice. */
-  run: (parameters: Parameters) => Promise<Outcome<Result>>;
+  /** While the action is pending, another call gets the same promise: nothing is sent twice. */
+  mutate: (parameters: Parameters) => Promise<Outcome<Result>>;
   isPending: boolean;
 }
 
 /**
- * The provider itself. react-admin's proxy returns an empty success when the session has ended, and the action would
- * claim to have worked.
+ * Bypasses react-admin's proxy of the data provider: it returns an empty success when the session has ended, so that the
+ * action would report a success.
  */
 export function useConsoleDataProvider(): ConsoleDataProvider {
   return useContext(DataProviderContext) as ConsoleDataProvider;
@@ -66,18 +66,18 @@ function useAction<Parameters, Result>(
       setPending(false);
     }
   };
-  const run = (parameters: Parameters): Promise<Outcome<Result>> => {
+  const mutate = (parameters: Parameters): Promise<Outcome<Result>> => {
     pending.current ??= execute(parameters).finally(() => {
       pending.current = null;
     });
     return pending.current;
   };
-  return { run, isPending };
+  return { mutate, isPending };
 }
 
 /**
- * Runs an ApiCall; the lists that it invalidates are reloaded before the alert. `onDone` runs before the reload: a dialog
- * whose row is deleted closes there, or it would read the row once more.
+ * Sends an ApiCall; the lists that it invalidates are reloaded before the alert. `onDone` is called before the reload, so
+ * that the dialog of a deleted row closes before it would read the row again.
  */
 export function useApiMutation<Parameters, Result>(
   apiCall: ApiCall<Parameters, Result>,
@@ -85,7 +85,7 @@ export function useApiMutation<Parameters, Result>(
   onDone?: (result: Result) => void,
 ): Action<Parameters, Result> {
   return useAction(
-    (provider, parameters: Parameters) => provider.run(apiCall, parameters),
+    (provider, parameters: Parameters) => provider.callApi(apiCall, parameters),
     apiCall.invalidates,
     messages,
     onDone,
@@ -106,19 +106,19 @@ export function useSave(
 }
 
 /**
- * Deletes a row. `onGone` closes its dialog, also when another operator deleted it first. Only the list is read
- * again: nothing reads the deleted row, unless it was opened again meanwhile.
+ * Deletes a row. `onDeleted` closes its dialog, also when another operator has deleted the row before. Only the list is
+ * read again: nothing reads the deleted row, unless it was opened again meanwhile.
  */
 export function useRemove(
   resource: ResourceName,
   messages: ActionMessages,
-  onGone: () => void,
+  onDeleted: () => void,
 ): Action<{ id: number }, unknown> {
   const queryClient = useQueryClient();
   const isMounted = useIsMounted();
-  const dropRow = async (id: number) => {
+  const removeFromCache = async (id: number) => {
     const isShown = isMounted();
-    onGone();
+    onDeleted();
     await queryClient.invalidateQueries({ queryKey: isShown ? [resource, "getList"] : [resource] });
     if (isShown) queryClient.removeQueries({ queryKey: [resource, "getOne", { id: String(id) }] });
   };
@@ -126,10 +126,10 @@ export function useRemove(
     async (provider, { id }: { id: number }) => {
       try {
         const result = await provider.delete(resource, { id });
-        await dropRow(id);
+        await removeFromCache(id);
         return result;
       } catch (error) {
-        if (statusOf(error) === 404) await dropRow(id);
+        if (statusOf(error) === 404) await removeFromCache(id);
         if (statusOf(error) === 409) await queryClient.invalidateQueries({ queryKey: [resource] });
         throw error;
       }

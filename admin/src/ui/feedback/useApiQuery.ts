@@ -2,7 +2,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { useLogoutIfAccessDenied } from "react-admin";
 import type { ResourceName } from "../../dataProvider/resource.ts";
-import type { RowId, ApiCall } from "../../dataProvider/apiCall.ts";
+import type { IdParameter, ApiCall } from "../../dataProvider/apiCall.ts";
 import { useConsoleDataProvider } from "./apiActions.ts";
 
 /** A resource, or data that belongs to none. */
@@ -29,7 +29,7 @@ export function useApiQuery<Parameters, Result>(
     ...(isStatic ? { staleTime: Infinity } : {}),
     queryFn: async ({ signal }) => {
       try {
-        return (await provider.run(apiCall, parameters, signal)).data;
+        return (await provider.callApi(apiCall, parameters, signal)).data;
       } catch (error) {
         if (!signal.aborted) await logoutIfAccessDenied(error);
         throw error;
@@ -40,7 +40,7 @@ export function useApiQuery<Parameters, Result>(
 
 export function useRowQuery<Result>(
   resource: ResourceName,
-  apiCall: ApiCall<RowId, Result>,
+  apiCall: ApiCall<IdParameter, Result>,
   id: number,
   isEnabled = true,
 ) {

@@ -2,16 +2,16 @@ import { type ReactNode, useState } from "react";
 import { ConfirmDialog } from "./ConfirmButton.tsx";
 import type { Outcome } from "./apiActions.ts";
 
-export interface Question<Values> {
+export interface Confirmation<Values> {
   title: string;
   text: (values: Values) => string;
-  about?: (values: Values) => ReactNode;
+  details?: (values: Values) => ReactNode;
   confirmLabel: string;
   confirmationText?: (values: Values) => string;
   isDestructive?: boolean;
 }
 
-interface PendingQuestion<Values> {
+interface PendingConfirmation<Values> {
   values: Values;
   resolve: (outcome: Outcome<unknown> | undefined) => void;
 }
@@ -20,24 +20,24 @@ interface PendingQuestion<Values> {
 export function useConfirm<Values>(
   send: (values: Values) => Promise<Outcome<unknown>>,
   isPending: boolean,
-  question: Question<Values>,
+  confirmation: Confirmation<Values>,
 ): { submit: (values: Values) => Promise<Outcome<unknown> | undefined>; dialog: ReactNode } {
-  const [pending, setPending] = useState<PendingQuestion<Values> | null>(null);
-  const [shown, setShown] = useState<Values | null>(null);
-  const { title, text, about, confirmLabel, confirmationText, isDestructive = false } = question;
+  const [pending, setPending] = useState<PendingConfirmation<Values> | null>(null);
+  const [shownValues, setShownValues] = useState<Values | null>(null);
+  const { title, text, details, confirmLabel, confirmationText, isDestructive = false } = confirmation;
   return {
     submit: (values) =>
       new Promise((resolve) => {
-        setShown(values);
+        setShownValues(values);
         setPending({ values, resolve });
       }),
     dialog: (
       <ConfirmDialog
         title={title}
-        text={shown ? text(shown) : ""}
-        about={shown && about ? about(shown) : null}
+        text={shownValues ? text(shownValues) : ""}
+        details={shownValues && details ? details(shownValues) : null}
         confirmLabel={confirmLabel}
-        confirmationText={shown && confirmationText ? confirmationText(shown) : undefined}
+        confirmationText={shownValues && confirmationText ? confirmationText(shownValues) : undefined}
         isDestructive={isDestructive}
         isOpen={pending !== null}
         isPending={isPending}

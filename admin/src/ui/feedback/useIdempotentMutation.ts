@@ -1,5 +1,5 @@
 import { useRef } from "react";
-import type { Idempotent, ApiCall } from "../../dataProvider/apiCall.ts";
+import type { IdempotencyParameter, ApiCall } from "../../dataProvider/apiCall.ts";
 import { type Action, type ActionMessages, useApiMutation } from "./apiActions.ts";
 
 /**
@@ -7,19 +7,19 @@ import { type Action, type ActionMessages, useApiMutation } from "./apiActions.t
  * has no second effect. After a success the next call has a new key, even with an equal body.
  */
 export function useIdempotentMutation<Body extends object, Result>(
-  apiCall: ApiCall<Idempotent & Body, Result>,
+  apiCall: ApiCall<IdempotencyParameter & Body, Result>,
   messages: ActionMessages<Result>,
   onDone?: (result: Result) => void,
 ): Action<Body, Result> {
-  const { run, isPending } = useApiMutation(apiCall, messages, onDone);
-  const last = useRef<{ text: string; key: string } | null>(null);
+  const { mutate, isPending } = useApiMutation(apiCall, messages, onDone);
+  const lastRequest = useRef<{ text: string; key: string } | null>(null);
   return {
     isPending,
-    run: async (body) => {
+    mutate: async (body) => {
       const text = JSON.stringify(body);
-      if (last.current?.text !== text) last.current = { text, key: globalThis.crypto.randomUUID() };
-      const outcome = await run({ ...body, idempotencyKey: last.current.key });
-      if (outcome.ok) last.current = null;
+      if (lastRequest.current?.text !== text) lastRequest.current = { text, key: globalThis.crypto.randomUUID() };
+      const outcome = await mutate({ ...body, idempotencyKey: lastRequest.current.key });
+      if (outcome.ok) lastRequest.current = null;
       return outcome;
     },
   };

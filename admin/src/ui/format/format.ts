@@ -4,7 +4,7 @@ import { instantOf } from "@babchingu/openapi";
 /** Shown where there is no value. */
 export const EMPTY_VALUE = "—";
 
-const dateTime = new Intl.DateTimeFormat("ko-KR", {
+const dateTimeFormat = new Intl.DateTimeFormat("ko-KR", {
   timeZone: "Asia/Seoul",
   year: "numeric",
   month: "numeric",
@@ -12,19 +12,19 @@ const dateTime = new Intl.DateTimeFormat("ko-KR", {
   hour: "numeric",
   minute: "2-digit",
 });
-const signed = new Intl.NumberFormat("ko-KR", { signDisplay: "always" });
+const signedFormat = new Intl.NumberFormat("ko-KR", { signDisplay: "always" });
 
 /** `2026. 3. 1. 오후 6:30` of an instant or of a zone-less Seoul time (D7). */
 export function formatTime(text: string): string {
-  return dateTime.format(instantOf(text));
+  return dateTimeFormat.format(instantOf(text));
 }
 
 /** `+500` or `-500`; zero counts as a plus (console §2, rice transactions). */
 export function formatSigned(value: number): string {
-  return signed.format(value);
+  return signedFormat.format(value);
 }
 
-/** The first `lengthMax` characters and an ellipsis, when there are more. Counts characters, not UTF-16 halves. */
+/** The first `lengthMax` characters and an ellipsis, when there are more. Counts characters, not UTF-16 code units. */
 export function truncate(text: string, lengthMax: number): string {
   const characters = Array.from(text);
   return characters.length <= lengthMax ? text : `${characters.slice(0, lengthMax).join("").trimEnd()}…`;

@@ -8,7 +8,7 @@ import { i18nProvider } from "../../i18n/provider.ts";
 import { ConsoleForm } from "./ConsoleForm.tsx";
 import type { Outcome } from "../feedback/apiActions.ts";
 import { SelectBox, SeoulTimeBox, TextBox } from "./inputs.tsx";
-import { required, link } from "./validators.ts";
+import { required, linkValidator } from "./validators.ts";
 
 const INCOMPLETE = "제목을 입력해 주세요!";
 const BAD_LINK = "/로 시작하는 앱 안의 주소나 https 주소를 입력해 주세요.";
@@ -26,7 +26,7 @@ function Screen() {
           onSubmit={onSubmit}
         >
           <TextBox source="title" label="제목" validate={required("제목이 비었어요.")} />
-          <TextBox source="url" label="주소" validate={link} />
+          <TextBox source="url" label="주소" validate={linkValidator} />
           <SeoulTimeBox source="until" label="만료" validate={required("시각이 비었어요.")} />
           <SelectBox source="kind" label="종류" labels={{ NEWS: "소식" }} />
         </ConsoleForm>
@@ -40,8 +40,8 @@ const fill = (values: Record<string, string>) => {
     fireEvent.change(screen.getByLabelText(label), { target: { value } });
   }
 };
-const group = () => screen.getByRole<HTMLFieldSetElement>("group", { name: "글" });
-const send = () => fireEvent.click(screen.getByRole("button", { name: "보내기" }));
+const fieldset = () => screen.getByRole<HTMLFieldSetElement>("group", { name: "글" });
+const submit = () => fireEvent.click(screen.getByRole("button", { name: "보내기" }));
 
 beforeEach(() => {
   vi.stubGlobal("matchMedia", () => ({ matches: false, addEventListener: vi.fn(), removeEventListener: vi.fn() }));
@@ -54,7 +54,7 @@ afterEach(cleanup);
 
 test("shows the required message only when a required field is empty", async () => {
   fill({ 주소: "http://example.com", 만료: "2026-12-31T18:30" });
-  send();
+  submit();
   await screen.findByText(INCOMPLETE);
   expect(screen.getByText("제목이 비었어요.")).toBeTruthy();
 
@@ -62,13 +62,13 @@ test("shows the required message only when a required field is empty", async () 
   await waitFor(() => expect(screen.queryByText(INCOMPLETE)).toBeNull());
   expect(screen.getByText(BAD_LINK)).toBeTruthy();
 
-  send();
+  submit();
   await screen.findByText(BAD_LINK);
   expect(screen.queryByText(INCOMPLETE)).toBeNull();
   expect(onSubmit).not.toHaveBeenCalled();
 
   fill({ 주소: " https://example.com " });
-  send();
+  submit();
   await waitFor(() => expect(onSubmit).toHaveBeenCalledTimes(1));
 });
 
@@ -77,12 +77,12 @@ test("a year of two digits shows an error at its field", async () => {
   expect(field.getAttribute("min")).toBe("2000-01-01T00:00");
   expect(field.getAttribute("max")).toBe("2099-12-31T23:59");
   fill({ 제목: "안내", 만료: "0026-12-31T18:30" });
-  send();
+  submit();
   await screen.findByText("연도는 2000년부터 2099년까지 네 자리로 입력해 주세요.");
   expect(field.getAttribute("aria-invalid")).toBe("true");
   expect(onSubmit).not.toHaveBeenCalled();
   fill({ 만료: "2026-12-31T18:30" });
-  send();
+  submit();
   await waitFor(() => expect(onSubmit).toHaveBeenCalledTimes(1));
 });
 
@@ -92,20 +92,20 @@ test("the fields are disabled while the form is sent, and the focus returns", as
   const title = screen.getByLabelText<HTMLInputElement>("제목");
   fill({ 제목: "안내", 만료: "2026-12-31T18:30" });
   title.focus();
-  send();
-  await waitFor(() => expect(group().disabled).toBe(true));
+  submit();
+  await waitFor(() => expect(fieldset().disabled).toBe(true));
   expect(screen.getByRole("combobox", { name: "종류" }).getAttribute("aria-disabled")).toBe("true");
   // A browser takes the focus from what is disabled.
   title.blur();
   first.resolve({ ok: false, errors: {}, status: null });
   await waitFor(() => expect(document.activeElement).toBe(title));
-  expect(group().disabled).toBe(false);
+  expect(fieldset().disabled).toBe(false);
   expect(title.value).toBe("안내");
 
-  send();
-  await waitFor(() => expect(group().disabled).toBe(true));
+  submit();
+  await waitFor(() => expect(fieldset().disabled).toBe(true));
   second.resolve({ ok: true, data: null });
   await waitFor(() => expect(screen.getByLabelText<HTMLInputElement>("제목").value).toBe(""));
   await waitFor(() => expect(document.activeElement).toBe(screen.getByRole("main")));
-  expect(group().disabled).toBe(false);
+  expect(fieldset().disabled).toBe(false);
 });

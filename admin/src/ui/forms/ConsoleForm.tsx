@@ -8,31 +8,30 @@ import { UnsavedWarning } from "./UnsavedWarning.tsx";
 import { isEmpty } from "./validators.ts";
 
 interface Props<Values extends object> {
-  /** What the group of fields is called, for screen readers. */
+  /** The name of the fields' group, for screen readers. */
   label: string;
   defaultValues: Partial<Values>;
   submitLabel: string;
   /** Shown above the button when a required field is empty. */
   requiredMessage?: string;
   /** The button is disabled until something changes. */
-  isChangeNeeded?: boolean;
+  requiresChange?: boolean;
   /** The button is disabled until this field is filled in. */
   requiredField?: string;
   isDestructive?: boolean;
   isDisabled?: boolean;
-  /** The button is disabled, for instance during an upload, which leaving the page would lose. */
+  /** Disables the button and warns before the page is left, for instance during an upload. */
   isBusy?: boolean;
-  /** The button stands beside the only field. */
+  /** Places the button beside the only field. */
   isInline?: boolean;
   /** The button takes the form's width. */
   isWide?: boolean;
-  /** Input may be lost when another page opens: a password, a code. */
+  /** Leaving the page loses the input without a warning, for a form of passwords and codes. */
   skipUnsavedWarning?: boolean;
   /**
-   * Gets the values typed and the initial values. Field errors of the outcome are shown at their fields; after a
-   * success the form restarts.
+   * Field errors of the outcome are shown at their fields; after a success the form restarts.
    */
-  onSubmit: (values: Values, before: Partial<Values>) => Promise<Outcome<unknown> | undefined>;
+  onSubmit: (values: Values, initialValues: Partial<Values>) => Promise<Outcome<unknown> | undefined>;
   /** Asks before `onSubmit` overwrites a change by another operator. */
   conflictCheck?: ConflictCheck<Values> | undefined;
   children: ReactNode;
@@ -56,7 +55,7 @@ interface InstanceProps {
   onRestart: (isSent: boolean) => void;
 }
 
-/** One form from its initial values to a success. New values from outside never replace input. */
+/** One form, from its initial values until it is saved. Newer values of the row never replace input. */
 function FormInstance<Values extends object>(props: Props<Values> & InstanceProps) {
   const {
     label,
@@ -71,13 +70,13 @@ function FormInstance<Values extends object>(props: Props<Values> & InstanceProp
     isSent,
     onRestart,
   } = props;
-  const [before] = useState(defaultValues);
+  const [initialValues] = useState(defaultValues);
   const [isSending, setSending] = useState(false);
   const submit = async (values: object) => {
     setSending(true);
     try {
-      const send = () => onSubmit(values as Values, before);
-      const outcome = await (conflictCheck ? conflictCheck.saveIfUnchanged(before, send) : send());
+      const send = () => onSubmit(values as Values, initialValues);
+      const outcome = await (conflictCheck ? conflictCheck.saveIfUnchanged(initialValues, send) : send());
       if (outcome?.ok) onRestart(true);
       return outcome && !outcome.ok ? outcome.errors : undefined;
     } finally {
@@ -85,9 +84,9 @@ function FormInstance<Values extends object>(props: Props<Values> & InstanceProp
     }
   };
   return (
-    <Form defaultValues={before} onSubmit={submit} disableInvalidFormNotification noValidate>
+    <Form defaultValues={initialValues} onSubmit={submit} disableInvalidFormNotification noValidate>
       <RestartOnNewValues
-        isOutdated={!isBusy && JSON.stringify(before) !== JSON.stringify(defaultValues)}
+        isOutdated={!isBusy && JSON.stringify(initialValues) !== JSON.stringify(defaultValues)}
         onRestart={() => onRestart(false)}
       />
       {skipUnsavedWarning ? null : <UnsavedWarning isBusy={isBusy} />}
@@ -109,26 +108,26 @@ interface FieldsProps {
 }
 
 /**
- * While a form is being sent its fields are disabled: new input would not be sent, and a success would drop it. A disabled
- * field loses the focus and gets it back; a form that restarts leaves it to the panel or page around it.
+ * While a form is being sent its fields are disabled: new input would not be sent, and a success would discard it. A field
+ * that is disabled loses the focus and gets it back afterwards; after a restart the dialog or page around the form gets it.
  */
 function Fields({ label, isDisabled, isSent, children }: FieldsProps) {
   const { isSubmitting } = useFormState();
-  const group = useRef<HTMLFieldSetElement>(null);
-  const last = useRef<HTMLElement | null>(null);
+  const fieldset = useRef<HTMLFieldSetElement>(null);
+  const lastFocused = useRef<HTMLElement | null>(null);
   useEffect(() => {
     if (isSubmitting || !isFocusLost()) return;
-    const around = isSent ? group.current?.closest<HTMLElement>("dialog, main") : null;
-    (last.current ?? around)?.focus({ preventScroll: true });
+    const container = isSent ? fieldset.current?.closest<HTMLElement>("dialog, main") : null;
+    (lastFocused.current ?? container)?.focus({ preventScroll: true });
   }, [isSubmitting, isSent]);
   return (
     <Box
       component="fieldset"
-      ref={group}
+      ref={fieldset}
       aria-label={label}
       disabled={isDisabled}
       onFocus={({ target }: FocusEvent<HTMLElement>) => {
-        last.current = target;
+        lastFocused.current = target;
       }}
       sx={{ border: 0, margin: 0, padding: 0, minWidth: 0 }}
     >
@@ -137,25 +136,25 @@ function Fields({ label, isDisabled, isSent, children }: FieldsProps) {
   );
 }
 
-/** The focus is nowhere, or in a confirmation that is closing. */
+/** Whether nothing has the focus, or only a confirmation dialog that is closing. */
 function isFocusLost(): boolean {
   const { activeElement } = document;
   return !activeElement || activeElement === document.body || activeElement.closest("[role=alertdialog]") !== null;
 }
 
-/** An untouched form restarts with the row's newer values. */
+/** Restarts a form without input when the row has newer values. */
 function RestartOnNewValues({ isOutdated, onRestart }: { isOutdated: boolean; onRestart: () => void }) {
   const { isDirty, isSubmitting } = useFormState();
   const mayRestart = isOutdated && !isDirty && !isSubmitting;
   useEffect(() => {
     if (mayRestart) onRestart();
-    // oxlint-disable-next-line react-hooks/exhaustive-deps -- The parent's function is new with every render.
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- onRestart is a new function at every render.
   }, [mayRestart]);
   return null;
 }
 
 const stackedLayout = { display: "flex", flexDirection: "column", gap: "14px" } as const;
-/** The button is aligned with the field when an error line appears below. */
+/** Keeps the button aligned with the field when an error appears below the field. */
 const inlineLayout = {
   display: "flex",
   alignItems: "flex-start",
@@ -168,7 +167,7 @@ type FooterProps = Pick<
   Props<object>,
   | "submitLabel"
   | "requiredMessage"
-  | "isChangeNeeded"
+  | "requiresChange"
   | "requiredField"
   | "isDestructive"
   | "isDisabled"
@@ -180,7 +179,7 @@ function Footer(props: FooterProps) {
   const {
     submitLabel,
     requiredMessage,
-    isChangeNeeded = false,
+    requiresChange = false,
     requiredField,
     isDestructive = false,
     isDisabled,
@@ -189,8 +188,8 @@ function Footer(props: FooterProps) {
   } = props;
   const { errors, isSubmitting, isDirty, submitCount } = useFormState();
   const values = useWatch() as Record<string, string | number | null | undefined>;
-  const isUnready =
-    (isChangeNeeded && !isDirty) || (requiredField !== undefined && (values[requiredField] ?? "") === "");
+  const isMissingInput =
+    (requiresChange && !isDirty) || (requiredField !== undefined && (values[requiredField] ?? "") === "");
   // An optional field may be empty: one that is empty and in error is required.
   const isIncomplete = submitCount > 0 && Object.keys(errors).some((name) => isEmpty(values[name]));
   return (
@@ -207,7 +206,7 @@ function Footer(props: FooterProps) {
           size={isWide ? "large" : "small"}
           variant="contained"
           color={isDestructive ? "error" : "primary"}
-          disabled={isDisabled === true || isBusy || isUnready}
+          disabled={isDisabled === true || isBusy || isMissingInput}
           loading={isSubmitting}
         >
           {submitLabel}

@@ -6,7 +6,7 @@ import { afterEach, beforeEach, expect, test } from "vitest";
 import { session } from "../../session.ts";
 import { hasUnsavedInput, UnsavedWarning, SKIP_UNSAVED_WARNING } from "./UnsavedWarning.tsx";
 
-const NEVER = new Promise<void>(() => {});
+const PENDING = new Promise<void>(() => {});
 
 function Form() {
   const form = useForm({ defaultValues: { title: "" } });
@@ -14,7 +14,7 @@ function Form() {
     <FormProvider {...form}>
       <UnsavedWarning />
       <input aria-label="제목" {...form.register("title")} />
-      <button type="button" onClick={() => void form.handleSubmit(() => NEVER)()}>
+      <button type="button" onClick={() => void form.handleSubmit(() => PENDING)()}>
         {form.formState.isSubmitting ? "보내는 중" : "보내기"}
       </button>
     </FormProvider>
@@ -77,7 +77,7 @@ test("a warning that is open when the session ends is replaced by the login", as
   await waitFor(() => expect(screen.queryByText("입력한 내용을 버릴까요?")).toBeNull());
 });
 
-test("asks while the form is being sent, but not for the navigation of its success", async () => {
+test("asks while the form is being sent, but not before the navigation that follows a success", async () => {
   const router = show();
   type("보낸 제목");
   fireEvent.click(screen.getByRole("button", { name: "보내기" }));
@@ -90,7 +90,7 @@ test("asks while the form is being sent, but not for the navigation of its succe
   await screen.findByText("로그인 화면");
 });
 
-test("asks on going back to a page that a success navigated to before", async () => {
+test("asks when going back to a page that was opened after a success", async () => {
   const router = show();
   await router.navigate("/", { state: SKIP_UNSAVED_WARNING });
   await router.navigate("/form");

@@ -4,7 +4,7 @@ import { NavigationType, useBeforeUnload, useBlocker } from "react-router-dom";
 import { ConfirmDialog } from "../feedback/ConfirmButton.tsx";
 import { session } from "../../session.ts";
 
-/** Navigation state that skips the warning: the form was saved, or its row is gone. */
+/** Navigation state that skips the warning: the form was saved, or its row deleted. */
 export const SKIP_UNSAVED_WARNING = { skipUnsavedWarning: true };
 
 let unsavedForms = 0;
@@ -34,8 +34,8 @@ export function DiscardDialog({ text, isPending = false, ...props }: DiscardProp
 }
 
 /**
- * Inside a form: asks before a navigation that loses unsaved input, also while it is being sent. A success navigates with
- * `SKIP_UNSAVED_WARNING`. `isBusy` means an upload that would be lost.
+ * Inside a form: asks before a navigation that loses unsaved input, also while it is being sent. After a success the form
+ * navigates with `SKIP_UNSAVED_WARNING`. `isBusy` means an upload that would be lost.
  */
 export function UnsavedWarning({ isBusy = false }: { isBusy?: boolean }) {
   const { isDirty } = useFormState();
@@ -60,7 +60,7 @@ function NavigationBlocker() {
       unsavedForms -= 1;
     };
   }, []);
-  // Closing the tab: the browser shows its own question.
+  // Closing the tab: the browser shows its own warning.
   useBeforeUnload((event) => event.preventDefault());
   const leave = async () => {
     isLeaving.current = true;

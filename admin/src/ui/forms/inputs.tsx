@@ -1,13 +1,13 @@
 /**
- * Inputs of react-admin's forms on MUI's TextField. react-admin's own ones still pass MUI the `InputProps` that it no
- * longer supports, which end up as attributes in the page.
+ * Inputs for react-admin's forms, on MUI's TextField. react-admin's own inputs pass MUI a prop that it no longer supports,
+ * `InputProps`, which ends up as an attribute in the page.
  */
 import VisibilityIcon from "@mui/icons-material/VisibilityOutlined";
 import HiddenIcon from "@mui/icons-material/VisibilityOffOutlined";
 import { IconButton, InputAdornment, MenuItem, TextField, type TextFieldProps } from "@mui/material";
 import { type ReactNode, useState } from "react";
 import { type InputProps, useInput, useTranslate } from "react-admin";
-import { plausibleYear, seoulTimeBounds, type Validator } from "./validators.ts";
+import { yearValidator, seoulTimeBounds, type Validator } from "./validators.ts";
 
 interface Props {
   source: string;
@@ -20,7 +20,7 @@ interface Props {
   autoComplete?: string;
 }
 
-interface BoxProps extends Props {
+interface BaseInputProps extends Props {
   field?: Partial<TextFieldProps>;
   htmlInput?: Record<string, unknown>;
   adornment?: ReactNode;
@@ -28,7 +28,7 @@ interface BoxProps extends Props {
   isLabelShrunk?: boolean;
 }
 
-/** react-hook-form's message; react-admin prefixes the messages to be translated. */
+/** The field's state, with react-hook-form's message without the prefix that react-admin adds for its translation. */
 function useField({ source, validate, isDisabled = false }: Props) {
   const options: InputProps = { source, disabled: isDisabled };
   const { field, fieldState, formState, id } = useInput(validate ? { ...options, validate } : options);
@@ -41,7 +41,7 @@ function useField({ source, validate, isDisabled = false }: Props) {
   };
 }
 
-function Box(props: BoxProps) {
+function BaseInput(props: BaseInputProps) {
   const {
     label,
     isDisabled = false,
@@ -73,16 +73,16 @@ function Box(props: BoxProps) {
   );
 }
 
-/** One line, or with `rows` several that grow. */
+/** A text field of one line, or with `rows` of several lines, which grows with its text. */
 export function TextBox({ rows, ...props }: Props & { rows?: number }) {
-  return <Box {...props} {...(rows ? { field: { multiline: true, minRows: rows, maxRows: rows * 3 } } : {})} />;
+  return <BaseInput {...props} {...(rows ? { field: { multiline: true, minRows: rows, maxRows: rows * 3 } } : {})} />;
 }
 
-/** Digits, kept as text, so that a validator sees the input unchanged. */
-export function DigitsBox(props: Props & { minimum?: number; maximum?: number }) {
+/** An integer. Its value is kept as text, so that a validator gets the input unchanged. */
+export function IntegerBox(props: Props & { minimum?: number; maximum?: number }) {
   const { minimum, maximum, ...rest } = props;
   return (
-    <Box
+    <BaseInput
       autoComplete="off"
       {...rest}
       field={{ type: "number" }}
@@ -91,13 +91,13 @@ export function DigitsBox(props: Props & { minimum?: number; maximum?: number })
   );
 }
 
-/** A date and time of Seoul without a zone (D7), exact to the minute, of a plausible year. */
+/** A date and time of Seoul without a zone (D7), exact to the minute, of a year from 2000 to 2099. */
 export function SeoulTimeBox(props: Props) {
   const { minimum, maximum } = seoulTimeBounds;
   return (
-    <Box
+    <BaseInput
       {...props}
-      validate={[props.validate ?? [], plausibleYear].flat()}
+      validate={[props.validate ?? [], yearValidator].flat()}
       field={{ type: "datetime-local" }}
       isLabelShrunk
       htmlInput={{ step: 60, min: minimum, max: maximum }}
@@ -106,11 +106,11 @@ export function SeoulTimeBox(props: Props) {
 }
 
 /** A password field, with a button that shows the text. */
-export function SecretBox({ isNumeric = false, ...props }: Props & { isNumeric?: boolean }) {
+export function PasswordBox({ isNumeric = false, ...props }: Props & { isNumeric?: boolean }) {
   const [isVisible, setVisible] = useState(false);
   const translate = useTranslate();
   return (
-    <Box
+    <BaseInput
       {...props}
       field={{ type: isVisible ? "text" : "password" }}
       htmlInput={isNumeric ? { inputMode: "numeric" } : {}}

@@ -39,8 +39,8 @@ afterEach(cleanup);
 
 test("a difference found after the form was left saves nothing and shows an alert", async () => {
   vi.stubGlobal("matchMedia", () => ({ matches: false, addEventListener: vi.fn(), removeEventListener: vi.fn() }));
-  const reading = Promise.withResolvers<{ data: Row }>();
-  const provider = { getOne: () => reading.promise } as unknown as DataProvider;
+  const rowResponse = Promise.withResolvers<{ data: Row }>();
+  const provider = { getOne: () => rowResponse.promise } as unknown as DataProvider;
   let isOpen = true;
   const wrapper = ({ children }: { children: ReactNode }) => (
     <AdminContext dataProvider={provider} queryClient={new QueryClient()} i18nProvider={i18nProvider}>
@@ -48,13 +48,13 @@ test("a difference found after the form was left saves nothing and shows an aler
       <Notification />
     </AdminContext>
   );
-  const watched = {
+  const titleForm = {
     valuesOf: ({ title }: { title: string }) => ({ title }),
     labels: { title: "제목" },
     format: String,
   };
   const { result, rerender } = renderHook(
-    () => useConflictCheck<"announcements", { title: string }>("announcements", 1, watched),
+    () => useConflictCheck<"announcements", { title: string }>("announcements", 1, titleForm),
     {
       wrapper,
     },
@@ -64,7 +64,7 @@ test("a difference found after the form was left saves nothing and shows an aler
   isOpen = false;
   rerender();
   await act(async () => {
-    reading.resolve({ data: { id: 1, title: "여름맞이", imageId: null } });
+    rowResponse.resolve({ data: { id: 1, title: "여름맞이", imageId: null } });
     expect(await outcome).toBeUndefined();
   });
   await screen.findByText("그사이 내용이 바뀌어서 저장하지 않았어요.");

@@ -14,7 +14,7 @@ export interface Difference {
   now: string;
 }
 
-interface Form<Row, Values> {
+interface ComparedForm<Row, Values> {
   /** The form's initial values of a row. */
   valuesOf: (row: Row) => Values;
   labels: { readonly [Field in keyof Values]?: string };
@@ -25,7 +25,7 @@ interface Form<Row, Values> {
 export function differencesOf<Row, Values extends object>(
   before: Partial<Values>,
   row: Row,
-  { valuesOf, labels, format }: Form<Row, Values>,
+  { valuesOf, labels, format }: ComparedForm<Row, Values>,
 ): Difference[] {
   const now = valuesOf(row);
   return (Object.keys(labels) as (keyof Values)[]).flatMap((field) => {
@@ -55,7 +55,7 @@ export interface ConflictCheck<Values> {
 export function useConflictCheck<Name extends ResourceName, Values extends object>(
   resource: Name,
   id: number,
-  form: Form<Rows[Name], Values>,
+  form: ComparedForm<Rows[Name], Values>,
 ): ConflictCheck<Values> {
   const provider = useConsoleDataProvider();
   const queryClient = useQueryClient();
@@ -64,7 +64,7 @@ export function useConflictCheck<Name extends ResourceName, Values extends objec
   const [conflict, setConflict] = useState<PendingConflict | null>(null);
   const [isPending, setPending] = useState(false);
 
-  const read = async (): Promise<Rows[Name] | null> => {
+  const readRow = async (): Promise<Rows[Name] | null> => {
     try {
       return (await provider.getOne<Rows[Name]>(resource, { id })).data;
     } catch {
@@ -73,7 +73,7 @@ export function useConflictCheck<Name extends ResourceName, Values extends objec
     }
   };
   const saveIfUnchanged: ConflictCheck<Values>["saveIfUnchanged"] = async (before, send) => {
-    const row = await read();
+    const row = await readRow();
     const differences = row ? differencesOf(before, row, form) : [];
     if (differences.length === 0) return await send();
     if (!isMounted()) {
@@ -87,7 +87,7 @@ export function useConflictCheck<Name extends ResourceName, Values extends objec
     setConflict(null);
   };
   /** Reads the rows again and restarts the form with them. */
-  const adopt = async () => {
+  const discardInput = async () => {
     await queryClient.invalidateQueries({ queryKey: [resource] });
     close({ ok: true, data: undefined });
   };
@@ -103,7 +103,7 @@ export function useConflictCheck<Name extends ResourceName, Values extends objec
       <ConfirmDialog
         title="그사이 내용이 바뀌었어요."
         text="이 화면을 연 뒤에 아래 내용이 바뀌었어요. 저장하면 내가 입력한 내용으로 덮어써요."
-        about={<Differences rows={conflict?.differences ?? []} onAdopt={() => void adopt()} />}
+        details={<Differences rows={conflict?.differences ?? []} onDiscard={() => void discardInput()} />}
         confirmLabel="덮어쓰기"
         isDestructive
         isPending={isPending}
@@ -115,7 +115,7 @@ export function useConflictCheck<Name extends ResourceName, Values extends objec
   };
 }
 
-function Differences({ rows, onAdopt }: { rows: readonly Difference[]; onAdopt: () => void }) {
+function Differences({ rows, onDiscard }: { rows: readonly Difference[]; onDiscard: () => void }) {
   return (
     <Box>
       <Box component="dl" sx={{ margin: 0, fontSize: 13, "& dt": { fontWeight: 600 }, "& dd": { margin: "0 0 8px" } }}>
@@ -128,7 +128,7 @@ function Differences({ rows, onAdopt }: { rows: readonly Difference[]; onAdopt: 
           </div>
         ))}
       </Box>
-      <Button variant="outlined" onClick={onAdopt}>
+      <Button variant="outlined" onClick={onDiscard}>
         입력을 버리고 새 내용 보기
       </Button>
     </Box>

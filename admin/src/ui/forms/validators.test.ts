@@ -1,18 +1,25 @@
 import { describe, expect, test } from "vitest";
-import { required, plausibleYear, lengthBetween, link, securityCode, integerBetween } from "./validators.ts";
+import {
+  required,
+  yearValidator,
+  lengthBetween,
+  linkValidator,
+  securityCodeValidators,
+  integerBetween,
+} from "./validators.ts";
 
-const first = (value: string | number | null | undefined) =>
-  securityCode.map((validate) => validate(value)).find(Boolean);
+const codeError = (value: string | number | null | undefined) =>
+  securityCodeValidators.map((validate) => validate(value)).find(Boolean);
 
 describe("the security code", () => {
   test.each(["0", "2000000000", 48151623])("%s is a valid code", (code) => {
-    expect(first(code)).toBeUndefined();
+    expect(codeError(code)).toBeUndefined();
   });
   test.each(["-1", "2000000001", "1.5", "1e3", "숫자"])("%s is not a code", (code) => {
-    expect(first(code)).toBe("0부터 20억까지의 숫자를 입력해 주세요.");
+    expect(codeError(code)).toBe("0부터 20억까지의 숫자를 입력해 주세요.");
   });
   test.each([null, undefined, "", "  "])("%s is missing", (code) => {
-    expect(first(code)).toBe("보안 코드를 입력해 주세요.");
+    expect(codeError(code)).toBe("보안 코드를 입력해 주세요.");
   });
 });
 
@@ -51,8 +58,8 @@ test.each([
   ["http://example.com", false],
   ["//example.com", false],
   ["javascript:alert(1)", false],
-])("link(%j) accepts: %s", (value, isValid) => {
-  expect(link(value) === undefined).toBe(isValid);
+])("linkValidator(%j) accepts: %s", (value, isValid) => {
+  expect(linkValidator(value) === undefined).toBe(isValid);
 });
 
 test.each([
@@ -66,6 +73,6 @@ test.each([
   ["2100-01-01T00:00", false],
   ["20260-12-31T18:30", false],
   ["12월", false],
-])("plausibleYear(%j) accepts: %s", (value, isValid) => {
-  expect(plausibleYear(value) === undefined).toBe(isValid);
+])("yearValidator(%j) accepts: %s", (value, isValid) => {
+  expect(yearValidator(value) === undefined).toBe(isValid);
 });

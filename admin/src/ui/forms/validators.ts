@@ -6,12 +6,12 @@ export type Validator = (value: FieldValue) => string | undefined;
 
 export const isEmpty = (value: FieldValue) => String(value ?? "").trim() === "";
 
-/** Refuses an empty text; blanks alone count as empty. */
+/** Rejects an empty text; a text of blanks counts as empty. */
 export function required(message: string): Validator {
   return (value) => (isEmpty(value) ? message : undefined);
 }
 
-/** An integer between the bounds, written with digits only. */
+/** Accepts an integer between the bounds, written with digits only. */
 export function integerBetween(message: string, { minimum, maximum }: { minimum: number; maximum: number }): Validator {
   return (value) => {
     if (isEmpty(value)) return undefined;
@@ -36,14 +36,14 @@ export function matchesPattern(message: string, { pattern }: { pattern: string }
 }
 
 /**
- * Plausible years; the contract's pattern can't express them. A year typed with two digits reaches the form as the year 26,
- * and a year of five digits is a mistake too.
+ * The first and last year accepted, which the contract's pattern can't express. A year typed with two digits reaches the
+ * form as the year 26, and a year of five digits is a mistake too.
  */
 const [yearMin, yearMax] = [2000, 2099];
 export const seoulTimeBounds = { minimum: `${yearMin}-01-01T00:00`, maximum: `${yearMax}-12-31T23:59` };
 
-/** A date, with or without a time, of a plausible year. */
-export const plausibleYear: Validator = (value) => {
+/** Accepts a date, with or without a time, of a year from 2000 to 2099. */
+export const yearValidator: Validator = (value) => {
   if (isEmpty(value)) return undefined;
   const year = Number(String(value).split("-", 1)[0]);
   return year >= yearMin && year <= yearMax
@@ -57,7 +57,7 @@ export function parseDegrees(text: FieldValue): number | null {
   return Number.isFinite(number) ? number : null;
 }
 
-/** Refuses a number outside the bounds; anything but a number is stored as null. */
+/** Rejects a number outside the bounds; anything but a number is valid, because it is stored as null. */
 export function degreesBetween(message: string, { minimum, maximum }: { minimum: number; maximum: number }): Validator {
   return (value) => {
     const degrees = parseDegrees(value);
@@ -67,18 +67,18 @@ export function degreesBetween(message: string, { minimum, maximum }: { minimum:
 
 const linkPattern = new RegExp(limits.AdminNotificationRequest.url.pattern);
 
-/** A path of this site or an https address (contract, NotificationLink); empty is fine. */
-export const link: Validator = (value) =>
+/** Accepts a path of this site, an https address (contract, NotificationLink) or an empty field. */
+export const linkValidator: Validator = (value) =>
   isEmpty(value) || linkPattern.test(String(value).trim())
     ? undefined
     : "/로 시작하는 앱 안의 주소나 https 주소를 입력해 주세요.";
 
-export const securityCode = [
+export const securityCodeValidators = [
   required("보안 코드를 입력해 주세요."),
   integerBetween("0부터 20억까지의 숫자를 입력해 주세요.", limits.SecurityCode),
 ];
 
-export const memberId = [
+export const memberIdValidators = [
   required("회원 번호를 입력해 주세요."),
   integerBetween("회원 번호를 다시 확인해 주세요.", limits.Id),
 ];

@@ -12,11 +12,11 @@ import { hasUnsavedInput } from "../forms/UnsavedWarning.tsx";
 import { NO_IMAGE } from "./imageValue.ts";
 
 const UPLOADED = "이미지를 올렸어요. 저장하면 바뀌어요.";
-const run = vi.fn<ConsoleDataProvider["run"]>();
+const callApi = vi.fn<ConsoleDataProvider["callApi"]>();
 const initial = { title: "봄맞이", content: "쌀알을 드려요.", image: NO_IMAGE };
 
-function Frame() {
-  const provider = { run } as unknown as DataProvider;
+function Providers() {
+  const provider = { callApi } as unknown as DataProvider;
   return (
     <AdminContext dataProvider={provider} queryClient={new QueryClient()} i18nProvider={i18nProvider}>
       <Outlet />
@@ -29,7 +29,7 @@ function show() {
   const form = <PostForm label="이벤트 수정" initial={initial} submitLabel="저장" onSubmit={async () => undefined} />;
   const routes = [
     {
-      element: <Frame />,
+      element: <Providers />,
       children: [
         { path: "/", element: <p>목록</p> },
         { path: "/form", element: form },
@@ -43,8 +43,8 @@ function show() {
 
 /** Chooses a file; the returned function delivers the response. */
 async function upload() {
-  const response = Promise.withResolvers<Awaited<ReturnType<ConsoleDataProvider["run"]>>>();
-  run.mockReturnValueOnce(response.promise);
+  const response = Promise.withResolvers<Awaited<ReturnType<ConsoleDataProvider["callApi"]>>>();
+  callApi.mockReturnValueOnce(response.promise);
   const file = new File(["봄"], "spring.png", { type: "image/png" });
   fireEvent.change(screen.getByLabelText("이미지 파일"), { target: { files: [file] } });
   await screen.findByText("올리는 중이에요…");

@@ -11,7 +11,7 @@ import { uploadImage } from "../../dataProvider/sharedCalls.ts";
 
 const BYTES_MAX = limits.ImageUpload.file.maxBytes;
 const MEGABYTE = 1024 * 1024;
-const TYPES = "image/jpeg,image/png,image/webp,image/gif,image/avif";
+const ACCEPTED_TYPES = "image/jpeg,image/png,image/webp,image/gif,image/avif";
 
 /** Uploads a form's image; the form can't be sent meanwhile. Shows no alert once the form is unmounted. */
 export function useImageUpload() {
@@ -35,13 +35,13 @@ export function ImageField({ source, alt, upload }: Props) {
   const fileInput = useRef<HTMLInputElement>(null);
   const value = field.value as ImageValue;
 
-  const choose = async (file: File | undefined) => {
+  const uploadFile = async (file: File | undefined) => {
     if (!file) return;
     if (file.size > BYTES_MAX) {
       notify(`${BYTES_MAX / MEGABYTE}MB 이하의 이미지를 올려 주세요.`, { type: "error" });
       return;
     }
-    const outcome = await upload.run({ file });
+    const outcome = await upload.mutate({ file });
     if (outcome.ok) field.onChange({ id: outcome.data.id, url: outcome.data.url } satisfies ImageValue);
   };
   return (
@@ -50,11 +50,11 @@ export function ImageField({ source, alt, upload }: Props) {
       <input
         ref={fileInput}
         type="file"
-        accept={TYPES}
+        accept={ACCEPTED_TYPES}
         aria-label="이미지 파일"
         hidden
         onChange={({ target }) => {
-          void choose(target.files?.[0]);
+          void uploadFile(target.files?.[0]);
           // The same file can be chosen again after a failure.
           target.value = "";
         }}

@@ -1,6 +1,6 @@
 import { useState } from "react";
 import { useNotify } from "react-admin";
-import { Failure, StatusMessage } from "../feedback/StatusMessage.tsx";
+import { FailureMessage, StatusMessage } from "../feedback/StatusMessage.tsx";
 import { Image } from "./Image.tsx";
 
 export function RowImage({ url, alt }: { url: string | null; alt: string }) {
@@ -8,7 +8,7 @@ export function RowImage({ url, alt }: { url: string | null; alt: string }) {
   const [isBroken, setBroken] = useState(false);
   if (url === null) return <StatusMessage title="이미지가 없어요." isSmall />;
   if (isBroken) {
-    return <Failure title="이미지를 불러올 수 없어요." reason="" onRetry={() => setBroken(false)} isSmall />;
+    return <FailureMessage title="이미지를 불러올 수 없어요." reason="" onRetry={() => setBroken(false)} isSmall />;
   }
   const reportFailure = () => {
     setBroken(true);

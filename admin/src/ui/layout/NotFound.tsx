@@ -1,6 +1,6 @@
 import { Box, Button } from "@mui/material";
 import { Link } from "react-router-dom";
-import { ROOT } from "../../authProvider.ts";
+import { LOGIN_PATH } from "../../authProvider.ts";
 import { StatusMessage } from "../feedback/StatusMessage.tsx";
 
 export function NotFound() {
@@ -12,7 +12,7 @@ export function NotFound() {
         title="페이지를 찾을 수 없어요"
         text="주소가 잘못됐거나 없어진 페이지예요."
         action={
-          <Button component={Link} to={ROOT} variant="contained">
+          <Button component={Link} to={LOGIN_PATH} variant="contained">
             처음으로
           </Button>
         }

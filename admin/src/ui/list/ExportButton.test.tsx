@@ -11,12 +11,12 @@ import { partnerPlaces } from "../../sections/partner-places/resource.ts";
 import { reports } from "../../sections/reports/resource.ts";
 import { ExportButton } from "./ExportButton.tsx";
 
-const run = vi.fn<ConsoleDataProvider["run"]>();
+const callApi = vi.fn<ConsoleDataProvider["callApi"]>();
 const saved: string[] = [];
 
 beforeEach(() => {
   saved.length = 0;
-  run.mockReset();
+  callApi.mockReset();
   vi.stubGlobal("matchMedia", () => ({ matches: false, addEventListener: vi.fn(), removeEventListener: vi.fn() }));
   URL.createObjectURL = () => "blob:csv";
   URL.revokeObjectURL = () => {};
@@ -27,7 +27,7 @@ beforeEach(() => {
 afterEach(cleanup);
 
 function show() {
-  const provider = { run } as unknown as DataProvider;
+  const provider = { callApi } as unknown as DataProvider;
   render(
     <AdminContext dataProvider={provider} queryClient={new QueryClient()} i18nProvider={i18nProvider}>
       <ExportButton resource={partnerPlaces} search={{ field: "name", q: "한상" }} />
@@ -38,19 +38,19 @@ function show() {
 }
 
 test("saves the rows of the list's search under the server's file name", async () => {
-  run.mockResolvedValue({ data: { name: "places.csv", content: new Blob(["번호"]) } });
+  callApi.mockResolvedValue({ data: { name: "places.csv", content: new Blob(["번호"]) } });
   show();
   fireEvent.click(screen.getByRole("button", { name: "검색 결과 CSV 내려받기" }));
   await waitFor(() => expect(saved).toEqual(["places.csv"]));
-  expect(run.mock.calls[0]?.[1]).toMatchObject({
+  expect(callApi.mock.calls[0]?.[1]).toMatchObject({
     resource: "partner-place",
     search: { field: "name", q: "한상" },
   });
 });
 
 test("saves the audit log with its filters", async () => {
-  run.mockResolvedValue({ data: { name: "log.csv", content: new Blob(["번호"]) } });
-  const provider = { run } as unknown as DataProvider;
+  callApi.mockResolvedValue({ data: { name: "log.csv", content: new Blob(["번호"]) } });
+  const provider = { callApi } as unknown as DataProvider;
   render(
     <AdminContext dataProvider={provider} queryClient={new QueryClient()} i18nProvider={i18nProvider}>
       <ExportButton resource={auditLog} search={null} filters={{ action: "MEMBER_DELETE" }} />
@@ -58,21 +58,21 @@ test("saves the audit log with its filters", async () => {
   );
   fireEvent.click(screen.getByRole("button", { name: "검색 결과 CSV 내려받기" }));
   await waitFor(() => expect(saved).toEqual(["log.csv"]));
-  expect(run.mock.calls[0]?.[1]).toMatchObject({ resource: "audit-log", filters: { action: "MEMBER_DELETE" } });
+  expect(callApi.mock.calls[0]?.[1]).toMatchObject({ resource: "audit-log", filters: { action: "MEMBER_DELETE" } });
 });
 
-test("says that the file could not be made", async () => {
+test("shows an alert when the export fails", async () => {
   vi.spyOn(console, "error").mockImplementation(() => {});
-  run.mockRejectedValue(new NetworkError("off"));
+  callApi.mockRejectedValue(new NetworkError("off"));
   show();
   fireEvent.click(screen.getByRole("button", { name: "전체 CSV 내려받기" }));
   expect(await screen.findByText(/^신고 목록을 내려받지 못했어요\./)).toBeTruthy();
   expect(saved).toEqual([]);
 });
 
-test("no list offers an export after the backend has refused one as unsupported", async () => {
+test("no list offers an export after the backend has responded that exports are unsupported", async () => {
   vi.spyOn(console, "error").mockImplementation(() => {});
-  run.mockRejectedValue(new HttpError("아직 쓸 수 없어요.", 501, { code: null, serverMessage: null, errors: {} }));
+  callApi.mockRejectedValue(new HttpError("아직 쓸 수 없어요.", 501, { code: null, serverMessage: null, errors: {} }));
   show();
   fireEvent.click(screen.getByRole("button", { name: "전체 CSV 내려받기" }));
   await waitFor(() => expect(screen.queryByRole("button")).toBeNull());

@@ -15,14 +15,14 @@ import { exportRows } from "../../dataProvider/sharedCalls.ts";
 const URL_LIFETIME_MS = 60_000;
 const UNSUPPORTED_KEY = ["exports", "isUnsupported"];
 
-/** A backend without exports (D44) refuses the first one; afterwards no list offers one. */
-function useUnsupported(): [boolean, () => void] {
+/** Remembers that the backend has no exports (D44), once it has responded so; then no list offers exports. */
+function useExportsUnsupported(): [boolean, () => void] {
   const queryClient = useQueryClient();
   const { data } = useQuery({ queryKey: UNSUPPORTED_KEY, queryFn: () => false, staleTime: Infinity, gcTime: Infinity });
   return [data === true, () => void queryClient.setQueryData(UNSUPPORTED_KEY, true)];
 }
 
-function save({ name, content }: ExportFile): void {
+function saveFile({ name, content }: ExportFile): void {
   const link = document.createElement("a");
   link.href = URL.createObjectURL(content);
   link.download = name;
@@ -42,16 +42,16 @@ const NO_FILTERS: NonNullable<Props["filters"]> = {};
 /** Saves every row of the list's search as a CSV file. */
 export function ExportButton({ resource, search, filters = NO_FILTERS }: Props) {
   const [bytes, setBytes] = useState(0);
-  const [isUnsupported, setUnsupported] = useUnsupported();
-  const { run, isPending } = useApiMutation(
+  const [isUnsupported, setUnsupported] = useExportsUnsupported();
+  const { mutate, isPending } = useApiMutation(
     exportRows,
     { success: `${resource.label} 목록을 내려받았어요.`, failure: `${resource.label} 목록을 내려받지 못했어요.` },
-    save,
+    saveFile,
   );
   if (isUnsupported) return null;
-  const start = async () => {
+  const startExport = async () => {
     setBytes(0);
-    const outcome = await run({
+    const outcome = await mutate({
       resource: resource.path,
       search: search ? { q: search.q, field: search.field as ExportField } : null,
       filters,
@@ -66,7 +66,7 @@ export function ExportButton({ resource, search, filters = NO_FILTERS }: Props) 
       startIcon={<DownloadIcon />}
       disabled={isPending}
       aria-live="polite"
-      onClick={() => void start()}
+      onClick={() => void startExport()}
     >
       {isPending ? `내려받는 중 ${formatBytes(bytes)}` : `${scope} 내려받기`}
     </Button>

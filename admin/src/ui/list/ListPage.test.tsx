@@ -88,7 +88,7 @@ test("opens the row that the URL names although the list lacks it", async () => 
   expect(await screen.findByText("모임 99의 채팅")).toBeTruthy();
 });
 
-test("refuses an empty search, sends a valid one, and shows all rows again", async () => {
+test("rejects an empty search, sends a valid one, and shows all rows again", async () => {
   getList.mockReturnValue(rows([7], 1));
   show("/dashboard/meetings?page=2");
   await screen.findByLabelText("검색어");
@@ -125,7 +125,7 @@ test("shows what failed, with a retry", async () => {
   await screen.findByText("총 1건 · 1 / 1쪽");
 });
 
-test("says that the search failed, keeps the term and tries again", async () => {
+test("shows that the search failed, keeps the term, and can be retried", async () => {
   vi.spyOn(console, "error").mockReturnValue(undefined);
   getList.mockRejectedValueOnce(new NetworkError("off"));
   show("/dashboard/meetings?field=title&q=국밥");

@@ -3,7 +3,7 @@ import type { ComponentType, ReactNode } from "react";
 import { keepPreviousData } from "@tanstack/react-query";
 import { useGetList } from "react-admin";
 import { Link, useNavigate } from "react-router-dom";
-import type { Resource, ResourceName, Rows } from "../../dataProvider/resource.ts";
+import { REFRESH_MS, type Resource, type ResourceName, type Rows } from "../../dataProvider/resource.ts";
 import { PAGE_SIZE } from "../../dataProvider/createDataProvider.ts";
 import { reasonOf } from "../../dataProvider/errors.ts";
 import { PageHeader } from "../layout/PageHeader.tsx";
@@ -17,9 +17,9 @@ import { Pagination } from "./Pagination.tsx";
 import { RowTable } from "./RowTable.tsx";
 import { useListShortcuts } from "../shortcuts/useListShortcuts.ts";
 import { SearchForm } from "./SearchForm.tsx";
-import { Failure, StatusMessage } from "../feedback/StatusMessage.tsx";
+import { FailureMessage, StatusMessage } from "../feedback/StatusMessage.tsx";
 import { useListView } from "./useListView.ts";
-import { ViewButton } from "./ViewButton.tsx";
+import { ViewSettingsButton } from "./ViewSettingsButton.tsx";
 
 export interface FilterFormProps {
   current: Readonly<Record<string, string>>;
@@ -43,8 +43,10 @@ interface Props<Name extends ResourceName> {
 /** A section's screen: title and search, the table, the page links, and the side dialog that the URL names (console §2). */
 export function ListPage<Name extends ResourceName>(props: Props<Name>) {
   const { resource, columns, actions, rowName, tabs, filterForm: FilterForm, create: Create } = props;
-  const { name, label: title, texts, fields, choices } = resource;
-  const { list, dialog: open, query } = useListUrl(resource);
+  const { name, label: title, texts, searchFields, searchOptions } = resource;
+  const isChanging = (rows: readonly Rows[Name][] | undefined) =>
+    rows?.some((row) => resource.changesByItself(row)) === true;
+  const { list, dialog, query } = useListUrl(resource);
   const navigate = useNavigate();
   const { data, total, meta, error, isPlaceholderData, isFetching, refetch } = useGetList<Rows[Name]>(
     name,
@@ -53,29 +55,32 @@ export function ListPage<Name extends ResourceName>(props: Props<Name>) {
       sort: { field: "id", order: "DESC" },
       filter: { ...list.search, ...list.filters },
     },
-    { placeholderData: keepPreviousData },
+    {
+      placeholderData: keepPreviousData,
+      refetchInterval: ({ state }) => (isChanging(state.data?.data) ? REFRESH_MS : false),
+    },
   );
   const view = useListView(name);
   const totalPages = (meta as { totalPages?: number } | undefined)?.totalPages ?? Math.ceil((total ?? 0) / PAGE_SIZE);
-  const openRow = open !== null && typeof open === "object" ? open : null;
-  useListShortcuts({ resource: name, list, totalPages, rowIds: data?.map(({ id }) => id) ?? [], open: openRow });
-  if (open === "unknown" || (open === "new" && !Create)) return <NotFound />;
+  const openRow = dialog !== null && typeof dialog === "object" ? dialog : null;
+  useListShortcuts({ resource: name, list, totalPages, rowIds: data?.map(({ id }) => id) ?? [], openRow });
+  if (dialog === "unknown" || (dialog === "new" && !Create)) return <NotFound />;
 
-  const show = (search: Search | null, filters: ListUrlState["filters"] = {}) => {
+  const showResults = (search: Search | null, filters: ListUrlState["filters"] = {}) => {
     void navigate({ pathname: listPath(name), search: formatListQuery({ page: 1, search, filters }) });
   };
   const isSearch = list.search !== null || Object.keys(list.filters).length > 0;
   const loadFailed = isSearch ? (texts.searchFailed ?? texts.loadFailed) : texts.loadFailed;
   const isFailed = error !== null && !isFetching;
   const message = isFailed ? (
-    <Failure title={loadFailed} reason={reasonOf(error)} onRetry={() => void refetch()} />
+    <FailureMessage title={loadFailed} reason={reasonOf(error)} onRetry={() => void refetch()} />
   ) : data?.length === 0 && !isPlaceholderData ? (
     <EmptyMessage
       resource={name}
       isSearch={isSearch}
       isPastEnd={(total ?? 0) > 0}
-      empty={texts.empty}
-      onShowAll={() => show(null)}
+      emptyText={texts.empty}
+      onShowAll={() => showResults(null)}
     />
   ) : null;
   const listRow = openRow ? data?.find(({ id }) => id === openRow.id) : undefined;
@@ -89,23 +94,23 @@ export function ListPage<Name extends ResourceName>(props: Props<Name>) {
           title={title}
           actions={
             <>
-              <ViewButton view={view} columns={others} />
+              <ViewSettingsButton view={view} columns={others} />
               <ExportButton resource={resource} search={list.search} filters={list.filters} />
               {actions}
             </>
           }
         >
           {FilterForm ? (
-            <FilterForm key={query} current={list.filters} onFilter={(filters) => show(null, filters)} />
+            <FilterForm key={query} current={list.filters} onFilter={(filters) => showResults(null, filters)} />
           ) : null}
-          {fields ? (
+          {searchFields ? (
             <SearchForm
               key={formatListQuery({ page: 1, search: list.search })}
-              fields={fields}
-              choices={choices}
+              fields={searchFields}
+              optionsByField={searchOptions}
               current={list.search}
-              onSearch={show}
-              onShowAll={() => show(null)}
+              onSearch={showResults}
+              onShowAll={() => showResults(null)}
             />
           ) : null}
         </PageHeader>
@@ -117,14 +122,14 @@ export function ListPage<Name extends ResourceName>(props: Props<Name>) {
           rows={error && isFetching ? undefined : data}
           query={query}
           openId={openRow?.id ?? null}
-          isRefreshing={isFetching && data !== undefined}
+          isRefreshing={isFetching && data !== undefined && !isChanging(data)}
           message={message}
         />
         {data === undefined || isFailed ? null : (
           <Pagination list={list} totalRows={total ?? 0} totalPages={totalPages} />
         )}
       </Box>
-      {open === "new" && Create ? <Create /> : null}
+      {dialog === "new" && Create ? <Create /> : null}
       {openRow ? (
         <RecordDialog
           resource={resource}
@@ -145,11 +150,11 @@ interface EmptyProps {
   resource: ResourceName;
   isSearch: boolean;
   isPastEnd: boolean;
-  empty: string;
+  emptyText: string;
   onShowAll: () => void;
 }
 
-function EmptyMessage({ resource, isSearch, isPastEnd, empty, onShowAll }: EmptyProps) {
+function EmptyMessage({ resource, isSearch, isPastEnd, emptyText, onShowAll }: EmptyProps) {
   if (isPastEnd) {
     return (
       <StatusMessage
@@ -162,7 +167,7 @@ function EmptyMessage({ resource, isSearch, isPastEnd, empty, onShowAll }: Empty
       />
     );
   }
-  if (!isSearch) return <StatusMessage title={empty} />;
+  if (!isSearch) return <StatusMessage title={emptyText} />;
   return (
     <StatusMessage
       title="검색 결과가 없어요."

@@ -12,7 +12,7 @@ interface Props {
   /** Search field → label. */
   fields: Readonly<Record<string, string>>;
   /** Fields whose term is selected from a list: a dropdown replaces the text box. */
-  choices: Readonly<Record<string, Readonly<Record<string, string>>>>;
+  optionsByField: Readonly<Record<string, Readonly<Record<string, string>>>>;
   current: Search | null;
   onSearch: (search: Search) => void;
   onShowAll: () => void;
@@ -27,22 +27,22 @@ export function termError(field: string, q: string): string | null {
 }
 
 /** Field choice, term, search and show-all (console §2, console §5). Remount it with a new key when the URL's search changes. */
-export function SearchForm({ fields, choices, current, onSearch, onShowAll }: Props) {
+export function SearchForm({ fields, optionsByField, current, onSearch, onShowAll }: Props) {
   const [field, setField] = useState(current?.field ?? Object.keys(fields)[0] ?? "");
   const [q, setQ] = useState(current?.q ?? "");
   const [error, setError] = useState<string | null>(null);
-  const options = choices[field];
+  const options = optionsByField[field];
 
-  const choose = (next: string) => {
+  const selectField = (next: string) => {
     setField(next);
     setError(null);
-    if (choices[next] || options) setQ("");
+    if (optionsByField[next] || options) setQ("");
   };
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    const refusal = termError(field, q);
-    setError(refusal);
-    if (!refusal) onSearch({ field, q: q.trim() });
+    const invalid = termError(field, q);
+    setError(invalid);
+    if (!invalid) onSearch({ field, q: q.trim() });
   };
   const showAll = () => {
     setQ("");
@@ -63,7 +63,7 @@ export function SearchForm({ fields, choices, current, onSearch, onShowAll }: Pr
         row
         aria-label="검색할 항목"
         value={field}
-        onChange={(_, next) => choose(next)}
+        onChange={(_, next) => selectField(next)}
         sx={{ minHeight: 36, flexWrap: "nowrap" }}
       >
         {Object.entries(fields).map(([value, label]) => (

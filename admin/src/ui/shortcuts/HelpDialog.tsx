@@ -33,7 +33,7 @@ export function HelpDialog({ isOpen, onClose }: { isOpen: boolean; onClose: () =
         ))}
       </DialogContent>
       <DialogActions sx={{ paddingInline: "16px", paddingBottom: "12px" }}>
-        {/* oxlint-disable-next-line jsx-a11y/no-autofocus -- An opened dialog takes the focus. */}
+        {/* oxlint-disable-next-line jsx-a11y/no-autofocus -- A dialog takes the focus when it opens. */}
         <Button variant="outlined" onClick={onClose} autoFocus>
           닫기
         </Button>

@@ -4,16 +4,16 @@ import { useShortcuts } from "./useShortcuts.ts";
 import type { ResourceName } from "../../dataProvider/resource.ts";
 import { dialogPath, formatListQuery, listPath, type ListUrlState } from "../url.ts";
 
-/** Marks the links by which rows open. */
+/** Marks the link in each row that opens the row. */
 export const ROW_LINK_ATTRIBUTE = "data-row-link";
-/** Marks the field that `/` leads to. */
+/** Marks the field that `/` focuses. */
 export const SEARCH_FIELD_ATTRIBUTE = "data-search-field";
 
 function rowLinks(): HTMLElement[] {
   return [...document.querySelectorAll<HTMLElement>(`[${ROW_LINK_ATTRIBUTE}]`)];
 }
 
-/** The row after a step; without a current row, down starts at the first and up at the last. */
+/** The index of the row after a step; without a current row (-1), down starts at the first row and up at the last. */
 export function stepFrom(current: number, count: number, step: 1 | -1): number {
   if (current === -1) return step === 1 ? 0 : count - 1;
   return Math.min(Math.max(current + step, 0), count - 1);
@@ -23,8 +23,8 @@ function isInDialog(): boolean {
   return document.activeElement?.closest("dialog") != null;
 }
 
-/** Moves the focus from a row to the first or last one. */
-function focusEnd(where: "first" | "last") {
+/** Moves the focus from a row to the first or last row. */
+function focusEdgeRow(where: "first" | "last") {
   return (event: KeyboardEvent): void => {
     const rows = rowLinks();
     if (!rows.some((row) => row === document.activeElement)) return;
@@ -38,11 +38,11 @@ interface Options {
   list: ListUrlState;
   totalPages: number;
   rowIds: readonly number[];
-  open: { id: number; tab: string | null } | null;
+  openRow: { id: number; tab: string | null } | null;
 }
 
 /** With a row open, J and K open the next or previous row at the same tab; otherwise they move the focus. */
-export function useListShortcuts({ resource, list, totalPages, rowIds, open }: Options): void {
+export function useListShortcuts({ resource, list, totalPages, rowIds, openRow }: Options): void {
   const navigate = useNavigate();
   const { pathname, search } = useLocation();
 
@@ -51,16 +51,16 @@ export function useListShortcuts({ resource, list, totalPages, rowIds, open }: O
     if (rows.length === 0) return;
     event.preventDefault();
     const current = rows.findIndex((row) => row === document.activeElement);
-    const openIndex = open ? rowIds.indexOf(open.id) : -1;
+    const openIndex = openRow ? rowIds.indexOf(openRow.id) : -1;
     rows[stepFrom(current === -1 ? openIndex : current, rows.length, step)]?.focus();
   };
   const openNeighbour = (step: 1 | -1) => (event: KeyboardEvent) => {
-    const openIndex = open ? rowIds.indexOf(open.id) : -1;
-    if (!open || openIndex === -1) return moveFocus(step)(event);
+    const openIndex = openRow ? rowIds.indexOf(openRow.id) : -1;
+    if (!openRow || openIndex === -1) return moveFocus(step)(event);
     event.preventDefault();
     const id = rowIds[stepFrom(openIndex, rowIds.length, step)];
-    if (id !== undefined && id !== open.id) {
-      void navigate({ pathname: dialogPath(resource, id, open.tab ?? undefined), search });
+    if (id !== undefined && id !== openRow.id) {
+      void navigate({ pathname: dialogPath(resource, id, openRow.tab ?? undefined), search });
     }
   };
   const changePage = (step: 1 | -1) => (event: KeyboardEvent) => {
@@ -69,7 +69,7 @@ export function useListShortcuts({ resource, list, totalPages, rowIds, open }: O
     event.preventDefault();
     void navigate({ pathname, search: formatListQuery({ ...list, page }) });
   };
-  const close = (event: KeyboardEvent) => {
+  const closeDialog = (event: KeyboardEvent) => {
     if (pathname === listPath(resource)) return;
     event.preventDefault();
     void navigate({ pathname: listPath(resource), search });
@@ -83,10 +83,10 @@ export function useListShortcuts({ resource, list, totalPages, rowIds, open }: O
     ArrowUp: moveByArrow(-1),
     J: openNeighbour(1),
     K: openNeighbour(-1),
-    Home: focusEnd("first"),
-    End: focusEnd("last"),
+    Home: focusEdgeRow("first"),
+    End: focusEdgeRow("last"),
     N: changePage(1),
     P: changePage(-1),
-    Escape: close,
+    Escape: closeDialog,
   });
 }

@@ -6,9 +6,9 @@ import { tokens } from "@babchingu/web/tokens.ts";
 /** Text and background colour of a status. */
 export interface Tone {
   text: string;
-  ground: string;
+  background: string;
 }
-export type ToneName = "recruiting" | "confirmed" | "ended" | "plain";
+export type ToneName = "success" | "warning" | "neutral" | "plain";
 
 declare module "@mui/material/styles" {
   interface Palette {
@@ -24,9 +24,9 @@ declare module "@mui/material/styles" {
 }
 
 type Mode = keyof typeof tokens.colors;
-const { fontSizesPx: sizes, radiiPx: radii, motion } = tokens;
+const { fontSizesPx: fontSizes, radiiPx: radii, motion } = tokens;
 const FOCUS_RING_PX = 2;
-const HOVER_LIGHTER = 0.2;
+const HOVER_LIGHTEN = 0.2;
 
 function palette(mode: Mode) {
   const colors = tokens.colors[mode];
@@ -38,7 +38,7 @@ function palette(mode: Mode) {
     error: {
       main: colors.danger,
       contrastText: colors["on-danger"],
-      ...(mode === "dark" ? { dark: lighten(colors.danger, HOVER_LIGHTER) } : {}),
+      ...(mode === "dark" ? { dark: lighten(colors.danger, HOVER_LIGHTEN) } : {}),
     },
     success: { main: colors.recruiting, contrastText: colors["recruiting-ground"] },
     warning: { main: colors.confirmed, contrastText: colors["confirmed-ground"] },
@@ -55,28 +55,28 @@ function palette(mode: Mode) {
     hairline: colors.hairline,
     sunken: colors.sunken,
     tones: {
-      recruiting: { text: colors.recruiting, ground: colors["recruiting-ground"] },
-      confirmed: { text: colors.confirmed, ground: colors["confirmed-ground"] },
-      ended: { text: colors.ended, ground: colors["ended-ground"] },
-      plain: { text: colors.ink, ground: "transparent" },
+      success: { text: colors.recruiting, background: colors["recruiting-ground"] },
+      warning: { text: colors.confirmed, background: colors["confirmed-ground"] },
+      neutral: { text: colors.ended, background: colors["ended-ground"] },
+      plain: { text: colors.ink, background: "transparent" },
     },
   };
 }
 
 const typography = {
   fontFamily: tokens.fontFamily,
-  fontSize: sizes.sm,
-  h1: { fontSize: sizes.lg, fontWeight: 700, lineHeight: 1.4, letterSpacing: "-0.01em" },
-  h2: { fontSize: sizes.md, fontWeight: 700, lineHeight: 1.5 },
-  h3: { fontSize: sizes.sm, fontWeight: 700, lineHeight: 1.5 },
-  body1: { fontSize: sizes.sm, lineHeight: 1.5 },
-  body2: { fontSize: sizes.xs, lineHeight: 1.5 },
-  caption: { fontSize: sizes.xs, lineHeight: 1.5 },
-  button: { fontSize: sizes.xs, fontWeight: 600, textTransform: "none" as const, letterSpacing: 0 },
+  fontSize: fontSizes.sm,
+  h1: { fontSize: fontSizes.lg, fontWeight: 700, lineHeight: 1.4, letterSpacing: "-0.01em" },
+  h2: { fontSize: fontSizes.md, fontWeight: 700, lineHeight: 1.5 },
+  h3: { fontSize: fontSizes.sm, fontWeight: 700, lineHeight: 1.5 },
+  body1: { fontSize: fontSizes.sm, lineHeight: 1.5 },
+  body2: { fontSize: fontSizes.xs, lineHeight: 1.5 },
+  caption: { fontSize: fontSizes.xs, lineHeight: 1.5 },
+  button: { fontSize: fontSizes.xs, fontWeight: 600, textTransform: "none" as const, letterSpacing: 0 },
   fontWeightMedium: 600,
 };
 
-function base(mode: Mode) {
+function baselineStyles(mode: Mode) {
   const colors = tokens.colors[mode];
   return {
     body: {
@@ -97,7 +97,7 @@ function base(mode: Mode) {
 function components(mode: Mode): RaThemeOptions["components"] {
   const colors = tokens.colors[mode];
   return {
-    MuiCssBaseline: { styleOverrides: base(mode) },
+    MuiCssBaseline: { styleOverrides: baselineStyles(mode) },
     MuiButton: {
       defaultProps: { size: "small", disableElevation: true, disableRipple: true },
       styleOverrides: {
@@ -118,15 +118,15 @@ function components(mode: Mode): RaThemeOptions["components"] {
         notchedOutline: { borderColor: colors.line },
       },
     },
-    MuiFormHelperText: { styleOverrides: { root: { marginInline: 2, fontSize: sizes.xs } } },
-    MuiFormControlLabel: { styleOverrides: { label: { fontSize: sizes.xs } } },
+    MuiFormHelperText: { styleOverrides: { root: { marginInline: 2, fontSize: fontSizes.xs } } },
+    MuiFormControlLabel: { styleOverrides: { label: { fontSize: fontSizes.xs } } },
     MuiRadio: { defaultProps: { size: "small", disableRipple: true } },
     MuiPaper: { styleOverrides: { root: { backgroundImage: "none" } } },
     MuiDialog: { styleOverrides: { paper: { borderRadius: radii.card, padding: 8 } } },
     MuiTableCell: {
       styleOverrides: {
         root: {
-          fontSize: sizes.xs,
+          fontSize: fontSizes.xs,
           borderBottomColor: colors.hairline,
           padding: "0 12px",
           height: 36,
@@ -149,7 +149,7 @@ function components(mode: Mode): RaThemeOptions["components"] {
     MuiTooltip: {
       styleOverrides: {
         tooltip: {
-          fontSize: sizes.xs,
+          fontSize: fontSizes.xs,
           lineHeight: 1.5,
           padding: "8px 10px",
           maxWidth: 360,
@@ -159,7 +159,7 @@ function components(mode: Mode): RaThemeOptions["components"] {
         },
       },
     },
-    MuiSnackbarContent: { styleOverrides: { root: { fontSize: sizes.sm, borderRadius: radii.control } } },
+    MuiSnackbarContent: { styleOverrides: { root: { fontSize: fontSizes.sm, borderRadius: radii.control } } },
     RaNotification: {
       styleOverrides: { root: { "& .RaNotification-success": { backgroundColor: colors.ink, color: colors.paper } } },
     },

@@ -1,5 +1,5 @@
 /** The exports of `places` for other areas. */
-export { PlaceChooser } from "./components/PlaceChooser.tsx";
-export { SAVING_FAILED, savePlace } from "./model/savePlace.ts";
+export { PositionChooser } from "./components/PositionChooser.tsx";
+export { SAVING_FAILED, savePosition } from "./model/savePosition.ts";
 export { PlaceField } from "./components/PlaceField.tsx";
-export { usePlaceChoice, type SelectedPlace } from "./model/placeChoice.ts";
+export { useSelectedPlace, type SelectedPlace } from "./model/selectedPlace.ts";

@@ -5,7 +5,7 @@ import { DETAIL_ZOOM } from "@babchingu/web/map/zoom.ts";
 import { LocateButton } from "../LocateButton.tsx";
 import styles from "../map.module.css";
 import { MapView } from "./MapView.tsx";
-import { pinDrawing } from "./pin.ts";
+import { createPinSvg } from "./pin.ts";
 
 interface LocationPickerViewProps {
   label: string;
@@ -27,7 +27,7 @@ export function LocationPickerView({ label, value, onChange }: LocationPickerVie
         <span
           className={styles.pin}
           ref={(element) => {
-            element?.replaceChildren(pinDrawing());
+            element?.replaceChildren(createPinSvg());
           }}
         />
       </span>
@@ -44,33 +44,33 @@ function isSame(one: Position, other: Position): boolean {
   );
 }
 
-/** Reports the centre after the map was moved, and moves the map to a value set from outside. */
+/** Reports the centre after the user moved the map, and moves the map to a value set from outside. */
 function CentreSync({ value, onChange }: Omit<LocationPickerViewProps, "label">): null {
   const map = useMap();
-  const reported = useRef<Position | null>(value);
-  const touched = useRef(false);
+  const lastReported = useRef<Position | null>(value);
+  const movedByUser = useRef(false);
 
-  // A resize and a value set from outside end in `moveend` too; only what a person moved is a choice. The end of a drag
-  // isn't the end of the movement: the map glides on.
-  const touch = (): void => {
-    touched.current = true;
+  // A resize and a value set from outside fire `moveend` too; only a move by the user is reported. The flag stays set after
+  // a drag, because the map still glides on.
+  const markMovedByUser = (): void => {
+    movedByUser.current = true;
   };
   useMapEvents({
-    dragstart: touch,
-    keydown: touch,
-    zoomstart: touch,
+    dragstart: markMovedByUser,
+    keydown: markMovedByUser,
+    zoomstart: markMovedByUser,
     moveend: () => {
       const { lat, lng } = map.getCenter().wrap();
       const centre = { latitude: round(lat), longitude: round(lng) };
-      if (!touched.current || (reported.current && isSame(reported.current, centre))) return;
-      reported.current = centre;
+      if (!movedByUser.current || (lastReported.current && isSame(lastReported.current, centre))) return;
+      lastReported.current = centre;
       onChange(centre);
     },
   });
 
   useEffect(() => {
-    if (!value || (reported.current && isSame(reported.current, value))) return;
-    reported.current = value;
+    if (!value || (lastReported.current && isSame(lastReported.current, value))) return;
+    lastReported.current = value;
     map.setView([value.latitude, value.longitude], map.getZoom());
   }, [map, value]);
 

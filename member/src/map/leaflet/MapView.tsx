@@ -19,13 +19,13 @@ interface MapViewProps {
   children?: ReactNode;
 }
 
-/** From the whole country down to single doors. */
+/** Shows the whole country. */
 const ZOOM_MIN = 6;
 
-/** A map with its ground, tiles and zoom buttons; fills its container. */
+/** A map with background, tiles and zoom buttons; fills its container. */
 export function MapView({ label, isStatic = false, children, ...view }: MapViewProps): ReactNode {
   return (
-    <div className={cx(styles.frame, isStatic && styles.still)}>
+    <div className={cx(styles.frame, isStatic && styles.static)}>
       <BaseMap
         {...view}
         label={label}

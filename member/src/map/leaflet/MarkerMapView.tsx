@@ -2,19 +2,19 @@ import { distanceM, NEARBY_RADIUS_M, type Position } from "@babchingu/openapi";
 import { DivIcon, type LeafletKeyboardEvent } from "leaflet";
 import { type ReactNode, useEffect, useMemo, useRef, useState } from "react";
 import { Marker, useMap, useMapEvents } from "react-leaflet";
-import { clusters } from "./cluster.ts";
+import { clusterItems } from "./cluster.ts";
 import { LocateButton } from "../LocateButton.tsx";
 import styles from "../map.module.css";
 import type { MapItem, MarkerMapProps } from "../MarkerMap.tsx";
 import { MapView } from "./MapView.tsx";
 import { DETAIL_ZOOM } from "@babchingu/web/map/zoom.ts";
-import { pinIcon } from "./pin.ts";
+import { createPinIcon } from "./pin.ts";
 
 const NO_SELECTION: readonly number[] = [];
 /** Pins are 44 px wide: closer than this they can't be pressed separately, so they form a cluster. */
 const CLUSTER_RADIUS_PX = 40;
 const FIT_PADDING_PX = 56;
-/** A result at the other end of the country would zoom out too far. */
+/** Items farther away are not fitted: one at the other end of the country would zoom out too far. */
 const FIT_RADIUS_M = 3 * NEARBY_RADIUS_M;
 
 export function MarkerMapView(props: MarkerMapProps): ReactNode {
@@ -23,7 +23,7 @@ export function MarkerMapView(props: MarkerMapProps): ReactNode {
     centre,
     zoom,
     items,
-    selected = NO_SELECTION,
+    selectedIds = NO_SELECTION,
     onSelect,
     onMoved,
     fit = false,
@@ -32,8 +32,8 @@ export function MarkerMapView(props: MarkerMapProps): ReactNode {
   const [devicePosition, setDevicePosition] = useState<Position | null>(null);
   return (
     <MapView label={label} centre={centre} zoom={zoom}>
-      <Pins items={items} selected={selected} onSelect={onSelect} />
-      <Camera centre={centre} items={items} selected={selected} fit={fit} onMoved={onMoved} />
+      <Pins items={items} selectedIds={selectedIds} onSelect={onSelect} />
+      <Camera centre={centre} items={items} selectedIds={selectedIds} fit={fit} onMoved={onMoved} />
       {devicePosition && <DevicePosition position={devicePosition} />}
       {locatable && (
         <LocateButton
@@ -47,22 +47,26 @@ export function MarkerMapView(props: MarkerMapProps): ReactNode {
   );
 }
 
-type PinsProps = Required<Pick<MarkerMapProps, "items" | "selected">> & Pick<MarkerMapProps, "onSelect">;
+type PinsProps = Required<Pick<MarkerMapProps, "items" | "selectedIds">> & Pick<MarkerMapProps, "onSelect">;
 
-function Pins({ items, selected, onSelect }: PinsProps): ReactNode {
+function Pins({ items, selectedIds, onSelect }: PinsProps): ReactNode {
   const map = useMap();
   const [zoom, setZoom] = useState(map.getZoom());
   useMapEvents({ zoomend: () => setZoom(map.getZoom()) });
   const groups = useMemo(
     () =>
-      clusters(items, ({ position }) => map.project([position.latitude, position.longitude], zoom), CLUSTER_RADIUS_PX),
+      clusterItems(
+        items,
+        ({ position }) => map.project([position.latitude, position.longitude], zoom),
+        CLUSTER_RADIUS_PX,
+      ),
     [map, items, zoom],
   );
   return groups.map((group) => (
     <Pin
       key={group[0]?.id}
       group={group}
-      isSelected={group.some(({ id }) => selected.includes(id))}
+      isSelected={group.some(({ id }) => selectedIds.includes(id))}
       onSelect={onSelect}
     />
   ));
@@ -79,7 +83,7 @@ function Pin({ group, isSelected, onSelect }: PinProps): ReactNode {
   const name = first ? (group.length > 1 ? `${first.name} 외 ${group.length - 1}곳` : first.name) : "";
   const isPartner = group.every(({ partner }) => partner);
   const icon = useMemo(
-    () => pinIcon(isSelected ? "selected" : isPartner ? "partner" : "meeting", name, group.length),
+    () => createPinIcon(isSelected ? "selected" : isPartner ? "partner" : "meeting", name, group.length),
     [isSelected, isPartner, name, group.length],
   );
   if (!first) return null;
@@ -90,36 +94,36 @@ function Pin({ group, isSelected, onSelect }: PinProps): ReactNode {
       icon={icon}
       title={name}
       zIndexOffset={isSelected ? 1000 : 0}
-      eventHandlers={{ click: select, keydown: onPress(select) }}
+      eventHandlers={{ click: select, keydown: onActivate(select) }}
     />
   );
 }
 
-/** Leaflet gives markers the focus and the role of a button, but it doesn't handle the keys that press one. */
-function onPress(press: () => void): (event: LeafletKeyboardEvent) => void {
+/** Leaflet makes markers focusable buttons, but doesn't handle Enter and Space. */
+function onActivate(activate: () => void): (event: LeafletKeyboardEvent) => void {
   return ({ originalEvent }) => {
     if (originalEvent.key !== "Enter" && originalEvent.key !== " ") return;
     originalEvent.preventDefault();
-    press();
+    activate();
   };
 }
 
-type CameraProps = Required<Pick<MarkerMapProps, "centre" | "items" | "selected" | "fit">> &
+type CameraProps = Required<Pick<MarkerMapProps, "centre" | "items" | "selectedIds" | "fit">> &
   Pick<MarkerMapProps, "onMoved">;
 
-/** Moves the map to the selected or found items, and reports when a person moved it. */
-function Camera({ centre, items, selected, fit, onMoved }: CameraProps): null {
+/** Moves the map to the selected items, or fits it to all, and reports when the user moved it. */
+function Camera({ centre, items, selectedIds, fit, onMoved }: CameraProps): null {
   const map = useMap();
-  const touched = useRef(false);
-  const touch = (): void => {
-    touched.current = true;
+  const movedByUser = useRef(false);
+  const markMovedByUser = (): void => {
+    movedByUser.current = true;
   };
   useMapEvents({
-    dragstart: touch,
-    keydown: touch,
+    dragstart: markMovedByUser,
+    keydown: markMovedByUser,
     moveend: () => {
-      if (!touched.current) return;
-      touched.current = false;
+      if (!movedByUser.current) return;
+      movedByUser.current = false;
       const { lat, lng } = map.getCenter().wrap();
       onMoved?.({ latitude: lat, longitude: lng });
     },
@@ -135,7 +139,7 @@ function Camera({ centre, items, selected, fit, onMoved }: CameraProps): null {
     );
   }, [map, centre, items, fit]);
 
-  const [target] = selected;
+  const [target] = selectedIds;
   useEffect(() => {
     const item = items.find(({ id }) => id === target);
     if (item) map.panTo([item.position.latitude, item.position.longitude]);
@@ -145,6 +149,6 @@ function Camera({ centre, items, selected, fit, onMoved }: CameraProps): null {
 }
 
 function DevicePosition({ position }: { position: Position }): ReactNode {
-  const icon = useMemo(() => new DivIcon({ className: styles.here, iconSize: [20, 20] }), []);
+  const icon = useMemo(() => new DivIcon({ className: styles.devicePosition, iconSize: [20, 20] }), []);
   return <Marker position={[position.latitude, position.longitude]} icon={icon} interactive={false} keyboard={false} />;
 }

@@ -3,10 +3,10 @@ import { type ReactNode, useEffect, useMemo } from "react";
 import { Marker, useMap } from "react-leaflet";
 import { DETAIL_ZOOM } from "@babchingu/web/map/zoom.ts";
 import { MapView } from "./MapView.tsx";
-import { pinIcon } from "./pin.ts";
+import { createPinIcon } from "./pin.ts";
 
 export function StaticMapView({ label, place }: { label: string; place: Position }): ReactNode {
-  const icon = useMemo(() => pinIcon("meeting", label), [label]);
+  const icon = useMemo(() => createPinIcon("meeting", label), [label]);
   return (
     <MapView label={`${label} 지도`} centre={place} zoom={DETAIL_ZOOM} isStatic>
       <Marker position={[place.latitude, place.longitude]} icon={icon} interactive={false} keyboard={false} />

@@ -1,4 +1,4 @@
-/** Markers that would cover each other are shown as one with a number. */
+/** Groups markers that would cover each other; the map shows each group as one marker with a number. */
 interface Point {
   x: number;
   y: number;
@@ -8,7 +8,7 @@ interface Point {
  * Groups items that are closer than `radiusPx` on the screen. Greedy and in the given order, so that the same input
  * always gives the same groups; the first of a group represents it.
  */
-export function clusters<T>(items: readonly T[], pixelOf: (item: T) => Point, radiusPx: number): T[][] {
+export function clusterItems<T>(items: readonly T[], pixelOf: (item: T) => Point, radiusPx: number): T[][] {
   const groups: { at: Point; members: T[] }[] = [];
   for (const item of items) {
     const at = pixelOf(item);

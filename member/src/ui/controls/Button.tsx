@@ -26,7 +26,7 @@ type ButtonProps = ButtonStyle & {
   looksDisabled?: boolean;
 } & Omit<ButtonHTMLAttributes<HTMLButtonElement>, "className">;
 
-/** A button; its text is a verb. */
+/** A button. Its label should be a verb. */
 export function Button({
   variant,
   size,

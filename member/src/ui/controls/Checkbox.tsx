@@ -6,7 +6,7 @@ interface CheckboxProps {
   label: ReactNode;
   checked: boolean;
   onChange: (checked: boolean) => void;
-  /** For the one that checks all others. */
+  /** For the checkbox that checks all others. */
   emphasized?: boolean;
   disabled?: boolean;
   required?: boolean;

@@ -4,7 +4,7 @@ import { cx } from "../cx.ts";
 import { Link, type LinkProps } from "../navigation/Link.tsx";
 
 interface IconButtonStyle {
-  /** What it does, for those who don't see the icon. */
+  /** The action, for screen readers. */
   "aria-label": string;
   /** A dot for something new; the label must say it as well. */
   dot?: boolean;

@@ -15,11 +15,11 @@ interface RadioGroupProps<T extends string> {
   /** Null while nothing is chosen. */
   value: T | null;
   onChange: (value: T) => void;
-  /** `segmented`: a few short ones side by side; `chips`: pills that wrap; `list`: one below the other. */
+  /** `segmented`: a few short options side by side; `chips`: pills that wrap; `list`: one option per line. */
   variant?: "segmented" | "chips" | "list";
 }
 
-/** One choice among a few. Arrow keys move between them, as the browser does for radio buttons. */
+/** A choice among a few options, with native radio buttons: arrow keys move between them. */
 export function RadioGroup<T extends string>(props: RadioGroupProps<T>): ReactNode {
   const { legend, legendHidden = false, options, value, onChange, variant = "segmented" } = props;
   const name = useId();

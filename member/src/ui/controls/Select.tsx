@@ -3,7 +3,7 @@ import styles from "./Choice.module.css";
 import { DownIcon } from "../icons/lazyIcons.tsx";
 
 interface SelectProps<T extends string> {
-  /** For screen readers; the chosen option is what is seen. */
+  /** For screen readers; only the chosen option is visible. */
   label: string;
   options: readonly { value: T; label: string }[];
   value: T;

@@ -9,7 +9,7 @@ interface StepperProps {
   value: number;
   min: number;
   max: number;
-  /** After the number: "명". */
+  /** Shown after the number: "명". */
   unit?: string;
   onChange: (value: number) => void;
 }

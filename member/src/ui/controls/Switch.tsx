@@ -9,7 +9,7 @@ interface SwitchProps {
   disabled?: boolean;
 }
 
-/** On or off, at once. The whole row is the target. */
+/** A switch that takes effect at once. The whole row can be pressed. */
 export function Switch({ label, hint, checked, onChange, disabled = false }: SwitchProps): ReactNode {
   const id = useId();
   return (

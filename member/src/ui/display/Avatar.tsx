@@ -14,30 +14,30 @@ interface AvatarProps {
 
 const BACKGROUND_COUNT = 5;
 
-/** The same person always has the same colour. */
+/** The colour depends on the name, so a member always has the same. */
 function backgroundOf(name: string): number {
   let sum = 0;
   for (const letter of name) sum += letter.codePointAt(0) ?? 0;
   return sum % BACKGROUND_COUNT;
 }
 
-/** A member's image, or the first letter of the name on a background colour of their own. The name has to be beside it. */
+/** A member's image, or the first letter of the name on a colour that depends on the name. The name must be beside it. */
 export function Avatar({ name, imageUrl, size = 44, host = false }: AvatarProps): ReactNode {
-  const [broken, setBroken] = useState<string | null>(null);
-  const image = imageUrl !== null && imageUrl !== broken ? imageUrl : null;
+  const [brokenUrl, setBrokenUrl] = useState<string | null>(null);
+  const shownUrl = imageUrl !== null && imageUrl !== brokenUrl ? imageUrl : null;
   return (
     <span className={styles.avatar} style={{ width: size, height: size, fontSize: size * 0.42 }}>
-      <span className={cx(styles.face, styles[`ground${backgroundOf(name)}`])} aria-hidden="true">
-        {image === null ? (
+      <span className={cx(styles.face, styles[`background${backgroundOf(name)}`])} aria-hidden="true">
+        {shownUrl === null ? (
           Array.from(name.trim())[0]
         ) : (
           <img
-            src={imageSrc(image)}
+            src={imageSrc(shownUrl)}
             alt=""
             width={size}
             height={size}
             loading="lazy"
-            onError={() => setBroken(image)}
+            onError={() => setBrokenUrl(shownUrl)}
           />
         )}
       </span>

@@ -31,24 +31,24 @@ export function FramedImage({
   brokenText,
   eager = false,
 }: FramedImageProps): ReactNode {
-  const [broken, setBroken] = useState<string | null>(null);
-  const image = imageUrl !== null && imageUrl !== broken ? imageUrl : null;
+  const [brokenUrl, setBrokenUrl] = useState<string | null>(null);
+  const shownUrl = imageUrl !== null && imageUrl !== brokenUrl ? imageUrl : null;
   return (
     <span className={cx(styles.frame, rounded && styles.rounded)} style={{ aspectRatio: ratio }} data-dish={dish}>
-      {image === null ? (
-        broken !== null && brokenText !== undefined ? (
+      {shownUrl === null ? (
+        brokenUrl !== null && brokenText !== undefined ? (
           <span className={styles.broken}>{brokenText}</span>
         ) : (
           <DishIllustration dish={dish} />
         )
       ) : (
         <img
-          src={imageSrc(image)}
+          src={imageSrc(shownUrl)}
           alt={alt}
           loading={eager ? "eager" : "lazy"}
           decoding="async"
           fetchPriority={eager ? "high" : "auto"}
-          onError={() => setBroken(image)}
+          onError={() => setBrokenUrl(shownUrl)}
         />
       )}
     </span>

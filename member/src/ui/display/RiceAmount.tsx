@@ -6,17 +6,17 @@ import styles from "./display.module.css";
 
 interface RiceAmountProps {
   grains: number;
-  /** A change of the balance: shows its sign, green when it grows. */
-  change?: boolean;
+  /** Shows the sign, for changes of the balance; a positive one is green. */
+  signed?: boolean;
   size?: "sm" | "md" | "xl";
 }
 
-/** An amount of rice: a grain, the number, the unit. */
-export function RiceAmount({ grains, change = false, size = "md" }: RiceAmountProps): ReactNode {
+/** An amount of rice: the icon of a grain, the number, the unit. */
+export function RiceAmount({ grains, signed = false, size = "md" }: RiceAmountProps): ReactNode {
   return (
-    <span className={cx(styles.rice, styles[size], change && grains > 0 && styles.gain)}>
+    <span className={cx(styles.rice, styles[size], signed && grains > 0 && styles.positive)}>
       <GrainIcon size={size === "xl" ? 30 : 18} />
-      <span className={styles.grains}>{change ? formatSignedNumber(grains) : formatNumber(grains)}알</span>
+      <span className={styles.grains}>{signed ? formatSignedNumber(grains) : formatNumber(grains)}알</span>
     </span>
   );
 }

@@ -4,7 +4,7 @@ import styles from "./feedback.module.css";
 
 interface EmptyStateProps {
   illustration: ReactNode;
-  /** The state, in one line. */
+  /** What is empty, in one line. */
   title: string;
   /** What it means or what to do, in one sentence. */
   text?: string;
@@ -14,7 +14,7 @@ interface EmptyStateProps {
   heading?: boolean;
 }
 
-/** There is nothing to show: a illustration, a sentence and the next step. */
+/** Shown where there is nothing to list: an illustration, a sentence and the next step. */
 export function EmptyState({
   illustration,
   title,

@@ -3,8 +3,8 @@ import type { ReactNode } from "react";
 import { Button } from "../controls/Button.tsx";
 import styles from "./feedback.module.css";
 
-/** The parts of a react-query infinite result that the next page needs. */
-interface Pages {
+/** The fields of a react-query infinite result that loading the next page needs. */
+interface InfiniteQueryResult {
   hasNextPage: boolean;
   isFetchingNextPage: boolean;
   isFetchNextPageError: boolean;
@@ -13,7 +13,7 @@ interface Pages {
 }
 
 interface LoadMoreProps {
-  query: Pages;
+  query: InfiniteQueryResult;
   /** Shown when the next page can't be loaded and the server sent no message; generic by default. */
   errorMessage?: string;
 }

@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import styles from "./feedback.module.css";
 import { Spinner } from "./Spinner.tsx";
 
-/** The page while the session is checked or the code of a screen is loaded. Shows only when that takes a moment. */
+/** The page while the session is checked or the code of a screen is loaded. Becomes visible only after a short delay. */
 export function LoadingScreen(): ReactNode {
   return (
     <main className={styles.loading}>

@@ -2,7 +2,7 @@ import { describeFailure } from "@babchingu/openapi";
 import type { ReactNode } from "react";
 import { ErrorState } from "./ErrorState.tsx";
 
-/** The parts of a react-query result that decide what is shown. */
+/** The fields of a react-query result that decide what is shown. */
 interface QueryResult<T> {
   data: T | undefined;
   error: unknown;

@@ -3,20 +3,20 @@ import { cx } from "../cx.ts";
 import styles from "./feedback.module.css";
 
 interface SkeletonProps {
-  /** CSS lengths; a skeleton has the size of what comes. */
+  /** CSS lengths: a skeleton has the size of the content that replaces it. */
   width?: string;
   height?: string | undefined;
   round?: boolean;
 }
 
-/** A grey placeholder for one thing that is being loaded. Hidden from screen readers: `SkeletonList` announces the loading. */
+/** A grey placeholder for content that is being loaded. Hidden from screen readers: `SkeletonList` announces the loading. */
 export function Skeleton({ width = "100%", height = "1em", round = false }: SkeletonProps): ReactNode {
   return <span className={cx(styles.skeleton, round && styles.round)} style={{ width, height }} aria-hidden="true" />;
 }
 
 interface SkeletonListProps {
   count: number;
-  /** Of each, without `children`. */
+  /** The height of each skeleton; ignored with `children`. */
   height?: string;
   children?: ReactNode;
 }

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import styles from "./feedback.module.css";
 
-/** A loading spinner. Has a label for screen readers unless a parent has one. */
+/** A loading spinner. Without a label it is hidden from screen readers; a parent must have one. */
 export function Spinner({ label, size = 24 }: { label?: string; size?: number }): ReactNode {
   return (
     <span className={styles.spinner} role={label === undefined ? undefined : "status"}>

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import styles from "./Field.module.css";
 
-/** What is wrong with a control that isn't a `Field`. */
+/** The error of a control that isn't inside a `Field`. */
 export function FieldError({ id, children }: { id?: string; children: string | undefined }): ReactNode {
   return (
     children && (

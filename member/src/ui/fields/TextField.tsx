@@ -8,7 +8,7 @@ interface TextFieldProps extends FieldTexts, InputProps {
   value: string;
   /** Gets the text, not the event. */
   onChange: (value: string) => void;
-  /** Shows "3/20", up to `maxLength`; a number where more may be typed and is then called too long. */
+  /** Shows "3/20", up to `maxLength`. A number instead of true is a limit that may be exceeded, with an error. */
   counter?: boolean | number;
   /** Inside the field, before the text (an icon). */
   prefix?: ReactNode;

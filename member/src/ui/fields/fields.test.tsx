@@ -49,7 +49,7 @@ describe("TextField", () => {
 });
 
 describe("TextArea", () => {
-  it("counts and stops at the limit", () => {
+  it("counts the characters and limits their number", () => {
     render(<TextArea label="소개" maxLength={100} value="안녕하세요" onChange={noop} />);
     expect(screen.getByLabelText("소개").getAttribute("maxlength")).toBe("100");
     expect(screen.getByText("5/100")).toBeDefined();
@@ -57,7 +57,7 @@ describe("TextArea", () => {
 });
 
 describe("Stepper", () => {
-  it("doesn't step over its bounds", () => {
+  it("never leaves its bounds", () => {
     const onChange = vi.fn();
     render(<Stepper label="최대 인원" value={2} min={2} max={3} onChange={onChange} />);
     expect(screen.getByRole("button", { name: "최대 인원 줄이기" })).toHaveProperty("disabled", true);

@@ -1,11 +1,11 @@
-/** What icons are made of: 24-px grid, strokes of 1.75 in the text colour. Icons are decoration; their button carries the name. */
+/** Creates icons: 24-px grid, strokes of 1.75 in the text colour. Icons are decoration; the label is on their button. */
 import type { ReactNode, SVGProps } from "react";
 
 /** An icon; `size` in px at the usual text size, 24 by default. With larger text it grows half as much. */
 export type IconProps = Omit<SVGProps<SVGSVGElement>, "children"> & { size?: number };
 export type Icon = (props: IconProps) => ReactNode;
 
-export function icon(shape: ReactNode): Icon {
+export function createIcon(shape: ReactNode): Icon {
   return function IconShape({ size = 24, style, ...rest }: IconProps): ReactNode {
     const side = `calc(${size / 2}px + ${size / 32}rem)`;
     return (
@@ -29,4 +29,4 @@ export function icon(shape: ReactNode): Icon {
   };
 }
 
-export const iconFromPaths = (...all: string[]): Icon => icon(all.map((d) => <path key={d} d={d} />));
+export const iconFromPaths = (...all: string[]): Icon => createIcon(all.map((d) => <path key={d} d={d} />));

@@ -1,8 +1,8 @@
 /** The icons of all other screens, loaded with the first of them. */
-import { icon, iconFromPaths } from "./icon.tsx";
+import { createIcon, iconFromPaths } from "./icon.tsx";
 
 export const MinusIcon = iconFromPaths("M5 12h14");
-export const MoreIcon = icon(
+export const MoreIcon = createIcon(
   <g fill="currentColor" stroke="none">
     <circle cx="12" cy="5.5" r="1.6" />
     <circle cx="12" cy="12" r="1.6" />
@@ -62,7 +62,7 @@ export const PeopleIcon = iconFromPaths(
   "M15.5 10.9a3.25 3.25 0 0 0 0-6.3M17.5 14.5c2.2.700 3.5 2.5 3.5 5",
 );
 /** One grain of rice, tilted. */
-export const GrainIcon = icon(
+export const GrainIcon = createIcon(
   <>
     <path d="M15.8 3.8c3.2 1.8 3.6 6.7.9 11.2-2.6 4.3-6.9 6.3-9.7 4.5-2.8-1.8-2.8-6.6-.2-10.9 2.6-4.4 6.3-6.3 9-4.8z" />
     <path d="M13.8 7.2c-1.6.8-3 2.4-3.9 4.3" />
@@ -70,4 +70,4 @@ export const GrainIcon = icon(
 );
 export const DownIcon = iconFromPaths("M5.5 9.5L12 16l6.5-6.5");
 export const CheckIcon = iconFromPaths("M5 12.5l4.5 4.5L19 7");
-export const CrownIcon = icon(<path d="M4.5 17.5l-1-9 5 3.5L12 6l3.5 6 5-3.5-1 9z" fill="currentColor" />);
+export const CrownIcon = createIcon(<path d="M4.5 17.5l-1-9 5 3.5L12 6l3.5 6 5-3.5-1 9z" fill="currentColor" />);

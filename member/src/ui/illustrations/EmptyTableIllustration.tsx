@@ -1,7 +1,7 @@
-import { illustration } from "./illustration.tsx";
+import { createIllustration } from "./illustration.tsx";
 import styles from "./illustrations.module.css";
 
-export const EmptyTableIllustration = illustration(
+export const EmptyTableIllustration = createIllustration(
   <>
     <path className={styles.body} d="M22 62h116c4 0 4 9 0 9H22c-4 0-4-9 0-9z" />
     <path d="M36 71l-6 31M124 71l6 31" />

@@ -1,7 +1,7 @@
-import { illustration } from "./illustration.tsx";
+import { createIllustration } from "./illustration.tsx";
 import styles from "./illustrations.module.css";
 
-export const NoNetworkIllustration = illustration(
+export const NoNetworkIllustration = createIllustration(
   <>
     <path d="M8 78c18 0 20-14 34-14" />
     <path className={styles.body} d="M42 50h16c8 0 13 6 13 14s-5 14-13 14H42z" />

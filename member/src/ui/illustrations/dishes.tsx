@@ -73,7 +73,7 @@ const shapes: Record<Dish, ReactNode> = {
   ),
 };
 
-/** The illustration of a dish. Decoration: the title says what there is. */
+/** The illustration of a dish. Decoration: the title beside it has the text. */
 export function DishIllustration({ dish }: { dish: Dish }): ReactNode {
   return (
     <svg viewBox="0 0 96 96" className={styles.illustration} aria-hidden="true">

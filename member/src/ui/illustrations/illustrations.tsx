@@ -1,11 +1,11 @@
 /** Line illustrations for empty states and greetings; those of the first screens are in files of their own. */
 import type { ReactNode } from "react";
-import { illustration } from "./illustration.tsx";
+import { createIllustration } from "./illustration.tsx";
 import styles from "./illustrations.module.css";
 
 const steam = (x: number, y: number): ReactNode => <path className={styles.accent} d={`M${x} ${y}c-4-4 4-8 0-13`} />;
 
-export const BowlIllustration = illustration(
+export const BowlIllustration = createIllustration(
   <>
     <path className={styles.body} d="M46 60c1-16 15-25 34-25s33 9 34 25z" />
     <path d="M66 49l4-2M80 45l4 1M95 51l2 3M76 55l4-1" />
@@ -17,7 +17,7 @@ export const BowlIllustration = illustration(
   </>,
 );
 
-export const SpoonAndChopsticksIllustration = illustration(
+export const SpoonAndChopsticksIllustration = createIllustration(
   <>
     <path className={styles.body} d="M28 56h64c0 18-9 32-22 40H50c-13-8-22-22-22-40z" />
     <path d="M36 56c2-10 11-16 24-16s22 6 24 16" />
@@ -27,7 +27,7 @@ export const SpoonAndChopsticksIllustration = illustration(
   </>,
 );
 
-export const PinIllustration = illustration(
+export const PinIllustration = createIllustration(
   <>
     <path className={styles.ground} d="M14 96l28-12 30 10 32-12 42 14" />
     <path className={styles.body} d="M80 102c22-22 33-38 33-54a33 33 0 1 0-66 0c0 16 11 32 33 54z" />
@@ -36,7 +36,7 @@ export const PinIllustration = illustration(
   </>,
 );
 
-export const LostPageIllustration = illustration(
+export const LostPageIllustration = createIllustration(
   <>
     <path
       className={styles.body}
@@ -47,7 +47,7 @@ export const LostPageIllustration = illustration(
   </>,
 );
 
-export const ChatBowlsIllustration = illustration(
+export const ChatBowlsIllustration = createIllustration(
   <>
     <path className={styles.body} d="M14 70h52c0 14-7 24-16 30H30c-9-6-16-16-16-30z" />
     <path d="M22 70c1-8 8-13 18-13s17 5 18 13" />
@@ -59,7 +59,7 @@ export const ChatBowlsIllustration = illustration(
   </>,
 );
 
-export const RiceWalletIllustration = illustration(
+export const RiceWalletIllustration = createIllustration(
   <>
     <path className={styles.body} d="M46 42c-20 18-24 60 6 60h56c30 0 26-42 6-60z" />
     <path
@@ -74,7 +74,7 @@ export const RiceWalletIllustration = illustration(
   </>,
 );
 
-export const QuietBellIllustration = illustration(
+export const QuietBellIllustration = createIllustration(
   <>
     <path className={styles.body} d="M50 84c8-6 8-14 8-28 0-14 9-24 22-24s22 10 22 24c0 14 0 22 8 28z" />
     <path d="M80 32v-6M72 92c1 5 4 8 8 8s7-3 8-8" />

@@ -9,7 +9,7 @@ interface CardStyle {
   flush?: boolean;
 }
 
-/** A raised surface for one thing. */
+/** A raised surface for one item or section. */
 export function Card({
   flush = false,
   ...rest

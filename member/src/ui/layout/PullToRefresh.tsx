@@ -4,7 +4,7 @@ import styles from "./PullToRefresh.module.css";
 import { Spinner } from "../feedback/Spinner.tsx";
 import { PULL_TO_REFRESH_PX, usePullToRefresh } from "./usePullToRefresh.ts";
 
-/** The first element of a screen whose list can be pulled down to refresh it. Takes no space until then. */
+/** The first element of a screen whose list can be pulled down to refresh it. Takes no space while it isn't pulled. */
 export function PullToRefresh({ onRefresh }: { onRefresh: () => Promise<unknown> }): ReactNode {
   const { pulledPx, refreshing } = usePullToRefresh(onRefresh);
   const progress = Math.min(1, pulledPx / PULL_TO_REFRESH_PX);

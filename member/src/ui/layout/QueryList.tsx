@@ -10,7 +10,7 @@ interface QueryListProps<Item> extends Omit<ComponentProps<typeof QueryBoundary<
   children: (item: Item, index: number) => ReactNode;
 }
 
-/** The list of a screen: pulling it down refreshes it. */
+/** The list of a screen, with the states of its query; pulling it down refreshes it. */
 export function QueryList<Item>(props: QueryListProps<Item>): ReactNode {
   const { empty, className, keyOf, children, ...boundary } = props;
   return (

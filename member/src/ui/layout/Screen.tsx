@@ -5,11 +5,11 @@ import { BackIcon } from "../icons/icons.tsx";
 import { cx } from "../cx.ts";
 import styles from "./Screen.module.css";
 
-/** A header has room for three icons at most (design: one main action, few icons). */
+/** A header has room for three icons at most. */
 type HeaderIcons = [] | [ReactNode] | [ReactNode, ReactNode] | [ReactNode, ReactNode, ReactNode];
 
 interface ScreenProps {
-  /** The heading; without it the content brings its own h1. */
+  /** The heading; without it the content must have its own h1. */
   title?: string;
   /** The title of the browser tab and the history entry; `title` by default. */
   documentTitle?: string;
@@ -18,9 +18,9 @@ interface ScreenProps {
   icons?: HeaderIcons;
   /** Main tabs have a large title. */
   large?: boolean;
-  /** Between header and content, stays in view (filters, a search box). */
+  /** Between header and content; stays in view while the content scrolls (filters, a search box). */
   top?: ReactNode;
-  /** The main action, in the thumb's reach. */
+  /** The main action, fixed at the bottom, in reach of the thumb. */
   bottom?: ReactNode;
   /** A round button above the bottom bar. */
   floating?: ReactNode;

@@ -14,7 +14,7 @@ function touch(type: string, ...fingers: [x: number, y: number][]): TouchEvent {
   return event;
 }
 
-const FAR = 2 * PULL_TO_REFRESH_PX + 20;
+const FAR_PX = 2 * PULL_TO_REFRESH_PX + 20;
 
 describe("usePullToRefresh", () => {
   it("refreshes only when it is pulled far enough", async () => {
@@ -27,7 +27,7 @@ describe("usePullToRefresh", () => {
     expect(refresh).not.toHaveBeenCalled();
 
     touch("touchstart", [100, 100]);
-    expect(touch("touchmove", [100, 100 + FAR]).defaultPrevented).toBe(true);
+    expect(touch("touchmove", [100, 100 + FAR_PX]).defaultPrevented).toBe(true);
     touch("touchend");
     expect(refresh).toHaveBeenCalledTimes(1);
     await waitFor(() => expect(result.current).toEqual({ pulledPx: 0, refreshing: false }));
@@ -36,7 +36,7 @@ describe("usePullToRefresh", () => {
   it("stops refreshing when the refresh fails", async () => {
     const { result } = renderHook(() => usePullToRefresh(() => Promise.reject(new Error("offline"))));
     touch("touchstart", [100, 100]);
-    touch("touchmove", [100, 100 + FAR]);
+    touch("touchmove", [100, 100 + FAR_PX]);
     touch("touchend");
     await waitFor(() => expect(result.current.refreshing).toBe(false));
   });
@@ -47,7 +47,7 @@ describe("usePullToRefresh", () => {
       () => {
         Object.assign(window, { scrollY: 40 });
         touch("touchstart", [100, 100]);
-        touch("touchmove", [100, 100 + FAR]);
+        touch("touchmove", [100, 100 + FAR_PX]);
       },
     ],
     [
@@ -55,7 +55,7 @@ describe("usePullToRefresh", () => {
       () => {
         touch("touchstart", [100, 100]);
         touch("touchmove", [300, 140]);
-        touch("touchmove", [300, 100 + FAR]);
+        touch("touchmove", [300, 100 + FAR_PX]);
       },
     ],
     [
@@ -63,14 +63,14 @@ describe("usePullToRefresh", () => {
       () => {
         touch("touchstart", [100, 300]);
         touch("touchmove", [100, 200]);
-        touch("touchmove", [100, 300 + FAR]);
+        touch("touchmove", [100, 300 + FAR_PX]);
       },
     ],
     [
       "with two fingers",
       () => {
         touch("touchstart", [100, 100], [200, 100]);
-        touch("touchmove", [100, 100 + FAR], [200, 100 + FAR]);
+        touch("touchmove", [100, 100 + FAR_PX], [200, 100 + FAR_PX]);
       },
     ],
   ])("ignores a pull %s", (_, pull) => {

@@ -1,9 +1,9 @@
 import { useEffect, useRef, useState } from "react";
 
-/** How far the list has to be pulled to read it again, in px as shown. */
+/** How far the list has to be pulled to refresh it, in px as shown. */
 export const PULL_TO_REFRESH_PX = 56;
 const PULLED_PX_MAX = 88;
-/** Less than this is a tap or the beginning of a scroll. */
+/** A shorter movement is a tap or the beginning of a scroll. */
 const SLOP_PX = 10;
 
 /** The list follows the finger at half its pace and stops at `PULLED_PX_MAX`. */
@@ -11,17 +11,17 @@ export function pulledPxOf(fingerPx: number): number {
   return Math.min(PULLED_PX_MAX, Math.max(0, (fingerPx - SLOP_PX) / 2));
 }
 
-interface Pull {
-  /** How far the list is pulled down, px; 0 when it isn't. */
+interface PullState {
+  /** How far the list is pulled down, in px; 0 when it isn't. */
   pulledPx: number;
   refreshing: boolean;
 }
 
 /**
- * Reads a list again when it is pulled down from its top with one finger. A mouse has the refresh button.
- * @param onRefresh rejections count as the end of it; the list itself shows the error
+ * Refreshes a list when it is pulled down from its top with one finger. Mouse users have the refresh button.
+ * @param onRefresh a rejection ends the refresh; the list itself shows the error
  */
-export function usePullToRefresh(onRefresh: () => Promise<unknown>): Pull {
+export function usePullToRefresh(onRefresh: () => Promise<unknown>): PullState {
   const [pulledPx, setPulledPx] = useState(0);
   const [refreshing, setRefreshing] = useState(false);
   const refresh = useRef(onRefresh);
@@ -34,34 +34,34 @@ export function usePullToRefresh(onRefresh: () => Promise<unknown>): Pull {
     let start: Touch | null = null;
     let pulled = 0;
 
-    const pull = (px: number): void => {
+    const setPull = (px: number): void => {
       pulled = px;
       setPulledPx(px);
     };
-    const begin = ({ touches }: TouchEvent): void => {
+    const onTouchStart = ({ touches }: TouchEvent): void => {
       const [touch] = touches;
       const atTop = window.scrollY <= 0 && document.querySelector("dialog[open]") === null;
       start = touch && touches.length === 1 && atTop ? touch : null;
     };
-    const move = (event: TouchEvent): void => {
+    const onTouchMove = (event: TouchEvent): void => {
       const [touch] = event.touches;
       if (!start || !touch) return;
-      const down = touch.clientY - start.clientY;
-      const isPull = down > Math.abs(touch.clientX - start.clientX) && window.scrollY <= 0;
-      if (pulled === 0 && Math.abs(down) < SLOP_PX) return;
+      const downPx = touch.clientY - start.clientY;
+      const isPull = downPx > Math.abs(touch.clientX - start.clientX) && window.scrollY <= 0;
+      if (pulled === 0 && Math.abs(downPx) < SLOP_PX) return;
       if (!isPull) {
         start = pulled === 0 ? null : start;
-        pull(0);
+        setPull(0);
         return;
       }
-      // Else the page would scroll, or the browser pull itself, under the same finger.
+      // Prevents the page's scrolling and the browser's own pull-to-refresh.
       if (event.cancelable) event.preventDefault();
-      pull(pulledPxOf(down));
+      setPull(pulledPxOf(downPx));
     };
-    const end = (): void => {
+    const onTouchEnd = (): void => {
       const isFarEnough = pulled >= PULL_TO_REFRESH_PX;
       start = null;
-      pull(0);
+      setPull(0);
       if (!isFarEnough) return;
       setRefreshing(true);
       refresh
@@ -69,17 +69,17 @@ export function usePullToRefresh(onRefresh: () => Promise<unknown>): Pull {
         .catch(() => {})
         .finally(() => setRefreshing(false));
     };
-    const cancel = (): void => {
+    const onTouchCancel = (): void => {
       start = null;
-      pull(0);
+      setPull(0);
     };
 
     const abortController = new AbortController();
     const { signal } = abortController;
-    window.addEventListener("touchstart", begin, { passive: true, signal });
-    window.addEventListener("touchmove", move, { passive: false, signal });
-    window.addEventListener("touchend", end, { signal });
-    window.addEventListener("touchcancel", cancel, { signal });
+    window.addEventListener("touchstart", onTouchStart, { passive: true, signal });
+    window.addEventListener("touchmove", onTouchMove, { passive: false, signal });
+    window.addEventListener("touchend", onTouchEnd, { signal });
+    window.addEventListener("touchcancel", onTouchCancel, { signal });
     return () => abortController.abort();
   }, [refreshing]);
 

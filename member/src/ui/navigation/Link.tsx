@@ -10,8 +10,8 @@ export interface LinkProps extends Omit<AnchorHTMLAttributes<HTMLAnchorElement>,
 }
 
 /**
- * A link to another screen. The router's `Link` includes what only its framework needs (prefetching of pages and data),
- * a good part of its bytes.
+ * A link to another screen. The router's `Link` has code for its framework mode (prefetching of pages and data), which is
+ * a large part of its size.
  */
 export function Link({ to, replace, state, children, ...rest }: LinkProps): ReactNode {
   const href = useHref(to);

@@ -10,10 +10,10 @@ export interface TabItem {
   Icon: Icon;
 }
 
-/** Whether a page is the tab's own or one below it. */
-const isAt = (pathname: string, to: string): boolean => `${pathname}/`.startsWith(`${to}/`);
+/** Whether the path is the tab's own or one below it. */
+const isActive = (pathname: string, to: string): boolean => `${pathname}/`.startsWith(`${to}/`);
 
-/** Like the labels (see the style sheet), icons don't grow with the text: the bar keeps its height. */
+/** Icons don't grow with the text size, like the labels in the style sheet: the bar keeps its height. */
 const FIXED_SIZE = { width: 24, height: 24 };
 
 /** The bar of the main pages. The active tab has the accent, a bolder stroke and `aria-current`. */
@@ -22,7 +22,7 @@ export function TabBar({ items }: { items: readonly TabItem[] }): ReactNode {
   return (
     <nav className={styles.bar} aria-label="주요 메뉴">
       {items.map(({ to, label, Icon }) => (
-        <Link key={to} to={to} className={styles.tab} aria-current={isAt(pathname, to) ? "page" : undefined}>
+        <Link key={to} to={to} className={styles.tab} aria-current={isActive(pathname, to) ? "page" : undefined}>
           <Icon style={FIXED_SIZE} />
           <span>{label}</span>
         </Link>

@@ -12,25 +12,25 @@ import { useSearchParams } from "./useSearchParams.ts";
 
 setUpDom();
 
-function Here(): ReactNode {
+function CurrentLocation(): ReactNode {
   const { pathname, search, state } = useLocation();
   return <output>{`${useNavigationType()} ${pathname}${search} ${JSON.stringify(state)}`}</output>;
 }
 
-function show(children: ReactNode, at = "/app/meetings"): void {
+function renderAt(children: ReactNode, at = "/app/meetings"): void {
   render(
     <MemoryRouter basename="/app" initialEntries={[at]}>
       {children}
-      <Here />
+      <CurrentLocation />
     </MemoryRouter>,
   );
 }
 
-const here = (): string | null => screen.getByRole("status").textContent;
+const currentLocation = (): string | null => screen.getByRole("status").textContent;
 
 describe("Link", () => {
   it("has the URL below the base and navigates within the app", () => {
-    show(
+    renderAt(
       <Link to="/chat/3" state={{ from: "list" }}>
         채팅
       </Link>,
@@ -38,36 +38,36 @@ describe("Link", () => {
     const link = screen.getByRole("link", { name: "채팅" });
     expect(link.getAttribute("href")).toBe("/app/chat/3");
     fireEvent.click(link);
-    expect(here()).toBe('PUSH /chat/3 {"from":"list"}');
+    expect(currentLocation()).toBe('PUSH /chat/3 {"from":"list"}');
   });
 
-  it("replaces the page with `replace`", () => {
-    show(
+  it("replaces the history entry with `replace`", () => {
+    renderAt(
       <Link to="/login" replace>
         로그인
       </Link>,
     );
     fireEvent.click(screen.getByRole("link"));
-    expect(here()).toBe("REPLACE /login null");
+    expect(currentLocation()).toBe("REPLACE /login null");
   });
 
-  it("leaves a click for another tab to the browser", () => {
-    show(<Link to="/login">로그인</Link>);
-    // jsdom can't open what the browser would, so the click ends here.
+  it("lets the browser handle a click that opens a new tab", () => {
+    renderAt(<Link to="/login">로그인</Link>);
+    // jsdom can't open a tab, so the default action is prevented.
     document.addEventListener("click", (event) => event.preventDefault(), { once: true });
     fireEvent.click(screen.getByRole("link"), { ctrlKey: true });
-    expect(here()).toBe("POP /meetings null");
+    expect(currentLocation()).toBe("POP /meetings null");
   });
 });
 
 describe("Redirect", () => {
-  it("replaces the page", () => {
-    show(<Redirect to="/welcome" />);
-    expect(here()).toBe("REPLACE /welcome null");
+  it("replaces the history entry", () => {
+    renderAt(<Redirect to="/welcome" />);
+    expect(currentLocation()).toBe("REPLACE /welcome null");
   });
 });
 
-const active = (): (string | null)[] =>
+const activeTabs = (): (string | null)[] =>
   screen
     .getAllByRole("link")
     .filter((link) => link.getAttribute("aria-current") === "page")
@@ -83,8 +83,8 @@ describe("TabBar", () => {
     ["/app/meetings/3", ["모임"]],
     ["/app/chatter", []],
   ])("on %s marks %j", (at, labels) => {
-    show(<TabBar items={items} />, at);
-    expect(active()).toEqual(labels);
+    renderAt(<TabBar items={items} />, at);
+    expect(activeTabs()).toEqual(labels);
   });
 });
 
@@ -99,9 +99,9 @@ function Filter(): ReactNode {
 
 describe("useSearchParams", () => {
   it("reads the parameters and replaces all of them", () => {
-    show(<Filter />, "/app/search?q=1&tab=%EB%B0%A5");
+    renderAt(<Filter />, "/app/search?q=1&tab=%EB%B0%A5");
     fireEvent.click(screen.getByRole("button", { name: "밥" }));
     expect(screen.getByRole("button").textContent).toBe("점심 & 저녁");
-    expect(here()).toBe(`REPLACE /search?${new URLSearchParams({ tab: "점심 & 저녁" }).toString()} null`);
+    expect(currentLocation()).toBe(`REPLACE /search?${new URLSearchParams({ tab: "점심 & 저녁" }).toString()} null`);
   });
 });

@@ -1,7 +1,7 @@
 import { useCallback } from "react";
 import { useNavigate } from "react-router-dom";
 
-/** Goes back one page inside the app, or to `fallback` when this page is where the visit began. */
+/** Navigates back one page inside the app, or to `fallback` when the visit began on this page. */
 export function useBack(fallback: string): () => void {
   const navigate = useNavigate();
   return useCallback(() => {

@@ -11,7 +11,7 @@ interface ConfirmTexts {
   /** The verb on the main button. */
   action: string;
   cancel?: string;
-  /** The action destroys something. */
+  /** The action deletes something or can't be undone. */
   danger?: boolean;
 }
 
@@ -24,7 +24,7 @@ interface AlertTexts {
 interface DialogRequest extends ConfirmTexts {
   id: number;
   withCancel: boolean;
-  answer: (yes: boolean) => void;
+  close: (confirmed: boolean) => void;
 }
 
 const useDialogQueue = create<{ queue: readonly DialogRequest[] }>(() => ({ queue: [] }));
@@ -33,11 +33,11 @@ let lastId = 0;
 function openDialog(texts: ConfirmTexts, withCancel: boolean): Promise<boolean> {
   return new Promise((resolve) => {
     const id = ++lastId;
-    const answer = (yes: boolean): void => {
+    const close = (confirmed: boolean): void => {
       useDialogQueue.setState(({ queue }) => ({ queue: queue.filter((request) => request.id !== id) }));
-      resolve(yes);
+      resolve(confirmed);
     };
-    useDialogQueue.setState(({ queue }) => ({ queue: [...queue, { ...texts, id, withCancel, answer }] }));
+    useDialogQueue.setState(({ queue }) => ({ queue: [...queue, { ...texts, id, withCancel, close }] }));
   });
 }
 
@@ -64,7 +64,7 @@ function QueuedDialog({
   cancel = "취소",
   danger = false,
   withCancel,
-  answer,
+  close,
 }: DialogRequest): ReactNode {
   const { ref } = useModal(true);
   const id = useId();
@@ -77,7 +77,7 @@ function QueuedDialog({
       aria-describedby={text === undefined ? undefined : `${id}-text`}
       onCancel={(event) => {
         event.preventDefault();
-        answer(false);
+        close(false);
       }}
     >
       <div className={styles.dialogBody}>
@@ -91,11 +91,11 @@ function QueuedDialog({
         )}
         <div className={styles.dialogActions}>
           {withCancel && (
-            <Button variant="secondary" wide onClick={() => answer(false)}>
+            <Button variant="secondary" wide onClick={() => close(false)}>
               {cancel}
             </Button>
           )}
-          <Button variant={danger ? "danger" : "primary"} wide onClick={() => answer(true)}>
+          <Button variant={danger ? "danger" : "primary"} wide onClick={() => close(true)}>
             {action}
           </Button>
         </div>

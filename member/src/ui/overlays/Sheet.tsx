@@ -2,11 +2,11 @@ import { type ReactNode, useId } from "react";
 import { IconButton } from "../controls/IconButton.tsx";
 import { CloseIcon } from "../icons/icons.tsx";
 import styles from "./Overlay.module.css";
-import { pressedScrim, useModal } from "./useModal.ts";
+import { isScrimClick, useModal } from "./useModal.ts";
 
 interface SheetProps {
   open: boolean;
-  /** Called by Esc, the back gesture, the scrim or the close button. */
+  /** Called on Esc, the back gesture, and a click on the scrim or the close button. */
   onClose: () => void;
   title: string;
   children: ReactNode;
@@ -18,7 +18,7 @@ interface SheetProps {
 
 /** A sheet that rises from the bottom for one task; the page stays behind it. */
 export function Sheet({ open, onClose, title, children, actions, isText = false }: SheetProps): ReactNode {
-  const { ref, present } = useModal(open);
+  const { ref, isRendered } = useModal(open);
   const id = useId();
   return (
     // The scrim is part of the dialog element; keyboards close it with Esc, which arrives as `cancel`.
@@ -32,10 +32,10 @@ export function Sheet({ open, onClose, title, children, actions, isText = false 
         onClose();
       }}
       onClick={(event) => {
-        if (pressedScrim(event)) onClose();
+        if (isScrimClick(event)) onClose();
       }}
     >
-      {present && (
+      {isRendered && (
         <div className={styles.sheetBody}>
           <header className={styles.sheetHeader}>
             <h2 id={id} className={styles.sheetTitle}>

@@ -3,11 +3,12 @@ import { create } from "zustand";
 import { CloseIcon } from "../icons/icons.tsx";
 import styles from "./Overlay.module.css";
 
-const SHOWN_MS = 3_500;
+/** Long enough to look up and read it in the street. */
+const SHOWN_MS = 5_000;
 
 interface ToastAction {
   label: string;
-  run: () => void;
+  onClick: () => void;
 }
 
 interface ShownToast {
@@ -24,7 +25,7 @@ export function toast(text: string): void {
   useToast.setState({ shown: { id: ++lastId, text, action: null } });
 }
 
-/** Shows a message with an action button, until it is used, closed or replaced. */
+/** Shows a message with an action button, until the button is pressed or the message is closed or replaced. */
 export function toastWithAction(text: string, action: ToastAction): void {
   useToast.setState({ shown: { id: ++lastId, text, action } });
 }
@@ -61,7 +62,7 @@ function ToastButtons({ action }: { action: ToastAction }): ReactNode {
         className={styles.toastAction}
         onClick={() => {
           close();
-          action.run();
+          action.onClick();
         }}
       >
         {action.label}

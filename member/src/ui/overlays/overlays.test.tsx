@@ -9,7 +9,7 @@ import { toast, ToastHost } from "./Toast.tsx";
 
 setUpDom();
 
-/** Opens a dialog inside a synchronous act: an asynchronous one would wait for the answer. */
+/** Opens a dialog inside a synchronous `act`: an asynchronous one would wait until the dialog is closed. */
 function openDialog<T>(open: () => Promise<T>): Promise<T> {
   const answers: Promise<T>[] = [];
   act(() => void answers.push(open()));
@@ -19,7 +19,7 @@ function openDialog<T>(open: () => Promise<T>): Promise<T> {
 const leaveTexts = { title: "모임에서 나갈까요?", text: "500알은 돌려받지 못해요.", action: "나가기", danger: true };
 
 describe("confirm and showAlert", () => {
-  it("shows title, text and both buttons, and resolves to the answer", async () => {
+  it("shows title, text and both buttons, and resolves to the choice", async () => {
     render(<DialogHost />);
     let answer = openDialog(() => confirm(leaveTexts));
     const dialog = await screen.findByRole("alertdialog", { name: leaveTexts.title });
@@ -62,7 +62,7 @@ const sheet = (open: boolean, onClose: () => void): ReactNode => (
 );
 
 describe("Sheet", () => {
-  it("shows its content only when open and asks to close by button, scrim and Esc", () => {
+  it("shows its content only when open and calls onClose on button, scrim and Esc", () => {
     const onClose = vi.fn();
     const { rerender } = render(sheet(false, onClose));
     expect(screen.queryByText("내용")).toBeNull();
@@ -75,7 +75,7 @@ describe("Sheet", () => {
     fireEvent.click(dialog);
     pressEscape(dialog);
     expect(onClose).toHaveBeenCalledTimes(3);
-    // The owner decides: Esc alone doesn't close it behind the owner's back.
+    // Only the parent closes the sheet: Esc calls `onClose`.
     expect(dialog.hasAttribute("open")).toBe(true);
 
     rerender(sheet(false, onClose));
@@ -100,7 +100,7 @@ describe("toast", () => {
     render(<ToastHost />);
     act(() => toast("모임을 만들었어요"));
     expect(screen.getByRole("status").textContent).toBe("모임을 만들었어요");
-    act(() => void vi.advanceTimersByTime(4_000));
+    act(() => void vi.advanceTimersByTime(5_500));
     expect(screen.getByRole("status").textContent).toBe("");
     vi.useRealTimers();
   });

@@ -6,7 +6,7 @@ const CLOSE_ANIMATION_MS = 250;
 interface Modal {
   ref: RefObject<HTMLDialogElement | null>;
   /** Whether the content is rendered: while open and during the closing animation. */
-  present: boolean;
+  isRendered: boolean;
 }
 
 /**
@@ -15,26 +15,26 @@ interface Modal {
  */
 export function useModal(open: boolean): Modal {
   const ref = useRef<HTMLDialogElement>(null);
-  const [isClosing, setIsClosing] = useState(false);
+  const [isRendered, setIsRendered] = useState(false);
 
   useEffect(() => {
     const dialog = ref.current;
     if (!dialog || !open) return undefined;
     dialog.showModal();
-    setIsClosing(true);
+    setIsRendered(true);
     return () => dialog.close();
   }, [open]);
 
   useEffect(() => {
-    if (open || !isClosing) return undefined;
-    const timer = setTimeout(() => setIsClosing(false), CLOSE_ANIMATION_MS);
+    if (open || !isRendered) return undefined;
+    const timer = setTimeout(() => setIsRendered(false), CLOSE_ANIMATION_MS);
     return () => clearTimeout(timer);
-  }, [open, isClosing]);
+  }, [open, isRendered]);
 
-  return { ref, present: open || isClosing };
+  return { ref, isRendered: open || isRendered };
 }
 
-/** A press on the scrim hits the dialog element itself; what is inside hits its children. */
-export function pressedScrim(event: { target: EventTarget; currentTarget: EventTarget }): boolean {
+/** Whether a click hit the scrim: its target is the dialog element itself, not a child. */
+export function isScrimClick(event: { target: EventTarget; currentTarget: EventTarget }): boolean {
   return event.target === event.currentTarget;
 }

@@ -18,7 +18,7 @@ export function useSheetInUrl(name: string) {
   const show = useCallback(() => {
     const next = new URLSearchParams(params);
     next.set(PARAM, name);
-    // Keeps the page's own state (form data of a picker).
+    // Keeps the page's own navigation state.
     setParams(next, { state: { ...(typeof state === "object" ? state : null), sheetPushed: true } });
   }, [params, setParams, name, state]);
 

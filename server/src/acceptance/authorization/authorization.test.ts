@@ -1,4 +1,4 @@
-/** Every operation is called by every role; the outcome must be what the contract and the table of scopes say. */
+/** Every operation is called by every role; the outcome must be what the contract and the table of relations say. */
 import type { MemberStatusValue } from "@babchingu/openapi/enums";
 import { errorNames, type ErrorCode, type ErrorName } from "@babchingu/openapi/errors";
 import { beforeAll, expect, test } from "vitest";
@@ -6,30 +6,30 @@ import type { OperationId } from "../../contract/types.ts";
 import { accessRule } from "../../contract/security.ts";
 import { createTestApp, type TestApp } from "../../testing/harness.ts";
 import { takeSnapshot } from "../../testing/snapshot.ts";
-import { scopeOf, scopes, type Scope } from "./scopes.ts";
+import { requiredRelationOf, relations, type Relation } from "./required-relations.ts";
 import { contract, operationIds, requestFor, servedOperation } from "./requests.ts";
 import { buildFixture, roles, type Fixture, type Role } from "./fixture.ts";
 
 /** An error about authorization, or "allowed" when the request passed it. */
 type Outcome = ErrorName | "allowed" | (string & {});
 
-const withoutSession: Partial<Record<Role, ErrorName>> = {
-  nobody: "TOKEN_INVALID",
-  garbage: "TOKEN_INVALID",
+const tokenErrors: Partial<Record<Role, ErrorName>> = {
+  anonymous: "TOKEN_INVALID",
+  malformedToken: "TOKEN_INVALID",
   expired: "TOKEN_EXPIRED",
   revoked: "TOKEN_REVOKED",
   withdrawn: "TOKEN_REVOKED",
 };
-const statusOf: Partial<Record<Role, MemberStatusValue>> = {
+const statusOfRole: Partial<Record<Role, MemberStatusValue>> = {
   banned: "BANNED",
   created: "CREATED",
   unverified: "PHONE_V_REQUIRED",
 };
 /** Codes about the sender. Any other response means that the sender was authorized. */
 const authorizationErrors = new Set<string>([
-  ...Object.values(withoutSession),
+  ...Object.values(tokenErrors),
   "STATUS_NOT_ALLOWED",
-  ...Object.values(scopes).map((scope) => scope.refusal),
+  ...Object.values(relations).map((relation) => relation.error),
 ]);
 /** Codes that mean the test's request itself is wrong, so its outcome says nothing about authorization. */
 const requestMistakes = new Set(["INVALID_REQUEST", "METHOD_NOT_ALLOWED", "MEDIA_TYPE_NOT_SUPPORTED", "INTERNAL"]);
@@ -45,16 +45,16 @@ beforeAll(async () => {
 });
 
 /** The expected outcome by the contract and the table. */
-function expected(id: OperationId, scope: Scope, role: Role): Outcome {
+function expectedOutcome(id: OperationId, relation: Relation, role: Role): Outcome {
   const rule = accessRule(contract, servedOperation(id).operation);
   if (rule.schemes.size === 0 || rule.isOptional) return "allowed";
-  const refusal = withoutSession[role];
-  if (refusal !== undefined) return refusal;
+  const error = tokenErrors[role];
+  if (error !== undefined) return error;
   if (!rule.schemes.has(role === "admin" ? "admin" : "bearer")) return "ROLE_NOT_ALLOWED";
-  if (role !== "admin" && !rule.statuses.has(statusOf[role] ?? "ACTIVE")) return "STATUS_NOT_ALLOWED";
-  return scopes[scope].isAllowed(role as Parameters<(typeof scopes)["admin"]["isAllowed"]>[0])
+  if (role !== "admin" && !rule.statuses.has(statusOfRole[role] ?? "ACTIVE")) return "STATUS_NOT_ALLOWED";
+  return relations[relation].isAllowed(role as Parameters<(typeof relations)["admin"]["isAllowed"]>[0])
     ? "allowed"
-    : scopes[scope].refusal;
+    : relations[relation].error;
 }
 
 async function send(id: OperationId, role: Role): Promise<Outcome> {
@@ -68,11 +68,11 @@ async function send(id: OperationId, role: Role): Promise<Outcome> {
 }
 
 test.each(operationIds)("%s", async (id) => {
-  const [scope] = scopeOf(servedOperation(id));
+  const [relation] = requiredRelationOf(servedOperation(id));
   const actual: Record<string, Outcome> = {};
   const allExpected: Record<string, Outcome> = {};
   for (const role of roles) {
-    allExpected[role] = expected(id, scope, role);
+    allExpected[role] = expectedOutcome(id, relation, role);
     actual[role] = await send(id, role);
   }
   expect(actual).toEqual(allExpected);

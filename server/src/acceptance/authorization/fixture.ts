@@ -4,14 +4,14 @@ import { sql } from "kysely";
 import { FixedClock } from "../../lib/clock.ts";
 import { addMs } from "../../lib/time.ts";
 import { notifyMembers } from "../../domain/notifications/notifications.ts";
-import { openTokenOf, type TestMember } from "../../testing/builders.ts";
+import { newAccessToken, type TestMember } from "../../testing/builders.ts";
 import type { TestApp } from "../../testing/harness.ts";
 import { hongdae, insertPartnerPlace, openMeeting } from "../../testing/meetings.ts";
 
-/** Senders of a request: every property that authorization may depend on. */
+/** The senders of requests: one for each property that authorization depends on. */
 export const roles = [
-  "nobody",
-  "garbage",
+  "anonymous",
+  "malformedToken",
   "expired",
   "revoked",
   "withdrawn",
@@ -29,7 +29,7 @@ export const roles = [
 ] as const;
 export type Role = (typeof roles)[number];
 
-/** What the `id` in an operation's path may name. */
+/** What the `id` in an operation's path may identify. */
 export type TargetKind =
   | "meeting"
   | "application"
@@ -43,7 +43,7 @@ export type TargetKind =
   | "someone";
 
 export interface Fixture {
-  /** Access tokens; undefined for "nobody". */
+  /** Access tokens; undefined for "anonymous". */
   tokens: Record<Role, string | undefined>;
   ids: Record<TargetKind, number>;
   people: People;
@@ -68,7 +68,7 @@ async function addApplication(app: TestApp, applicant: TestMember, meetingId: nu
 }
 
 /** Applies for a seat, which the host approves. */
-async function addByApproval(app: TestApp, pair: { host: TestMember; guest: TestMember }, meetingId: number) {
+async function addApprovedMember(app: TestApp, pair: { host: TestMember; guest: TestMember }, meetingId: number) {
   const { host, guest } = pair;
   const id = await addApplication(app, guest, meetingId);
   const body = { meetingId, memberId: guest.id };
@@ -93,11 +93,11 @@ async function addReport(
 }
 
 /** Every role that has an account. */
-type People = Record<Exclude<Role, "nobody" | "garbage">, TestMember>;
+type People = Record<Exclude<Role, "anonymous" | "malformedToken">, TestMember>;
 
 async function addPeople(app: TestApp): Promise<People> {
   const [expired, revoked, withdrawn] = [await app.member(), await app.member(), await app.member()];
-  expired.token = await openTokenOf(
+  expired.token = await newAccessToken(
     { ...app.deps, clock: new FixedClock(addMs(app.clock.now(), -HOUR_MS)) },
     expired.id,
   );
@@ -125,7 +125,7 @@ async function addMeeting(app: TestApp, people: People): Promise<{ meeting: numb
   const { host } = people;
   const meeting = await openMeeting(app, host, { requiresApproval: true, maxCapacity: 20 });
   for (const guest of [people.member, people.left, people.expelled]) {
-    await addByApproval(app, { host, guest }, meeting);
+    await addApprovedMember(app, { host, guest }, meeting);
   }
   await app.api.ok("leaveMeeting", { token: people.left.token, params: { meetingId: meeting } });
   await expel(app, people.expelled.id, meeting);
@@ -142,10 +142,10 @@ async function addNotification({ db, clock }: TestApp, memberId: number): Promis
 }
 
 async function addPartnerApplication({ db, clock }: TestApp, memberId: number): Promise<number> {
-  const words = { name: "서면밀면집", address: "부산 부산진구 서면로68번길 20", phone: "051-805-0119", policy: "만두" };
+  const place = { name: "서면밀면집", address: "부산 부산진구 서면로68번길 20", phone: "051-805-0119", policy: "만두" };
   const { id } = await db
     .insertInto("partnerPlaceApplications")
-    .values({ memberId, ...words, ...hongdae, imageId: null, createdAt: clock.now() })
+    .values({ memberId, ...place, ...hongdae, imageId: null, createdAt: clock.now() })
     .returning("id")
     .executeTakeFirstOrThrow();
   return id;
@@ -156,12 +156,12 @@ export async function buildFixture(app: TestApp): Promise<Fixture> {
   const people = await addPeople(app);
   const { host, admin } = people;
   const someone = await app.member();
-  const words = { title: "알려드려요", content: "설 연휴에는 답이 늦어요." };
-  const byAdmin = { token: admin.token, body: words };
+  const post = { title: "알려드려요", content: "설 연휴에는 답이 늦어요." };
+  const byAdmin = { token: admin.token, body: post };
   const { meeting, application } = await addMeeting(app, people);
   const tokens = Object.fromEntries(Object.entries(people).map(([role, { token }]) => [role, token]));
   return {
-    tokens: { ...tokens, nobody: undefined, garbage: "not.a.token" } as Fixture["tokens"],
+    tokens: { ...tokens, anonymous: undefined, malformedToken: "not.a.token" } as Fixture["tokens"],
     people,
     ids: {
       meeting,
@@ -169,7 +169,7 @@ export async function buildFixture(app: TestApp): Promise<Fixture> {
       image: await addImage(app, host.id),
       notification: await addNotification(app, host.id),
       announcement: (await app.api.ok("createAdminAnnouncement", byAdmin)).id,
-      event: (await app.api.ok("createAdminEvent", { ...byAdmin, body: { ...words, imageId: null } })).id,
+      event: (await app.api.ok("createAdminEvent", { ...byAdmin, body: { ...post, imageId: null } })).id,
       place: await insertPartnerPlace(app, { memberId: people.partner.id, until: addMs(app.clock.now(), DAY_MS) }),
       partnerApplication: await addPartnerApplication(app, someone.id),
       report: await addReport(app, { reporter: someone, reported: host }, meeting),

@@ -4,7 +4,7 @@ import { listOperations, loadContract, type ServedOperation } from "../../contra
 import type { OperationId } from "../../contract/types.ts";
 import type { CallOptions } from "../../testing/api.ts";
 import type { Fixture } from "./fixture.ts";
-import { scopeOf } from "./scopes.ts";
+import { requiredRelationOf } from "./required-relations.ts";
 
 /** Values by property name, which replace the ids of the examples. */
 type Ids = Readonly<Record<string, unknown>>;
@@ -53,7 +53,7 @@ function takesFile(id: OperationId): boolean {
   return servedOperation(id).operation.requestBody?.content["multipart/form-data"] !== undefined;
 }
 
-/** A request that the contract's validation accepts, but for the file of an upload. */
+/** A request that the contract's validation accepts, without the file of an upload. */
 function validRequest(id: OperationId, ids: Ids): CallOptions<OperationId> {
   const params: Record<string, unknown> = {};
   const query: Record<string, unknown> = {};
@@ -67,7 +67,7 @@ function validRequest(id: OperationId, ids: Ids): CallOptions<OperationId> {
 }
 
 function idsFor({ ids, people }: Fixture, id: OperationId): Ids {
-  const [, target] = scopeOf(servedOperation(id));
+  const [, target] = requiredRelationOf(servedOperation(id));
   const memberId = id === "approveMeetingApplication" ? people.applicant.id : ids.someone;
   return {
     ...(target === undefined ? {} : { id: ids[target] }),
@@ -75,7 +75,7 @@ function idsFor({ ids, people }: Fixture, id: OperationId): Ids {
     eventId: ids.event,
     imageId: id === "changeMemberImage" ? ids.image : null,
     partnerPlaceId: null,
-    // A notification for everybody names no member.
+    // A notification for all members has no member id.
     ...(id === "sendNotificationToAll" ? {} : { memberId }),
     reportedId: people.member.id,
     blockedId: ids.someone,

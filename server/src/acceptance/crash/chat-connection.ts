@@ -2,30 +2,30 @@
 import { once } from "node:events";
 import { WebSocket } from "ws";
 
-const REPLY_MS_MAX = 3000;
+const REPLY_TIMEOUT_MS = 3000;
 
 export class ChatConnection {
   readonly #socket: WebSocket;
   readonly #token: string;
-  readonly #waiting = new Map<string, { resolve: () => void; reject: (error: Error) => void }>();
+  readonly #pendingReplies = new Map<string, { resolve: () => void; reject: (error: Error) => void }>();
 
   private constructor(socket: WebSocket, token: string) {
     this.#socket = socket;
     this.#token = token;
     socket.on("error", () => undefined);
-    socket.on("message", (data: Buffer) => this.#read(data.toString()));
+    socket.on("message", (data: Buffer) => this.#handleFrame(data.toString()));
     socket.on("close", () => {
-      for (const { reject } of this.#waiting.values()) reject(new Error("The connection is closed."));
-      this.#waiting.clear();
+      for (const { reject } of this.#pendingReplies.values()) reject(new Error("The connection is closed."));
+      this.#pendingReplies.clear();
     });
   }
 
   static async open(url: string, token: string): Promise<ChatConnection> {
-    const socket = new WebSocket(url, ["v12.stomp"], { handshakeTimeout: REPLY_MS_MAX });
+    const socket = new WebSocket(url, ["v12.stomp"], { handshakeTimeout: REPLY_TIMEOUT_MS });
     const connection = new ChatConnection(socket, token);
     await once(socket, "open");
     const headers = `accept-version:1.2\nhost:test\nheart-beat:0,0\nAuthorization:Bearer ${token}`;
-    await connection.#exchange("CONNECTED", `CONNECT\n${headers}\n\n\0`);
+    await connection.#sendAndWait("CONNECTED", `CONNECT\n${headers}\n\n\0`);
     return connection;
   }
 
@@ -38,30 +38,30 @@ export class ChatConnection {
       `receipt:${clientId}`,
       "content-type:application/json",
     ];
-    return this.#exchange(clientId, `SEND\n${headers.join("\n")}\n\n${JSON.stringify({ type: "TEXT", content })}\0`);
+    return this.#sendAndWait(clientId, `SEND\n${headers.join("\n")}\n\n${JSON.stringify({ type: "TEXT", content })}\0`);
   }
 
   close(): void {
     this.#socket.terminate();
   }
 
-  #exchange(reply: string, frame: string): Promise<void> {
+  #sendAndWait(reply: string, frame: string): Promise<void> {
     return new Promise((resolve, reject) => {
-      const timer = setTimeout(() => reject(new Error("No reply came in time.")), REPLY_MS_MAX);
-      const settle = (act: () => void) => () => {
+      const timer = setTimeout(() => reject(new Error("No reply came in time.")), REPLY_TIMEOUT_MS);
+      const settle = (callback: () => void) => () => {
         clearTimeout(timer);
-        this.#waiting.delete(reply);
-        act();
+        this.#pendingReplies.delete(reply);
+        callback();
       };
-      this.#waiting.set(reply, { resolve: settle(resolve), reject: (error) => settle(() => reject(error))() });
+      this.#pendingReplies.set(reply, { resolve: settle(resolve), reject: (error) => settle(() => reject(error))() });
       if (this.#socket.readyState === WebSocket.OPEN) this.#socket.send(frame);
-      else this.#waiting.get(reply)?.reject(new Error("The connection is closed."));
+      else this.#pendingReplies.get(reply)?.reject(new Error("The connection is closed."));
     });
   }
 
-  #read(frame: string): void {
-    if (frame.startsWith("CONNECTED")) this.#waiting.get("CONNECTED")?.resolve();
+  #handleFrame(frame: string): void {
+    if (frame.startsWith("CONNECTED")) this.#pendingReplies.get("CONNECTED")?.resolve();
     const receipt = /^RECEIPT\n(?:.*\n)*?receipt-id:(\S+)/.exec(frame)?.[1];
-    if (receipt !== undefined) this.#waiting.get(receipt)?.resolve();
+    if (receipt !== undefined) this.#pendingReplies.get(receipt)?.resolve();
   }
 }

@@ -11,23 +11,24 @@ import type { Deps } from "../../deps.ts";
 import { deriveKeys } from "../../domain/accounts/keys.ts";
 import { ShiftableClock } from "../../lib/clock.ts";
 import { buildMember, type TestMember } from "../../testing/builders.ts";
-import { migratedDataDir } from "../../testing/migrated.ts";
+import { migratedDataDir } from "../../testing/migrated-database.ts";
+import { randomOf } from "../../testing/random.ts";
 import { startServerProcess, TEST_SECRET, type ServerProcess } from "../../testing/processes/server-process.ts";
 import { Journal } from "./journal.ts";
-import { Load, randomOf } from "./load.ts";
+import { Load } from "./load.ts";
 import { expectNothingLost } from "./assertions.ts";
 import { expectConsistent } from "../model/invariants.ts";
 
 const SEED = Number(process.env["SEED"] ?? Date.now() % 2 ** 31);
-const CRASHES = Number(process.env["CRASHES"] ?? 10);
-const MEMBERS = 10;
+const CRASH_COUNT = Number(process.env["CRASHES"] ?? 10);
+const MEMBER_COUNT = 10;
 const RICE = 1_000_000;
-/** A crash comes after a random number of acknowledged writes, not after a time: a slow machine has as many writes to lose. */
-const WRITES_PER_RUN_MIN = MEMBERS + 1;
+/** A crash comes after a random number of acknowledged writes, not after a time, so that slow machines test as many writes. */
+const WRITES_PER_RUN_MIN = MEMBER_COUNT + 1;
 const WRITES_PER_RUN_MAX = 60;
 const DELAY_MS_MAX = 50;
-const RUN_MS_MAX = 30_000;
-const TIME_MS_MAX = 900_000;
+const RUN_TIMEOUT_MS = 30_000;
+const TEST_TIMEOUT_MS = 900_000;
 
 let dataDir: string;
 let members: TestMember[];
@@ -42,7 +43,7 @@ beforeAll(async () => {
     keys: deriveKeys(TEST_SECRET),
   };
   members = [];
-  for (let i = 0; i < MEMBERS; i += 1) members.push(await buildMember(deps as Deps, { rice: RICE }));
+  for (let i = 0; i < MEMBER_COUNT; i += 1) members.push(await buildMember(deps as Deps, { rice: RICE }));
   await close();
   const env = { NODE_ENV: "test", DATA_DIR: dataDir, SEED_DEMO: "false", RATE_LIMIT: "false", LOG_LEVEL: "error" };
   server = await startServerProcess(env);
@@ -57,20 +58,21 @@ afterAll(async () => {
 const unexpectedErrors = () => server.output().match(/^\{.*/gm) ?? [];
 
 test(
-  `${CRASHES} crashes, seed ${SEED}`,
+  `${CRASH_COUNT} crashes, seed ${SEED}`,
   async ({ annotate }) => {
     const random = randomOf(SEED);
     const journal = new Journal();
-    const load = new Load({ url: server.url, members, journal, random: randomOf(SEED + 1) });
-    for (let crash = 0; crash < CRASHES; crash += 1) {
-      const working = load.run();
-      const enough = journal.acknowledged + WRITES_PER_RUN_MIN + random() * (WRITES_PER_RUN_MAX - WRITES_PER_RUN_MIN);
-      const isEnough = () => journal.acknowledged >= enough;
-      // The load ends by itself only by an error, which then fails the test.
-      await Promise.race([working, vi.waitUntil(isEnough, { interval: 5, timeout: RUN_MS_MAX })]);
+    const load = new Load({ url: () => server.url, members, journal, random: randomOf(SEED + 1) });
+    for (let crash = 0; crash < CRASH_COUNT; crash += 1) {
+      const running = load.run();
+      const acknowledgedTarget =
+        journal.acknowledged + WRITES_PER_RUN_MIN + random() * (WRITES_PER_RUN_MAX - WRITES_PER_RUN_MIN);
+      const isTargetReached = () => journal.acknowledged >= acknowledgedTarget;
+      // Without a crash the load ends only with an error, which fails the test.
+      await Promise.race([running, vi.waitUntil(isTargetReached, { interval: 5, timeout: RUN_TIMEOUT_MS })]);
       await sleep(random() * DELAY_MS_MAX);
       await server.stop("SIGKILL");
-      await working;
+      await running;
       expect(unexpectedErrors()).toEqual([]);
       // The first restart waits until the lock of the dead process has expired, after five seconds, as in production.
       if (crash > 0) await rm(join(dataDir, "pg.lock"), { recursive: true, force: true });
@@ -78,9 +80,9 @@ test(
     }
     const { acknowledged, unacknowledged } = journal;
     await annotate(`${acknowledged} writes acknowledged, ${unacknowledged} interrupted`);
-    expect(acknowledged).toBeGreaterThan(CRASHES * MEMBERS);
-    // Crashes that interrupt no write would test nothing.
-    expect(unacknowledged).toBeGreaterThan(CRASHES);
+    expect(acknowledged).toBeGreaterThan(CRASH_COUNT * MEMBER_COUNT);
+    // If the crashes interrupted no write, the test would check nothing.
+    expect(unacknowledged).toBeGreaterThan(CRASH_COUNT);
     await load.finish();
     await server.stop();
     const { db, close } = await openDb({ dataDir, databaseUrl: null });
@@ -88,5 +90,5 @@ test(
     await expectConsistent(db);
     await close();
   },
-  TIME_MS_MAX,
+  TEST_TIMEOUT_MS,
 );

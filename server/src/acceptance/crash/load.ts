@@ -1,36 +1,28 @@
-/** Members create meetings, join, leave and send messages as fast as the server responds, until it is gone. */
+/** Members create meetings, join, leave and send messages as fast as the server responds, until it crashes. */
 import { formatSeoulTime, HOUR_MS } from "@babchingu/openapi";
+import { setTimeout as sleep } from "node:timers/promises";
 import type { TestMember } from "../../testing/builders.ts";
 import { meetingBody } from "../../testing/meetings.ts";
 import { ShiftableClock } from "../../lib/clock.ts";
 import { ChatConnection } from "./chat-connection.ts";
 import type { Journal, MeetingCreation, Message } from "./journal.ts";
 
-/** Numbers from 0 to 1, the same for the same seed (mulberry32). */
-export function randomOf(seed: number): () => number {
-  let state = seed;
-  return () => {
-    state = (state + 0x6d2b79f5) | 0;
-    let mixed = Math.imul(state ^ (state >>> 15), state | 1);
-    mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61);
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
-  };
-}
-
 export interface LoadOptions {
-  url: string;
+  url: () => string;
   members: TestMember[];
   journal: Journal;
   random: () => number;
 }
 
+const RECONNECT_MS = 100;
 const HOURS_AHEAD = 48;
 /** Few meetings, so that members compete for the same seats. */
-const ROOMS_RECENT = 6;
+const RECENT_MEETINGS = 6;
 
 export class Load {
   readonly #options: LoadOptions;
-  #made = 0;
+  #keyCount = 0;
+  #isStopping = false;
 
   constructor(options: LoadOptions) {
     this.#options = options;
@@ -45,7 +37,7 @@ export class Load {
     };
     const body = more.body === undefined ? {} : { body: JSON.stringify(more.body) };
     try {
-      const response = await fetch(`${this.#options.url}/api/v1${path}`, { method, headers, ...body });
+      const response = await fetch(`${this.#options.url()}/api/v1${path}`, { method, headers, ...body });
       return { status: response.status, text: await response.text() };
     } catch {
       return null;
@@ -57,11 +49,11 @@ export class Load {
   }
 
   #nextKey(member: TestMember): string {
-    this.#made += 1;
-    return `${member.id}-${this.#made}-${Math.floor(this.#options.random() * 1e9)}`;
+    this.#keyCount += 1;
+    return `${member.id}-${this.#keyCount}-${Math.floor(this.#options.random() * 1e9)}`;
   }
 
-  async #open(member: TestMember): Promise<boolean> {
+  async #openMeeting(member: TestMember): Promise<boolean> {
     const key = `meeting-${this.#nextKey(member)}`;
     const scheduledAt = formatSeoulTime(new Date(Date.now() + HOURS_AHEAD * HOUR_MS));
     const clock = new ShiftableClock();
@@ -82,14 +74,14 @@ export class Load {
 
   async #changeSeat(member: TestMember, kind: "join" | "leave"): Promise<boolean> {
     const { journal } = this.#options;
-    const meetingId = this.#pick(journal.meetingIds.slice(-ROOMS_RECENT));
+    const meetingId = this.#pick(journal.meetingIds.slice(-RECENT_MEETINGS));
     if (meetingId === undefined) return true;
     const change = { member: member.id, meetingId, kind, isAcknowledged: false };
     journal.seatChanges.push(change);
     const response = await this.#call(member, kind === "join" ? "POST" : "DELETE", `/member-meetings/${meetingId}`);
     if (response === null) return false;
     if (response.status >= 500) throw new Error(`The server failed: ${response.text}`);
-    // A refused request changed nothing, so the journal forgets it.
+    // A refused request changed nothing, so it is removed from the journal.
     if (response.status === 204) change.isAcknowledged = true;
     else journal.seatChanges.splice(journal.seatChanges.indexOf(change), 1);
     return true;
@@ -98,10 +90,10 @@ export class Load {
   async #sendMessage(member: TestMember, connection: ChatConnection): Promise<boolean> {
     const { journal } = this.#options;
     const own = journal.creations.findLast((it) => it.member === member.id);
-    if (own?.meetingId == null) return this.#open(member);
+    if (own?.meetingId == null) return this.#openMeeting(member);
     const clientId = `m-${this.#nextKey(member)}`;
     const message = { member: member.id, meetingId: own.meetingId, content: clientId, clientId, isAcknowledged: false };
-    // Only meetings whose seat the member can't have lost: sending after leaving is tested elsewhere.
+    // Only in meetings whose seat the member can't have lost, because sending requires a seat.
     if (journal.changesOf(member.id, own.meetingId).length > 0) return true;
     journal.messages.push(message);
     return this.#send(message, connection);
@@ -118,9 +110,9 @@ export class Load {
     }
   }
 
-  async #act(member: TestMember, connection: ChatConnection): Promise<boolean> {
+  async #writeAtRandom(member: TestMember, connection: ChatConnection): Promise<boolean> {
     const roll = this.#options.random();
-    if (roll < 0.1) return this.#open(member);
+    if (roll < 0.1) return this.#openMeeting(member);
     if (roll < 0.5) return this.#changeSeat(member, "join");
     if (roll < 0.7) return this.#changeSeat(member, "leave");
     return this.#sendMessage(member, connection);
@@ -140,19 +132,36 @@ export class Load {
 
   /** One member's writes, unacknowledged ones first; ends when the server doesn't respond any more. */
   async #runMember(member: TestMember, act: (connection: ChatConnection) => Promise<boolean>): Promise<void> {
-    const socketUrl = `${this.#options.url.replace("http", "ws")}/ws`;
+    const socketUrl = `${this.#options.url().replace("http", "ws")}/ws`;
     const connection = await ChatConnection.open(socketUrl, member.token).catch(() => null);
     if (connection === null) return;
-    let isServed = await this.#repeatUnacknowledged(member, connection);
-    while (isServed) isServed = await act(connection);
+    let isServerUp = await this.#repeatUnacknowledged(member, connection);
+    while (isServerUp && !this.#isStopping) isServerUp = await act(connection);
     connection.close();
   }
 
   /** All members at once; ends when the server is gone. */
   async run(): Promise<void> {
     await Promise.all(
-      this.#options.members.map((member) => this.#runMember(member, (connection) => this.#act(member, connection))),
+      this.#options.members.map((member) =>
+        this.#runMember(member, (connection) => this.#writeAtRandom(member, connection)),
+      ),
     );
+  }
+
+  /** All members, each connecting again to the server of `url` when it has lost its own; ends after `stop`. */
+  async runUntilStopped(): Promise<void> {
+    const runAgain = async (member: TestMember) => {
+      while (!this.#isStopping) {
+        await this.#runMember(member, (connection) => this.#writeAtRandom(member, connection));
+        await sleep(RECONNECT_MS);
+      }
+    };
+    await Promise.all(this.#options.members.map(runAgain));
+  }
+
+  stop(): void {
+    this.#isStopping = true;
   }
 
   /** Repeats unacknowledged writes and sends nothing new. */

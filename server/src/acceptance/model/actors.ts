@@ -1,6 +1,6 @@
+/** Executes the commands on the real server. */
 import { formatSeoulTime, MINUTE_MS } from "@babchingu/openapi";
 import { errorNames, type ErrorCode } from "@babchingu/openapi/errors";
-/** Executes the commands on the real server. */
 import { signAccessToken } from "../../domain/accounts/access-tokens.ts";
 import type { OperationId } from "../../contract/types.ts";
 import type { CallOptions } from "../../testing/api.ts";
@@ -84,9 +84,9 @@ export class Actors {
   }
 
   readonly #requests: Requests = {
-    create: ({ member, min, room, requiresApproval, ahead }) => {
-      const scheduledAt = formatSeoulTime(new Date(this.#app.clock.now().getTime() + ahead * MINUTE_MS));
-      const meeting = { scheduledAt, minCapacity: min, maxCapacity: min + room, requiresApproval };
+    create: ({ member, min, extraSeats, requiresApproval, startsInMin }) => {
+      const scheduledAt = formatSeoulTime(new Date(this.#app.clock.now().getTime() + startsInMin * MINUTE_MS));
+      const meeting = { scheduledAt, minCapacity: min, maxCapacity: min + extraSeats, requiresApproval };
       return ["createMeeting", { ...this.#as(member), body: meetingBody(this.#app, meeting) }];
     },
     join: ({ member, meeting }) => [
@@ -104,7 +104,7 @@ export class Actors {
       const body = { meetingId, memberId: this.memberId(application?.member ?? -1) };
       return ["approveMeetingApplication", { ...this.#as(member), params: { id }, body }];
     },
-    answer: ({ member, application: index }) => [
+    deleteApplication: ({ member, application: index }) => [
       "deleteMeetingApplication",
       { ...this.#as(member), params: { id: this.applicationIds[index] ?? ABSENT_ID } },
     ],
@@ -116,7 +116,7 @@ export class Actors {
       "confirmMeeting",
       { ...this.#as(member), params: { id: this.#meetingId(meeting) } },
     ],
-    remove: ({ member, meeting }) => [
+    deleteMeeting: ({ member, meeting }) => [
       "deleteMeeting",
       { ...this.#as(member), params: { id: this.#meetingId(meeting) } },
     ],
@@ -135,13 +135,13 @@ export class Actors {
       "unblockMember",
       { ...this.#as(member), body: { blockedId: this.memberId(target) } },
     ],
-    report: ({ member, meeting, target, inside }) => {
+    report: ({ member, meeting, target, fromInside }) => {
       const body = {
         reportedId: this.memberId(target),
         meetingId: this.#meetingId(meeting),
         content: "욕설을 했어요.",
       };
-      return [inside ? "reportOnMeeting" : "reportOutOfMeeting", { ...this.#as(member), body }];
+      return [fromInside ? "reportOnMeeting" : "reportOutOfMeeting", { ...this.#as(member), body }];
     },
     grant: ({ member, amount }) => [
       "grantRice",

@@ -3,51 +3,54 @@ import { EvaluationTypeValues, RiceProductIdValues, type EvaluationTypeValue } f
 import { array, constant, constantFrom, nat, oneof, record, shuffledSubarray, tuple, type Arbitrary } from "fast-check";
 import type { Model } from "./model.ts";
 
-const MEMBERS = 4;
+const MEMBER_COUNT = 4;
 
-/** Stands for the host of the command's meeting. */
-const THE_HOST = -1;
+/** A placeholder for the host of the command's meeting. */
+const HOST = -1;
 
-const member = nat(MEMBERS - 1);
-const actor = oneof({ weight: 3, arbitrary: constant(THE_HOST) }, { weight: 1, arbitrary: member });
+const member = nat(MEMBER_COUNT - 1);
+const actor = oneof({ weight: 3, arbitrary: constant(HOST) }, { weight: 1, arbitrary: member });
 /** Mostly the first ones, so that the commands of a sequence affect each other. */
 const meeting = constantFrom(0, 0, 0, 0, 0, 0, 1, 1, 2);
 const application = nat(3);
-/** Mostly the same two, so that a block meets its end. */
-const pair = { member: constantFrom(0, 0, 0, 0, 1), target: constantFrom<number>(1, 1, 1, 1, 0) };
-const on = { member, meeting };
+/** Mostly the same two, so that blocks are also removed. */
+const blockerAndTarget = { member: constantFrom(0, 0, 0, 0, 1), target: constantFrom<number>(1, 1, 1, 1, 0) };
+const memberAndMeeting = { member, meeting };
 
 function command<K extends string, T>(kind: K, fields: { [F in keyof T]: Arbitrary<T[F]> }) {
   return record<{ kind: K } & T>({ kind: constant(kind), ...fields } as never);
 }
 
-const opening = {
+const meetingFields = {
   member,
   min: constantFrom(2, 2, 3),
   /** Seats beyond the minimum. */
-  room: constantFrom(0, 0, 1, 2, 2),
+  extraSeats: constantFrom(0, 0, 1, 2, 2),
   requiresApproval: constantFrom(false, true),
 };
 
 /** Minutes from now; 5 is within the last 15 minutes. */
-const create = command("create", { ...opening, ahead: constantFrom(5, 20, 40, 60) });
+const create = command("create", { ...meetingFields, startsInMin: constantFrom(5, 20, 40, 60) });
 
 const others = {
-  join: command("join", on),
-  apply: command("apply", on),
+  join: command("join", memberAndMeeting),
+  apply: command("apply", memberAndMeeting),
   approve: command("approve", { member: actor, application }),
-  answer: command("answer", { member: actor, application }),
-  leave: command("leave", on),
+  deleteApplication: command("deleteApplication", { member: actor, application }),
+  leave: command("leave", memberAndMeeting),
   confirm: command("confirm", { member: actor, meeting }),
-  remove: command("remove", { member: actor, meeting }),
-  checkIn: command("checkIn", { ...on, isNear: constantFrom(true, true, false) }),
-  evaluate: command("evaluate", { ...on, type: constantFrom<EvaluationTypeValue>(...EvaluationTypeValues) }),
-  block: command("block", pair),
-  unblock: command("unblock", pair),
+  deleteMeeting: command("deleteMeeting", { member: actor, meeting }),
+  checkIn: command("checkIn", { ...memberAndMeeting, isNear: constantFrom(true, true, false) }),
+  evaluate: command("evaluate", {
+    ...memberAndMeeting,
+    type: constantFrom<EvaluationTypeValue>(...EvaluationTypeValues),
+  }),
+  block: command("block", blockerAndTarget),
+  unblock: command("unblock", blockerAndTarget),
   report: command("report", {
-    ...on,
+    ...memberAndMeeting,
     target: constantFrom(0, 1, 1, 1, 1, 1, 2, 3),
-    inside: constantFrom(true, true, false),
+    fromInside: constantFrom(true, true, false),
   }),
   grant: command("grant", { member, amount: constantFrom(100, 500) }),
   revoke: command("revoke", { member, amount: constantFrom(200, 500, 1500) }),
@@ -60,9 +63,9 @@ const others = {
   wait: command("wait", { minutes: constantFrom<number>(5, 15, 60), areJobsLate: constantFrom(false, false, true) }),
 };
 
-/** Commands that depend on the state: joining or applying as the meeting demands, and the times that matter to the first meeting. */
-const guided = {
-  enter: command("enter", on),
+/** Commands that are resolved by the state: joining or applying as the meeting requires, and waiting for the first meeting's steps. */
+const stateDependent = {
+  joinOrApply: command("joinOrApply", memberAndMeeting),
   waitUntil: command("waitUntil", {
     /** Minutes after the first meeting's time. */
     until: constantFrom(-16, -15, -10, 0, 15, 20, 120, 125),
@@ -70,16 +73,16 @@ const guided = {
   }),
 };
 
-const next = oneof(
+const randomCommand = oneof(
   { weight: 4, arbitrary: create },
-  { weight: 14, arbitrary: guided.enter },
+  { weight: 14, arbitrary: stateDependent.joinOrApply },
   { weight: 4, arbitrary: others.join },
   { weight: 3, arbitrary: others.apply },
   { weight: 11, arbitrary: others.approve },
-  { weight: 6, arbitrary: others.answer },
+  { weight: 6, arbitrary: others.deleteApplication },
   { weight: 7, arbitrary: others.leave },
   { weight: 8, arbitrary: others.confirm },
-  { weight: 9, arbitrary: others.remove },
+  { weight: 9, arbitrary: others.deleteMeeting },
   { weight: 10, arbitrary: others.checkIn },
   { weight: 9, arbitrary: others.evaluate },
   { weight: 6, arbitrary: others.block },
@@ -89,53 +92,55 @@ const next = oneof(
   { weight: 2, arbitrary: others.revoke },
   { weight: 2, arbitrary: others.purchase },
   { weight: 3, arbitrary: others.wait },
-  { weight: 14, arbitrary: guided.waitUntil },
+  { weight: 14, arbitrary: stateDependent.waitUntil },
 );
 
 const someMembers = shuffledSubarray([0, 1, 2, 3]);
 const severalMembers = shuffledSubarray([0, 1, 2, 3], { minLength: 2 });
 
-const begun: DrawnCommand = { kind: "waitUntil", until: 0, areJobsLate: false };
-const over: DrawnCommand = { kind: "waitUntil", until: 125, areJobsLate: false };
+const waitUntilStart: DrawnCommand = { kind: "waitUntil", until: 0, areJobsLate: false };
+const waitUntilEnd: DrawnCommand = { kind: "waitUntil", until: 125, areJobsLate: false };
 
-/** The first meeting takes place, some check in, and some rate: random commands alone reach this late and rarely. */
-const meet: Arbitrary<DrawnCommand[]> = tuple(someMembers, severalMembers, constantFrom(...EvaluationTypeValues)).map(
-  ([present, raters, type]) => {
-    const arrivals = present.map((it): DrawnCommand => ({ kind: "checkIn", member: it, meeting: 0, isNear: true }));
-    const ratings = raters.map((it): DrawnCommand => ({ kind: "evaluate", member: it, meeting: 0, type }));
-    return ([begun] as DrawnCommand[]).concat(arrivals, over, ratings);
-  },
-);
+/** The first meeting takes place, some check in, and some rate: random commands alone rarely get there. */
+const meetingTakesPlace: Arbitrary<DrawnCommand[]> = tuple(
+  someMembers,
+  severalMembers,
+  constantFrom(...EvaluationTypeValues),
+).map(([present, raters, type]) => {
+  const arrivals = present.map((it): DrawnCommand => ({ kind: "checkIn", member: it, meeting: 0, isNear: true }));
+  const ratings = raters.map((it): DrawnCommand => ({ kind: "evaluate", member: it, meeting: 0, type }));
+  return ([waitUntilStart] as DrawnCommand[]).concat(arrivals, waitUntilEnd, ratings);
+});
 
 /** A sequence begins with a meeting well before its time, and some members who join it; in every second one it takes place. */
 export const sequences: Arbitrary<DrawnCommand[]> = tuple(
-  command("create", { ...opening, ahead: constantFrom(20, 40, 60) }),
+  command("create", { ...meetingFields, startsInMin: constantFrom(20, 40, 60) }),
   severalMembers,
-  array(next, { minLength: 4, maxLength: 8, size: "max" }),
-  oneof(constant([]), meet),
-  array(next, { minLength: 4, maxLength: 8, size: "max" }),
-).map(([first, entering, before, taking, after]) => {
-  const entries = entering.map((it): DrawnCommand => ({ kind: "enter", member: it, meeting: 0 }));
-  return ([first] as DrawnCommand[]).concat(entries, before, taking, after);
+  array(randomCommand, { minLength: 4, maxLength: 8, size: "max" }),
+  oneof(constant([]), meetingTakesPlace),
+  array(randomCommand, { minLength: 4, maxLength: 8, size: "max" }),
+).map(([first, entering, before, middle, after]) => {
+  const entries = entering.map((it): DrawnCommand => ({ kind: "joinOrApply", member: it, meeting: 0 }));
+  return ([first] as DrawnCommand[]).concat(entries, before, middle, after);
 });
 
 type OneOf<A> = A extends Arbitrary<infer T> ? T : never;
 export type Command = OneOf<typeof create> | OneOf<(typeof others)[keyof typeof others]>;
 export const kinds: readonly Command["kind"][] = ["create", ...(Object.keys(others) as (keyof typeof others)[])];
-/** A command as it is drawn, before it is resolved by the state of the model. */
-export type DrawnCommand = Command | OneOf<(typeof guided)[keyof typeof guided]>;
+/** A generated command, before it is resolved by the state of the model. */
+export type DrawnCommand = Command | OneOf<(typeof stateDependent)[keyof typeof stateDependent]>;
 export type Kind = Command["kind"];
 export type CommandOf<K extends Kind> = Extract<Command, { kind: K }>;
 
 function hostOf(
   model: Model,
-  drawn: Extract<DrawnCommand, { kind: "approve" | "answer" | "confirm" | "remove" }>,
+  drawn: Extract<DrawnCommand, { kind: "approve" | "deleteApplication" | "confirm" | "deleteMeeting" }>,
 ): number {
   const index = "meeting" in drawn ? drawn.meeting : model.applications[drawn.application]?.meeting;
   return model.meetings[index ?? 0]?.host ?? 0;
 }
 
-/** Mostly a pending one, where there is one. */
+/** The index of an application: mostly a pending one, if there is any. */
 function applicationOf({ applications }: Model, drawn: number): number {
   const pending = [...applications.keys()].filter((index) => applications[index]?.isPending === true);
   const choice = drawn < 3 && pending.length > 0 ? pending : [...applications.keys()];
@@ -145,19 +150,19 @@ function applicationOf({ applications }: Model, drawn: number): number {
 /** Resolves a drawn command by the state of the model. */
 export function resolve(model: Model, given: DrawnCommand): Command {
   const drawn = "application" in given ? { ...given, application: applicationOf(model, given.application) } : given;
-  if (drawn.kind === "enter") {
+  if (drawn.kind === "joinOrApply") {
     const kind = model.meetings[drawn.meeting]?.requiresApproval === true ? "apply" : "join";
     return { kind, member: drawn.member, meeting: drawn.meeting };
   }
   if (drawn.kind === "waitUntil") {
-    const minutes = (model.meetings[0]?.at ?? 0) + drawn.until - model.now;
+    const minutes = (model.meetings[0]?.startsAt ?? 0) + drawn.until - model.now;
     return { kind: "wait", minutes: minutes > 0 ? minutes : 5, areJobsLate: drawn.areJobsLate };
   }
   if (drawn.kind === "unblock") {
     const [blocked = drawn.target] = model.member(drawn.member).blocked;
     return { ...drawn, target: blocked };
   }
-  return "member" in drawn && drawn.member === THE_HOST
+  return "member" in drawn && drawn.member === HOST
     ? { ...drawn, member: hostOf(model, drawn as Parameters<typeof hostOf>[1]) }
     : drawn;
 }

@@ -5,7 +5,32 @@ import { sql } from "kysely";
 import { expect } from "vitest";
 import type { Db } from "../../db/schema.ts";
 
-/** The names of all rules that a row breaks; empty when the data is consistent. */
+/**
+ * Each seat with how often its deposit was taken and came back. What is held now has not come back: a seat, until the check-in or the
+ * end of a meeting that did not take place. What was forfeited has not either: a seat left after the meeting was confirmed.
+ */
+const seats = sql`
+  with booked as (
+    select split_part(cause, ':', 2)::bigint as meeting_id, member_id,
+      count(*) filter (where cause like '%:deposit:%') as deposits, count(*) filter (where cause like '%:refund:%') as refunds
+    from rice_transactions where cause like 'meeting:%' group by 1, 2
+  ), approved as (
+    select meeting_id, member_id, count(*) as approvals from meeting_applications where status = 'APPROVED' group by 1, 2
+  ), states as (
+    select meeting_id, member_id, joins,
+      state = 'JOINED' and checked_at is null and (status <> 'END' or took_place) as is_held,
+      state = 'EXPELLED' or (state = 'LEFT' and confirmed_at is not null) as may_be_forfeited
+    from meeting_members join meetings on meetings.id = meeting_id
+  )
+  select joins, coalesce(deposits, 0) + coalesce(approvals, 0) as payments, coalesce(refunds, 0) as refunds,
+    joins - (case when is_held or may_be_forfeited then 1 else 0 end) as refunds_min,
+    joins - (case when is_held then 1 else 0 end) as refunds_max
+  from states left join booked using (meeting_id, member_id) left join approved using (meeting_id, member_id)`;
+
+/** Doesn't hold for rooms that a test has inserted without deposits. */
+export const SEATS_ARE_PAID = "each seat was paid for, and all of its deposits came back but the last";
+
+/** The names of the broken rules; empty when the data is consistent. */
 async function brokenRules(db: Db): Promise<string[]> {
   const { rows } = await sql<{ rule: string }>`
     select 'balance is the sum of its rows' as rule from members
@@ -28,6 +53,16 @@ async function brokenRules(db: Db): Promise<string[]> {
       select 1 from rice_transactions where cause = deposit or cause like 'application:%:deposit'
     )
     union all
+    select ${sql.lit(SEATS_ARE_PAID)} from (${seats}) seats
+      where payments <> joins or refunds not between refunds_min and refunds_max
+    union all
+    select 'a deposit of an application is held until the answer' from (
+      select status, (select count(*) from rice_transactions where cause = 'application:' || asked.id || ':deposit') as deposits,
+        (select count(*) from rice_transactions where cause = 'application:' || asked.id || ':refund') as refunds
+      from meeting_applications asked
+    ) applications
+    where deposits <> 1 or refunds <> (case when status in ('PENDING', 'APPROVED') then 0 else 1 end)
+    union all
     select 'the member count is the number of seats' from meetings where member_count <>
       (select count(*) from meeting_members where meeting_id = meetings.id and state = 'JOINED')
     union all
@@ -46,8 +81,8 @@ async function brokenRules(db: Db): Promise<string[]> {
   return rows.map((row) => row.rule);
 }
 
-/** Issued − burned = held by members + deposits that have not come back. */
-async function riceIsAccountedFor(db: Db): Promise<void> {
+/** Checks that issued − burned rice equals the balances plus the deposits without a refund. */
+async function expectRiceAccountedFor(db: Db): Promise<void> {
   const { rows } = await sql<{ issued: number; held: number; deposits: number }>`
     select
       coalesce(sum(amount) filter (where reason in ('SIGNUP', 'ADMIN_GRANT', 'ADMIN_REVOKE')
@@ -60,9 +95,9 @@ async function riceIsAccountedFor(db: Db): Promise<void> {
   expect(Number(sums?.held) + Number(sums?.deposits)).toBe(Number(sums?.issued));
 }
 
-export async function expectConsistent(db: Db): Promise<void> {
-  expect(await brokenRules(db)).toEqual([]);
-  await riceIsAccountedFor(db);
+export async function expectConsistent(db: Db, ignoredRules: readonly string[] = []): Promise<void> {
+  expect((await brokenRules(db)).filter((rule) => !ignoredRules.includes(rule))).toEqual([]);
+  await expectRiceAccountedFor(db);
 }
 
 /** Statuses that may follow a status; one late job may take several steps at once (D19). */

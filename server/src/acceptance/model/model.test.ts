@@ -17,13 +17,13 @@ import { takeSnapshot } from "../../testing/snapshot.ts";
 
 const SEED = Number(process.env["SEED"] ?? Date.now() % 2 ** 31);
 /**
- * Every command succeeds, with a margin. Seeded faults of scores are found within 80 sequences, an unjustified refund within 120; that the second
- * deposit of a member who joined again is not refunded may take more, and is tested in `http/meetings/deposits.test.ts`.
+ * Enough for every command to succeed, with a margin. Seeded faults of scores are found within 80 sequences, an unjustified
+ * refund within 120. A missing refund after joining again may need more; `http/meetings/deposits.test.ts` tests it.
  */
-const FULL_RUN = 200;
-const RUNS = Number(process.env["RUNS"] ?? FULL_RUN);
-const TIME_MS_MAX = 600_000;
-/** Enough for three meetings, for two, and for one; scores near both ends. */
+const FULL_RUN_SEQUENCES = 200;
+const SEQUENCES = Number(process.env["RUNS"] ?? FULL_RUN_SEQUENCES);
+const TEST_TIMEOUT_MS = 600_000;
+/** Rice for three meetings, two or one; scores near 0 and 100. */
 const startingAccounts = [
   { rice: 3 * MEETING_DEPOSIT_RICE, point: 50 },
   { rice: 3 * MEETING_DEPOSIT_RICE, point: 99 },
@@ -57,7 +57,7 @@ interface Rows {
   pending: number[] | null;
 }
 
-/** The part of the database that the model has. */
+/** The part of the database that the model represents. */
 async function readState(actors: Actors): Promise<State> {
   const { rows } = await sql<Rows>`select
     (select json_agg(json_build_object('id', id, 'balance', rice_balance, 'point', point)) from members) as members,
@@ -82,7 +82,7 @@ async function readState(actors: Actors): Promise<State> {
   };
 }
 
-/** The same according to the model. */
+/** The same state according to the model. */
 function stateOf(model: Model, actors: Actors): State {
   return {
     members: model.members.map(({ balance, point }) => ({ balance, point })),
@@ -98,11 +98,11 @@ function stateOf(model: Model, actors: Actors): State {
 /** How often each command had each outcome. */
 const outcomes = new Map<string, number>();
 
-function count(kind: string, outcome: Outcome): void {
+function countOutcome(kind: string, outcome: Outcome): void {
   outcomes.set(`${kind} ${outcome}`, (outcomes.get(`${kind} ${outcome}`) ?? 0) + 1);
 }
 
-async function run(commands: DrawnCommand[]): Promise<void> {
+async function runSequence(commands: DrawnCommand[]): Promise<void> {
   await restore();
   app.clock.set(new Date(TEST_NOW));
   const model = new Model(startingAccounts.map(({ rice, point }) => ({ rice, point })));
@@ -112,7 +112,7 @@ async function run(commands: DrawnCommand[]): Promise<void> {
     const command = resolve(model, drawn);
     const outcome = await actors.execute(command);
     expect([step, command.kind, outcome]).toEqual([step, command.kind, predict(model, command)]);
-    count(command.kind, outcome);
+    countOutcome(command.kind, outcome);
     // A refused command must change nothing: the comparison after the next successful command shows it.
     if (outcome !== "ok" && step < commands.length - 1) continue;
     const state = await readState(actors);
@@ -127,14 +127,14 @@ async function run(commands: DrawnCommand[]): Promise<void> {
 }
 
 test(
-  `${RUNS} sequences, seed ${SEED}`,
+  `${SEQUENCES} sequences, seed ${SEED}`,
   async ({ annotate }) => {
-    await assert(asyncProperty(sequences, run), { seed: SEED, numRuns: RUNS, endOnFailure: false });
+    await assert(asyncProperty(sequences, runSequence), { seed: SEED, numRuns: SEQUENCES, endOnFailure: false });
     const counts = [...outcomes].map(([what, times]) => `${what}: ${times}`).toSorted((a, b) => a.localeCompare(b));
     await annotate(counts.join(", "));
     // A command that never succeeds tests nothing: in a full run each succeeds at least once.
-    const needed = RUNS >= FULL_RUN ? kinds : [];
+    const needed = SEQUENCES >= FULL_RUN_SEQUENCES ? kinds : [];
     expect(needed.filter((kind) => !outcomes.has(`${kind} ok`))).toEqual([]);
   },
-  TIME_MS_MAX,
+  TEST_TIMEOUT_MS,
 );

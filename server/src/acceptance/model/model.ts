@@ -22,10 +22,10 @@ export interface ModelMember {
 interface Seat {
   member: number;
   state: "JOINED" | "LEFT" | "EXPELLED";
-  /** Order of joining among all. */
-  since: number;
+  /** The position in the order of all joins. */
+  joinOrder: number;
   isRefunded: boolean;
-  isChecked: boolean;
+  isCheckedIn: boolean;
   isEvaluated: boolean;
 }
 
@@ -33,16 +33,16 @@ export interface ModelMeeting {
   status: MeetingStatusValue;
   isDeleted: boolean;
   /** Minutes after the start of the sequence. */
-  at: number;
+  startsAt: number;
   min: number;
   max: number;
   requiresApproval: boolean;
   host: number;
   seats: Map<number, Seat>;
   tookPlace: boolean;
-  hasNoShows: boolean;
-  /** Who reported whom, from inside or not. */
-  reports: { by: number; on: number; inside: boolean }[];
+  areNoShowsRecorded: boolean;
+  /** Who reported whom, as a member of the meeting or from outside. */
+  reports: { by: number; on: number; fromInside: boolean }[];
 }
 
 export interface ModelApplication {
@@ -81,12 +81,14 @@ export class Model {
 
   /** The status by the clock, which the stored one follows when the job has run. */
   statusOf(meeting: ModelMeeting): MeetingStatusValue {
-    if (meeting.status !== "RECRUITING" || this.now < meeting.at - AUTO_CONFIRM_MIN) return meeting.status;
+    if (meeting.status !== "RECRUITING" || this.now < meeting.startsAt - AUTO_CONFIRM_MIN) return meeting.status;
     return this.count(meeting) >= meeting.min ? "CONFIRMED" : "END";
   }
 
   joined(meeting: ModelMeeting): Seat[] {
-    return [...meeting.seats.values()].filter((seat) => seat.state === "JOINED").toSorted((a, b) => a.since - b.since);
+    return [...meeting.seats.values()]
+      .filter((seat) => seat.state === "JOINED")
+      .toSorted((a, b) => a.joinOrder - b.joinOrder);
   }
 
   count(meeting: ModelMeeting): number {
@@ -110,8 +112,8 @@ export class Model {
 
   addSeat(meeting: ModelMeeting, member: number): void {
     this.#joins += 1;
-    const newSeat = { isRefunded: false, isChecked: false, isEvaluated: false };
-    meeting.seats.set(member, { member, state: "JOINED", since: this.#joins, ...newSeat });
+    const newSeat = { isRefunded: false, isCheckedIn: false, isEvaluated: false };
+    meeting.seats.set(member, { member, state: "JOINED", joinOrder: this.#joins, ...newSeat });
   }
 
   payDeposit(member: number): boolean {
@@ -136,7 +138,7 @@ export class Model {
   }
 
   #confirmOrEnd(index: number, meeting: ModelMeeting): void {
-    if (meeting.status !== "RECRUITING" || this.now < meeting.at - AUTO_CONFIRM_MIN) return;
+    if (meeting.status !== "RECRUITING" || this.now < meeting.startsAt - AUTO_CONFIRM_MIN) return;
     const status = this.statusOf(meeting);
     this.rejectAll(index);
     if (status === "END") for (const seat of this.joined(meeting)) this.refund(seat);
@@ -155,33 +157,33 @@ export class Model {
     this.member(target).point = clamp(this.member(target).point + change);
   }
 
-  /** Takes every step that is due. */
+  /** Performs every due step of all meetings. */
   runJobs(): void {
     for (const [index, meeting] of this.meetings.entries()) {
       if (!meeting.isDeleted) this.runDueSteps(index, meeting);
     }
   }
 
-  /** Whether a meeting is over once every step that is due is taken. */
+  /** Whether a meeting is over once its due steps are performed. */
   isOver(meeting: ModelMeeting): boolean {
-    return this.statusOf(meeting) === "END" || this.now >= meeting.at + MEETING_LENGTH_MIN;
+    return this.statusOf(meeting) === "END" || this.now >= meeting.startsAt + MEETING_LENGTH_MIN;
   }
 
-  /** Takes every step of a meeting that is due; so does the server before somebody's seat is freed (D20). */
+  /** Performs every due step of a meeting; the server does the same before it releases a seat (D20). */
   runDueSteps(index: number, meeting: ModelMeeting): void {
     this.#confirmOrEnd(index, meeting);
-    if (meeting.status === "CONFIRMED" && this.now >= meeting.at - AUTO_CONFIRM_MIN) {
+    if (meeting.status === "CONFIRMED" && this.now >= meeting.startsAt - AUTO_CONFIRM_MIN) {
       meeting.status = "READY";
       meeting.tookPlace = true;
     }
-    if (meeting.status === "READY" && this.now >= meeting.at + CHECK_IN_WINDOW_MIN) this.#recordNoShows(meeting);
-    if (meeting.status === "READY" && this.now >= meeting.at + MEETING_LENGTH_MIN) meeting.status = "END";
+    if (meeting.status === "READY" && this.now >= meeting.startsAt + CHECK_IN_WINDOW_MIN) this.#recordNoShows(meeting);
+    if (meeting.status === "READY" && this.now >= meeting.startsAt + MEETING_LENGTH_MIN) meeting.status = "END";
   }
 
   #recordNoShows(meeting: ModelMeeting): void {
-    if (meeting.hasNoShows) return;
-    meeting.hasNoShows = true;
-    for (const seat of this.joined(meeting).filter((it) => !it.isChecked)) {
+    if (meeting.areNoShowsRecorded) return;
+    meeting.areNoShowsRecorded = true;
+    for (const seat of this.joined(meeting).filter((it) => !it.isCheckedIn)) {
       this.member(seat.member).point = clamp(this.member(seat.member).point - NO_SHOW_SCORE);
     }
   }

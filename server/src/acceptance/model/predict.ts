@@ -1,4 +1,4 @@
-/** The outcome of each command according to the model, which changes only when that is "ok". */
+/** The outcome of each command according to the model; the model changes only when it is "ok". */
 import { AUTO_CONFIRM_MIN, CHECK_IN_WINDOW_MIN } from "@babchingu/openapi";
 import type { RiceProductIdValue } from "@babchingu/openapi/enums";
 import type { Command, CommandOf, Kind } from "./commands.ts";
@@ -19,28 +19,28 @@ function pendingApplication(
 
 /** The number of members of the meeting who reported this member from inside. */
 function reportersOf(model: Model, meeting: ModelMeeting, member: number): number {
-  return meeting.reports.filter((it) => it.inside && it.on === member && model.seat(meeting, it.by)).length;
+  return meeting.reports.filter((it) => it.fromInside && it.on === member && model.seat(meeting, it.by)).length;
 }
 
-const entryRules: Pick<Rules, "create" | "join" | "apply" | "approve" | "answer"> = {
-  create: (model, { member, min, room, requiresApproval, ahead }) => {
+const entryRules: Pick<Rules, "create" | "join" | "apply" | "approve" | "deleteApplication"> = {
+  create: (model, { member, min, extraSeats, requiresApproval, startsInMin }) => {
     if (!model.payDeposit(member)) return "NOT_ENOUGH_RICE";
     const meeting: ModelMeeting = {
       status: "RECRUITING",
       isDeleted: false,
-      at: model.now + ahead,
+      startsAt: model.now + startsInMin,
       min,
-      max: min + room,
+      max: min + extraSeats,
       requiresApproval,
       host: member,
       seats: new Map(),
       tookPlace: false,
-      hasNoShows: false,
+      areNoShowsRecorded: false,
       reports: [],
     };
     model.meetings.push(meeting);
     model.addSeat(meeting, member);
-    if (ahead > AUTO_CONFIRM_MIN) return "ok";
+    if (startsInMin > AUTO_CONFIRM_MIN) return "ok";
     meeting.status = "END";
     for (const seat of model.joined(meeting)) model.refund(seat);
     return "ok";
@@ -82,7 +82,7 @@ const entryRules: Pick<Rules, "create" | "join" | "apply" | "approve" | "answer"
     model.addSeat(meeting, application.member);
     return "ok";
   },
-  answer: (model, { member, application: index }) => {
+  deleteApplication: (model, { member, application: index }) => {
     const found = pendingApplication(model, index);
     if (!found) return "APPLICATION_NOT_FOUND";
     if (found.application.member !== member && found.meeting.host !== member) return "NOT_APPLICANT_OR_HOST";
@@ -91,7 +91,7 @@ const entryRules: Pick<Rules, "create" | "join" | "apply" | "approve" | "answer"
   },
 };
 
-const meetingRules: Pick<Rules, "leave" | "confirm" | "remove" | "checkIn" | "evaluate" | "report"> = {
+const meetingRules: Pick<Rules, "leave" | "confirm" | "deleteMeeting" | "checkIn" | "evaluate" | "report"> = {
   leave: (model, { member, meeting: index }) => {
     const meeting = model.meeting(index);
     if (!meeting) return "MEETING_NOT_FOUND";
@@ -114,7 +114,7 @@ const meetingRules: Pick<Rules, "leave" | "confirm" | "remove" | "checkIn" | "ev
     model.rejectAll(index);
     return "ok";
   },
-  remove: (model, { member, meeting: index }) => {
+  deleteMeeting: (model, { member, meeting: index }) => {
     const meeting = model.meeting(index);
     if (!meeting) return "MEETING_NOT_FOUND";
     if (meeting.host !== member) return "NOT_HOST";
@@ -132,14 +132,14 @@ const meetingRules: Pick<Rules, "leave" | "confirm" | "remove" | "checkIn" | "ev
     if (!meeting) return "MEETING_NOT_FOUND";
     const seat = model.seat(meeting, member);
     if (!seat) return "NOT_PARTICIPANT";
-    if (seat.isChecked) return "ALREADY_CHECKED_IN";
+    if (seat.isCheckedIn) return "ALREADY_CHECKED_IN";
     const isOpen =
       ["CONFIRMED", "READY"].includes(model.statusOf(meeting)) &&
-      Math.abs(model.now - meeting.at) <= CHECK_IN_WINDOW_MIN &&
-      !meeting.hasNoShows;
+      Math.abs(model.now - meeting.startsAt) <= CHECK_IN_WINDOW_MIN &&
+      !meeting.areNoShowsRecorded;
     if (!isOpen) return "CHECK_IN_CLOSED";
     if (!isNear) return "TOO_FAR_FROM_PLACE";
-    seat.isChecked = true;
+    seat.isCheckedIn = true;
     model.refund(seat);
     return "ok";
   },
@@ -155,17 +155,17 @@ const meetingRules: Pick<Rules, "leave" | "confirm" | "remove" | "checkIn" | "ev
     for (const other of model.joined(meeting)) if (other !== seat) model.rate(other.member, type);
     return "ok";
   },
-  report: (model, { member, meeting: index, target, inside }) => {
+  report: (model, { member, meeting: index, target, fromInside }) => {
     if (member === target) return "CANNOT_TARGET_SELF";
     const meeting = model.meeting(index);
     if (!meeting) return "MEETING_NOT_FOUND";
-    if (inside && !model.seat(meeting, member)) return "NOT_PARTICIPANT";
+    if (fromInside && !model.seat(meeting, member)) return "NOT_PARTICIPANT";
     const seat = model.seat(meeting, target);
     if (!seat) return "MEMBER_NOT_FOUND";
     if (meeting.reports.some((it) => it.by === member && it.on === target)) return "ALREADY_REPORTED";
-    meeting.reports.push({ by: member, on: target, inside });
+    meeting.reports.push({ by: member, on: target, fromInside });
     const isOverHalf = reportersOf(model, meeting, target) > model.count(meeting) / 2;
-    if (!inside || meeting.host === target || !isOverHalf) return "ok";
+    if (!fromInside || meeting.host === target || !isOverHalf) return "ok";
     model.runDueSteps(index, meeting);
     model.releaseSeat(meeting, seat, "EXPELLED");
     return "ok";

@@ -2,20 +2,22 @@
 import * as errorCodes from "@babchingu/openapi/error-codes";
 import { setTimeout as sleep } from "node:timers/promises";
 import type { ChatMember } from "../../testing/chat-member.ts";
-import type { ServerProcess } from "../../testing/processes/server-process.ts";
 
 const PAUSE_MS = 40;
 const SAY_MS = 500;
 /** A proof that the server is back needs answers of each kind. */
 const ANSWERS_MIN = 3;
 
-interface Call {
+export interface Call {
   method: string;
   path: string;
   body?: object;
+  /** An image for the part `file` of a multipart body. */
+  file?: Buffer<ArrayBuffer>;
+  onSuccess?: (body: string) => void;
 }
 
-const calls: readonly Call[] = [
+export const usualCalls: readonly Call[] = [
   { method: "GET", path: "/api/v1/meetings?lat=37.55&lng=126.92" },
   { method: "GET", path: "/api/v1/members/me" },
   { method: "GET", path: "/api/v1/chat" },
@@ -23,36 +25,70 @@ const calls: readonly Call[] = [
   { method: "GET", path: "/ready" },
 ];
 
+interface Answers {
+  unavailable: number;
+  slowestMs: number;
+  /** When the calls that succeeded were sent. */
+  succeededMs: number[];
+}
+
 interface LoadOptions {
-  server: ServerProcess;
+  url: () => string;
   token: string;
   chats: readonly ChatMember[];
+  calls?: readonly Call[];
+  /** Makes the messages longer. */
+  padding?: string;
+}
+
+function toRequest({ method, body, file }: Call, token: string): RequestInit {
+  const authorization = `Bearer ${token}`;
+  if (file) {
+    const form = new FormData();
+    form.append("file", new Blob([file], { type: "image/png" }), "meal.png");
+    return { method, headers: { authorization }, body: form };
+  }
+  const headers = { authorization, "content-type": "application/json" };
+  return { method, headers, ...(body === undefined ? {} : { body: JSON.stringify(body) }) };
 }
 
 export class OutageLoad {
-  readonly #options: LoadOptions;
+  readonly chats: readonly ChatMember[];
   /** Answers that are neither a success nor UNAVAILABLE with Retry-After. */
   readonly wrongAnswers: string[] = [];
-  /** The contents of the messages, by client id. */
+  /** The contents of the messages. */
   readonly sent: string[] = [];
-  succeeded = 0;
-  unavailable = 0;
-  slowestMs = 0;
-  readonly #successesMs = calls.map((): number[] => []);
+  readonly #options: LoadOptions;
+  readonly #answers = new Map<Call, Answers>();
   #isStopping = false;
 
   constructor(options: LoadOptions) {
     this.#options = options;
+    this.chats = options.chats;
+    for (const call of options.calls ?? usualCalls)
+      this.#answers.set(call, { unavailable: 0, slowestMs: 0, succeededMs: [] });
+  }
+
+  /** The answers to these calls, by default to all, together. */
+  count(calls: readonly Call[] = [...this.#answers.keys()]) {
+    const answers = calls.flatMap((call) => this.#answers.get(call) ?? []);
+    return {
+      succeeded: answers.reduce((sum, { succeededMs }) => sum + succeededMs.length, 0),
+      unavailable: answers.reduce((sum, { unavailable }) => sum + unavailable, 0),
+      slowestMs: Math.max(...answers.map(({ slowestMs }) => slowestMs)),
+    };
   }
 
   /** Whether every kind of call that was sent after `sinceMs` has succeeded a few times. */
   isServedSince(sinceMs: number): boolean {
-    return this.#successesMs.every((times) => times.filter((at) => at > sinceMs).length >= ANSWERS_MIN);
+    return [...this.#answers.values()].every(
+      ({ succeededMs }) => succeededMs.filter((at) => at > sinceMs).length >= ANSWERS_MIN,
+    );
   }
 
   /** Sends messages again that have no receipt; the server knows them by their client id. */
   resend(): void {
-    for (const chat of this.#options.chats) chat.resend();
+    for (const chat of this.chats) chat.resend();
   }
 
   stop(): void {
@@ -60,42 +96,46 @@ export class OutageLoad {
   }
 
   async run(): Promise<void> {
-    await Promise.all([...calls.map((call, index) => this.#repeat(call, index)), this.#talk()]);
+    await Promise.all([...Array.from(this.#answers, ([call, answers]) => this.#repeat(call, answers)), this.#talk()]);
+  }
+
+  /** Sends each call once. */
+  async callOnce(): Promise<void> {
+    await Promise.all(Array.from(this.#answers, ([call, answers]) => this.#send(call, answers)));
   }
 
   async #talk(): Promise<void> {
     for (let round = 0; !this.#isStopping; round += 1) {
-      for (const [index, chat] of this.#options.chats.entries()) {
+      for (const [index, chat] of this.chats.entries()) {
         const id = `m${index}-${round}`;
-        this.sent.push(id);
-        chat.say(id, id);
+        const content = id + (this.#options.padding ?? "");
+        this.sent.push(content);
+        chat.sendMessage(id, content);
       }
       await sleep(SAY_MS);
     }
   }
 
-  async #repeat(call: Call, index: number): Promise<void> {
+  async #repeat(call: Call, answers: Answers): Promise<void> {
     while (!this.#isStopping) {
-      await this.#send(call, index);
+      await this.#send(call, answers);
       await sleep(PAUSE_MS);
     }
   }
 
-  async #send({ method, path, body }: Call, index: number): Promise<void> {
+  async #send(call: Call, answers: Answers): Promise<void> {
     const startMs = performance.now();
-    const { server, token } = this.#options;
-    const headers = { authorization: `Bearer ${token}`, "content-type": "application/json" };
-    const request = { method, headers, ...(body === undefined ? {} : { body: JSON.stringify(body) }) };
-    const response = await fetch(server.url + path, request);
+    const { path } = call;
+    const response = await fetch(this.#options.url() + path, toRequest(call, this.#options.token));
     const text = await response.text();
-    this.slowestMs = Math.max(this.slowestMs, performance.now() - startMs);
+    answers.slowestMs = Math.max(answers.slowestMs, performance.now() - startMs);
     if (response.ok) {
-      this.succeeded += 1;
-      this.#successesMs[index]?.push(startMs);
+      call.onSuccess?.(text);
+      answers.succeededMs.push(startMs);
       return;
     }
     const isUnavailable = response.status === 503 && text.includes(`"${errorCodes.UNAVAILABLE}"`);
-    if (isUnavailable && Number(response.headers.get("retry-after")) > 0) this.unavailable += 1;
-    else this.wrongAnswers.push(`${method} ${path}: ${response.status} ${text}`);
+    if (isUnavailable && Number(response.headers.get("retry-after")) > 0) answers.unavailable += 1;
+    else this.wrongAnswers.push(`${call.method} ${path}: ${response.status} ${text}`);
   }
 }

@@ -3,21 +3,17 @@
  * with Retry-After and comes within ten seconds, the service is back soon after the part, and each message that a member sent is
  * stored once and delivered in order. `npm run faults:parts` runs all outages, `npm test` those in SHORT.
  */
-import { setTimeout as sleep } from "node:timers/promises";
 import { Client } from "pg";
-import { afterAll, beforeAll, expect, onTestFinished, test } from "vitest";
+import { afterAll, beforeAll, expect, test } from "vitest";
 import { ChatMember } from "../../testing/chat-member.ts";
-import { eventually } from "../../testing/eventually.ts";
 import { startPostgresEnvironment, type PostgresEnvironment } from "../../testing/postgres-environment.ts";
 import { startFaultProxy, type FaultProxy } from "../../testing/processes/fault-proxy.ts";
 import { startRedis, type TestRedis } from "../../testing/processes/redis.ts";
 import { startServerProcess, type ServerProcess } from "../../testing/processes/server-process.ts";
 import { OutageLoad } from "./load.ts";
+import { expectChatComplete, isFull, type Outage, rehearse, TEST_MS_MAX } from "./rehearsal.ts";
 
-const ANSWER_MS_MAX = 10_000;
 const POOL_SIZE = 8;
-const TEST_MS_MAX = 120_000;
-const isFull = process.env["OUTAGES"] === "all";
 
 let environment: PostgresEnvironment;
 let redis: TestRedis;
@@ -84,24 +80,13 @@ async function takeAllConnections(): Promise<() => Promise<void>> {
   return async () => void (await Promise.all(taken.map((client) => client.end())));
 }
 
-interface Outage {
-  name: string;
-  /** Begins the outage and returns what ends it. */
-  begin: () => Promise<() => Promise<void>>;
-  lastsMs: number;
-  /** From its end until the server answers as before. */
-  backMsMax: number;
-  /** At least one answer must be UNAVAILABLE, which proves that the outage took effect. */
-  mustCauseUnavailable?: boolean;
-}
-
 const proxied = (proxy: () => FaultProxy, mode: Parameters<FaultProxy["set"]>[0]) => async () => {
   proxy().set(mode);
   return async () => proxy().set("pass");
 };
 
 const SHORT = new Set(["PostgreSQL half-open", "PostgreSQL refuses connections", "Redis half-open"]);
-const outages: Outage[] = [
+const outages: ({ name: string } & Outage)[] = [
   {
     name: "PostgreSQL half-open",
     begin: proxied(() => toPostgres, "halfOpen"),
@@ -184,53 +169,13 @@ const outages: Outage[] = [
 test.for(outages.filter(({ name }) => isFull || SHORT.has(name)))(
   "$name",
   { timeout: TEST_MS_MAX },
-  async ({ begin, lastsMs, backMsMax, mustCauseUnavailable = false }, { annotate }) => {
+  async (outage, { annotate }) => {
     const members = await Promise.all([environment.member(), environment.member()]);
     const meetingId = await environment.room(members);
-    const chats = await Promise.all(members.map(({ token }) => ChatMember.enter(server.url, token, meetingId)));
-    const load = new OutageLoad({ server, token: members[0].token, chats });
-    const running = load.run();
-    onTestFinished(async () => {
-      load.stop();
-      await running.catch(() => undefined);
-      await Promise.all(chats.map((chat) => chat.leave()));
-    });
-    await eventually(() => expect(load.succeeded).toBeGreaterThan(20));
-
-    const end = await begin();
-    await sleep(lastsMs);
-    await end();
-    const endedMs = performance.now();
-    await eventually(() => expect(load.isServedSince(endedMs)).toBe(true));
-    const backMs = performance.now() - endedMs;
-    load.stop();
-    await running;
-    await annotate(
-      `${load.unavailable} of ${load.succeeded + load.unavailable} answers UNAVAILABLE, slowest ${Math.round(load.slowestMs)} ms, back after ${Math.round(backMs)} ms`,
-    );
-
-    expect(load.wrongAnswers).toEqual([]);
-    expect(load.slowestMs).toBeLessThan(ANSWER_MS_MAX);
-    expect(load.unavailable).toBeGreaterThanOrEqual(mustCauseUnavailable ? 1 : 0);
-    expect(backMs).toBeLessThan(backMsMax);
-    await eventually(() => {
-      load.resend();
-      expect(chats.map(({ unconfirmed }) => unconfirmed)).toEqual([0, 0]);
-    });
-    const stored = await environment.db
-      .selectFrom("chatMessages")
-      .select(["id", "content"])
-      .where("meetingId", "=", meetingId)
-      .where("type", "=", "TEXT")
-      .orderBy("id")
-      .execute();
-    expect(stored.map(({ content }) => content).toSorted()).toEqual(load.sent.toSorted());
-    for (const chat of chats) {
-      await eventually(() =>
-        expect([...chat.received.keys()].toSorted((a, b) => a - b)).toEqual(stored.map(({ id }) => id)),
-      );
-      expect(chat.delivered).toEqual(chat.delivered.toSorted((a, b) => a - b));
-    }
+    const chats = await Promise.all(members.map(({ token }) => ChatMember.connect(server.url, token, meetingId)));
+    const load = new OutageLoad({ url: () => server.url, token: members[0].token, chats });
+    await rehearse(load, outage, annotate);
+    await expectChatComplete(environment.db, meetingId, load);
     expect(server.output()).not.toContain("Error");
   },
 );

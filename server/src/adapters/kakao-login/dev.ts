@@ -3,7 +3,7 @@ import type { Clock } from "../../lib/clock.ts";
 import { randomToken, isEqualConstantTime } from "../../lib/secrets.ts";
 import type { KakaoGrant, KakaoLogin, KakaoProfile } from "./kakao-login.ts";
 
-const CODE_MS = 10 * MINUTE_MS;
+const CODE_LIFETIME_MS = 10 * MINUTE_MS;
 const CODES_MAX = 1000;
 
 interface IssuedCode {
@@ -26,7 +26,7 @@ export class DevKakaoLogin implements KakaoLogin {
     const [oldest] = this.#codes.keys();
     if (this.#codes.size >= CODES_MAX && oldest !== undefined) this.#codes.delete(oldest);
     const code = randomToken();
-    this.#codes.set(code, { profile, redirectUri, expiresAtMs: this.#clock.now().getTime() + CODE_MS });
+    this.#codes.set(code, { profile, redirectUri, expiresAtMs: this.#clock.now().getTime() + CODE_LIFETIME_MS });
     return code;
   }
 

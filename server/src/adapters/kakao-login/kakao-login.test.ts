@@ -12,14 +12,14 @@ let server: MockServer | undefined;
 
 afterEach(() => server?.close());
 
-async function kakaoThat(answer: Answer, clientSecret: string | null = null) {
+async function createKakao(answer: Answer, clientSecret: string | null = null) {
   server = await startMockServer(answer);
   const { baseUrl } = server;
   return new KakaoOAuth({ restApiKey: "key-1", clientSecret, authUrl: baseUrl, apiUrl: baseUrl, timeoutMs: 2000 });
 }
 
 /** Responds with a token for any code, then with this profile. */
-const sharing =
+const respondWithProfile =
   (profile: object): Answer =>
   ({ url }, response) =>
     url.pathname === "/oauth/token"
@@ -29,7 +29,7 @@ const sharing =
 describe("Kakao's OAuth", () => {
   test("exchanges the code and reads the profile", async () => {
     const profile = { id: 3_912_345_678, kakao_account: { profile: { nickname: "민지" } }, properties: {} };
-    const kakao = await kakaoThat(sharing(profile), "secret-1");
+    const kakao = await createKakao(respondWithProfile(profile), "secret-1");
     expect(await kakao.exchange(grant)).toEqual({ providerId: "3912345678", nickname: "민지" });
     const [token, me] = server?.requests ?? [];
     expect([token?.method, token?.url.pathname]).toEqual(["POST", "/oauth/token"]);
@@ -45,17 +45,17 @@ describe("Kakao's OAuth", () => {
   });
 
   test("reads the nickname from the older field, and accepts a missing one", async () => {
-    const older = await kakaoThat(sharing({ id: 7, properties: { nickname: "준호" } }));
+    const older = await createKakao(respondWithProfile({ id: 7, properties: { nickname: "준호" } }));
     expect(await older.exchange(grant)).toEqual({ providerId: "7", nickname: "준호" });
     expect(new URLSearchParams(server?.requests[0]?.body).has("client_secret")).toBe(false);
     await server?.close();
-    const none = await kakaoThat(sharing({ id: 8, kakao_account: {} }));
+    const none = await createKakao(respondWithProfile({ id: 8, kakao_account: {} }));
     expect(await none.exchange(grant)).toEqual({ providerId: "8", nickname: "" });
   });
 
   test("returns null for a refused code", async () => {
-    const refusal = { error: "invalid_grant", error_description: "authorization code not found", error_code: "KOE320" };
-    const kakao = await kakaoThat((_request, response) => answerJson(response, 400, refusal));
+    const error = { error: "invalid_grant", error_description: "authorization code not found", error_code: "KOE320" };
+    const kakao = await createKakao((_request, response) => answerJson(response, 400, error));
     expect(await kakao.exchange(grant)).toBeNull();
     expect(server?.requests).toHaveLength(1);
   });
@@ -66,17 +66,17 @@ describe("Kakao's OAuth", () => {
       (_request, response) => answerJson(response, 401, { error: "invalid_client", error_code: "KOE010" }),
     ],
     ["fails", (_request, response) => answerJson(response, 500, {})],
-    ["answers something else", (_request, response) => answerJson(response, 200, { token: "at-1" })],
-    ["answers no JSON", (_request, response) => void response.end("<html></html>")],
-    ["doesn't answer in time", () => undefined],
-    ["hangs up", (_request, response: ServerResponse) => void response.destroy()],
+    ["responds with an unexpected body", (_request, response) => answerJson(response, 200, { token: "at-1" })],
+    ["responds with no JSON", (_request, response) => void response.end("<html></html>")],
+    ["doesn't respond in time", () => undefined],
+    ["closes the connection", (_request, response: ServerResponse) => void response.destroy()],
     [
-      "fails at the profile",
+      "fails to return the profile",
       ({ url }, response) =>
         answerJson(response, url.pathname === "/oauth/token" ? 200 : 503, { access_token: "at-1" }),
     ],
   ])("throws UPSTREAM_FAILED when Kakao %s", async (_name, answer) => {
-    const kakao = await kakaoThat(answer);
+    const kakao = await createKakao(answer);
     await expect(kakao.exchange(grant)).rejects.toMatchObject({ code: errorCodes.UPSTREAM_FAILED });
   });
 });

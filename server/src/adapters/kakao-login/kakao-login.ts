@@ -71,8 +71,8 @@ export class KakaoOAuth implements KakaoLogin {
       signal: AbortSignal.timeout(timeoutMs),
     });
     if (response.ok) return v.parse(TokenResponse, await response.json()).access_token;
-    const refusal = v.safeParse(ErrorResponse, await response.json());
-    if (refusal.success && refusal.output.error === "invalid_grant") return null;
+    const error = v.safeParse(ErrorResponse, await response.json());
+    if (error.success && error.output.error === "invalid_grant") return null;
     // A wrong key or secret is a configuration error, not the member's.
     throw new Error(`Kakao's token endpoint answered ${response.status}.`);
   }

@@ -14,25 +14,25 @@ afterEach(async () => {
   servers = [];
 });
 
-async function start(answer: Answer): Promise<MockServer> {
+async function startMock(answer: Answer): Promise<MockServer> {
   const server = await startMockServer(answer);
   servers.push(server);
   return server;
 }
 
-const saying =
+const respondWith =
   (body: unknown, status = 200): Answer =>
   (_request, response) =>
     answerJson(response, status, body);
 
-async function appStoreThat(production: Answer, sandbox: Answer = () => undefined) {
-  const [real, test] = [await start(production), await start(sandbox)];
-  const options = { productionUrl: real.baseUrl, sandboxUrl: test.baseUrl, timeoutMs: 2000 };
+async function createAppStore(answer: Answer, sandboxAnswer: Answer = () => undefined) {
+  const [production, sandbox] = [await startMock(answer), await startMock(sandboxAnswer)];
+  const options = { productionUrl: production.baseUrl, sandboxUrl: sandbox.baseUrl, timeoutMs: 2000 };
   const store = new AppStore({ sharedSecret: "s3cret", bundleId: "kr.babchingu.app", ...options });
-  return { real, test, find: () => store.findPurchases("rice_1000", "bW9ja3JlY2VpcHQ=") };
+  return { production, sandbox, find: () => store.findPurchases("rice_1000", "bW9ja3JlY2VpcHQ=") };
 }
 
-const bought = (overrides = {}) => ({
+const inAppPurchase = (overrides = {}) => ({
   quantity: "1",
   product_id: "rice_1000",
   transaction_id: "2000000439689939",
@@ -50,47 +50,50 @@ const receiptOf = (inApp: object[], bundleId = "kr.babchingu.app") => ({
 describe("the App Store", () => {
   test("returns the product's purchases, oldest first, without refunded ones", async () => {
     const rows = [
-      bought({ transaction_id: "3", purchase_date_ms: "3000" }),
-      bought({ transaction_id: "1", purchase_date_ms: "1000" }),
-      bought({ transaction_id: "2", cancellation_date_ms: "2500" }),
-      bought({ transaction_id: "4", product_id: "rice_500" }),
+      inAppPurchase({ transaction_id: "3", purchase_date_ms: "3000" }),
+      inAppPurchase({ transaction_id: "1", purchase_date_ms: "1000" }),
+      inAppPurchase({ transaction_id: "2", cancellation_date_ms: "2500" }),
+      inAppPurchase({ transaction_id: "4", product_id: "rice_500" }),
     ];
-    const { find, real, test } = await appStoreThat(saying(receiptOf(rows)));
+    const { find, production, sandbox } = await createAppStore(respondWith(receiptOf(rows)));
     expect(await find()).toEqual([{ transactionId: "1" }, { transactionId: "3" }]);
-    expect([real.requests[0]?.method, real.requests[0]?.url.pathname]).toEqual(["POST", "/verifyReceipt"]);
-    expect(JSON.parse(real.requests[0]?.body ?? "")).toMatchObject({
+    expect([production.requests[0]?.method, production.requests[0]?.url.pathname]).toEqual(["POST", "/verifyReceipt"]);
+    expect(JSON.parse(production.requests[0]?.body ?? "")).toMatchObject({
       "receipt-data": "bW9ja3JlY2VpcHQ=",
       password: "s3cret",
     });
-    expect(test.requests).toEqual([]);
+    expect(sandbox.requests).toEqual([]);
   });
 
   test("verifies a test receipt with the sandbox", async () => {
-    const { find, test } = await appStoreThat(saying({ status: 21_007 }), saying(receiptOf([bought()])));
+    const { find, sandbox } = await createAppStore(
+      respondWith({ status: 21_007 }),
+      respondWith(receiptOf([inAppPurchase()])),
+    );
     expect(await find()).toEqual([{ transactionId: "2000000439689939" }]);
-    expect(test.requests).toHaveLength(1);
+    expect(sandbox.requests).toHaveLength(1);
   });
 
   test.each([
-    ["another app's receipt", receiptOf([bought()], "kr.other.app")],
+    ["another app's receipt", receiptOf([inAppPurchase()], "kr.other.app")],
     ["a receipt without purchases", receiptOf([])],
     ["a forged receipt", { status: 21_003 }],
-    ["no receipt at all", { status: 21_002 }],
-    ["an account that is gone", { status: 21_010 }],
+    ["data that is no receipt", { status: 21_002 }],
+    ["a deleted account", { status: 21_010 }],
   ])("returns no purchase for %s", async (_name, answer) => {
-    const { find } = await appStoreThat(saying(answer));
+    const { find } = await createAppStore(respondWith(answer));
     expect(await find()).toEqual([]);
   });
 
   test.each<[string, Answer]>([
-    ["a wrong shared secret", saying({ status: 21_004 })],
-    ["Apple's trouble", saying({ status: 21_005 })],
-    ["a failure", saying({}, 500)],
-    ["another answer", saying({ status: 0, receipt: {} })],
-    ["silence", () => undefined],
-    ["a hang-up", (_request, response) => void response.destroy()],
+    ["a wrong shared secret", respondWith({ status: 21_004 })],
+    ["an error of Apple", respondWith({ status: 21_005 })],
+    ["a failed request", respondWith({}, 500)],
+    ["an unexpected body", respondWith({ status: 0, receipt: {} })],
+    ["a missing response", () => undefined],
+    ["a closed connection", (_request, response) => void response.destroy()],
   ])("throws UPSTREAM_FAILED for %s", async (_name, answer) => {
-    const { find } = await appStoreThat(answer);
+    const { find } = await createAppStore(answer);
     await expect(find()).rejects.toMatchObject({ code: errorCodes.UPSTREAM_FAILED });
   });
 });
@@ -104,8 +107,8 @@ describe("Google Play", () => {
   const purchase = { kind: "androidpublisher#productPurchase", purchaseState: 0, orderId: "GPA.3312-7754-9081-22410" };
 
   /** Responds to token requests with a token, to others with this response. */
-  async function storeThat(answer: Answer, tokenStatus = 200) {
-    const server = await start((request, response) => {
+  async function createGooglePlay(answer: Answer, tokenStatus = 200) {
+    const server = await startMock((request, response) => {
       if (request.url.pathname !== "/token") return answer(request, response);
       return answerJson(response, tokenStatus, { access_token: "at-1", expires_in: 3599, token_type: "Bearer" });
     });
@@ -119,13 +122,13 @@ describe("Google Play", () => {
     return { server, find: (token = "opaque/token") => store.findPurchases("rice_1000", token) };
   }
   test("queries the purchase token of the product as the service account", async () => {
-    const { find, server } = await storeThat(saying(purchase));
+    const { find, server } = await createGooglePlay(respondWith(purchase));
     expect(await find()).toEqual([{ transactionId: "GPA.3312-7754-9081-22410" }]);
     await find("another");
-    const [token, lookUp, ...rest] = server.requests;
+    const [token, query, ...rest] = server.requests;
     expect(rest).toHaveLength(1);
-    expect(lookUp?.headers.authorization).toBe("Bearer at-1");
-    expect(lookUp?.url.pathname).toBe(
+    expect(query?.headers.authorization).toBe("Bearer at-1");
+    expect(query?.url.pathname).toBe(
       "/androidpublisher/v3/applications/kr.babchingu.app/purchases/products/rice_1000/tokens/opaque%2Ftoken",
     );
     const form = new URLSearchParams(token?.body);
@@ -141,30 +144,30 @@ describe("Google Play", () => {
   });
 
   test("derives the transaction id of a purchase without an order from its token", async () => {
-    const { find } = await storeThat(saying({ kind: "androidpublisher#productPurchase" }));
+    const { find } = await createGooglePlay(respondWith({ kind: "androidpublisher#productPurchase" }));
     const [first] = await find();
     expect(first?.transactionId).toMatch(/^TOKEN-[\da-f]{64}$/);
     expect(await find()).toEqual([first]);
   });
 
   test.each([
-    ["cancelled", saying({ ...purchase, purchaseState: 1 })],
-    ["not paid yet", saying({ ...purchase, purchaseState: 2 })],
-    ["unknown", saying({ error: { code: 404 } }, 404)],
-    ["of another app or product", saying({ error: { code: 400 } }, 400)],
-    ["no more", saying({ error: { code: 410 } }, 410)],
+    ["cancelled", respondWith({ ...purchase, purchaseState: 1 })],
+    ["not paid yet", respondWith({ ...purchase, purchaseState: 2 })],
+    ["unknown", respondWith({ error: { code: 404 } }, 404)],
+    ["of another app or product", respondWith({ error: { code: 400 } }, 400)],
+    ["of a token that is no longer valid", respondWith({ error: { code: 410 } }, 410)],
   ])("returns no purchase that is %s", async (_name, answer) => {
-    const { find } = await storeThat(answer);
+    const { find } = await createGooglePlay(answer);
     expect(await find()).toEqual([]);
   });
 
   test.each<[string, Answer, number?]>([
-    ["an account without permission", saying({}, 401)],
-    ["a failure", saying({}, 503)],
-    ["silence", () => undefined],
-    ["an account that Google refuses", saying(purchase), 400],
+    ["an account without permission", respondWith({}, 401)],
+    ["a failed request", respondWith({}, 503)],
+    ["a missing response", () => undefined],
+    ["an account that Google refuses", respondWith(purchase), 400],
   ])("throws UPSTREAM_FAILED for %s", async (_name, answer, tokenStatus) => {
-    const { find } = await storeThat(answer, tokenStatus);
+    const { find } = await createGooglePlay(answer, tokenStatus);
     await expect(find()).rejects.toMatchObject({ code: errorCodes.UPSTREAM_FAILED });
   });
 

@@ -1,20 +1,20 @@
 import { limits } from "@babchingu/openapi/limits";
 import { expect, test } from "vitest";
-import { Gazetteer, gazetteer } from "./gazetteer.ts";
+import { GazetteerSearch, gazetteerPlaces } from "./gazetteer.ts";
 
 const hongdae = { latitude: 37.5563, longitude: 126.9236 };
-const places = new Gazetteer();
+const places = new GazetteerSearch();
 
 test("every place fits a meeting and lies in Korea", () => {
   const { name, address, phone } = limits.FoundPlace;
-  for (const place of gazetteer) {
+  for (const place of gazetteerPlaces) {
     expect(place.name.length, place.name).toBeLessThanOrEqual(name.maxLength);
     expect(place.address.length, place.name).toBeLessThanOrEqual(address.maxLength);
     expect(place.phone ?? "02-000-0000", place.name).toMatch(new RegExp(phone.pattern));
     expect(place.latitude > 33 && place.latitude < 39, place.name).toBe(true);
     expect(place.longitude > 126 && place.longitude < 130, place.name).toBe(true);
   }
-  expect(new Set(gazetteer.map(({ name, address }) => `${name} ${address}`)).size).toBe(gazetteer.length);
+  expect(new Set(gazetteerPlaces.map(({ name, address }) => `${name} ${address}`)).size).toBe(gazetteerPlaces.length);
 });
 
 test("finds a place by its name, ignoring white space", async () => {
@@ -38,7 +38,9 @@ test("returns each match once over all pages", async () => {
     hasMore = found.hasMore;
   }
   expect(new Set(listedNames).size).toBe(listedNames.length);
-  expect(listedNames.length).toBe(gazetteer.filter(({ name, address }) => `${name}${address}`.includes("부산")).length);
+  expect(listedNames.length).toBe(
+    gazetteerPlaces.filter(({ name, address }) => `${name}${address}`.includes("부산")).length,
+  );
 });
 
 test("returns an empty page without matches", async () => {

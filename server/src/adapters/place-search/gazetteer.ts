@@ -3,12 +3,12 @@ import { limits } from "@babchingu/openapi/limits";
 import { busan } from "./places-busan.ts";
 import { cities } from "./places-cities.ts";
 import { seoulAreas } from "./places-seoul-areas.ts";
-import { seoulTables } from "./places-seoul-tables.ts";
+import { seoulRestaurants } from "./places-seoul-restaurants.ts";
 import type { FoundPlace, PlacePage, PlaceQuery, PlaceSearch } from "./place-search.ts";
 
 const PAGE_SIZE = limits.PlaceSearchResponse.places.pageSize;
 
-export const gazetteer: readonly FoundPlace[] = [...seoulAreas, ...seoulTables, ...busan, ...cities].map(
+export const gazetteerPlaces: readonly FoundPlace[] = [...seoulAreas, ...seoulRestaurants, ...busan, ...cities].map(
   ([name, address, phone, latitude, longitude]) => ({ name, address, phone, latitude, longitude }),
 );
 
@@ -36,8 +36,8 @@ function rankOf(entry: Entry, query: string, words: string[]): number | null {
 }
 
 /** Place search in a built-in list of well-known places, used without a maps service (D34). */
-export class Gazetteer implements PlaceSearch {
-  readonly #entries = gazetteer.map(toEntry);
+export class GazetteerSearch implements PlaceSearch {
+  readonly #entries = gazetteerPlaces.map(toEntry);
 
   async search({ term, near, page }: PlaceQuery): Promise<PlacePage> {
     const words = term.split(/\s+/).map(normalize).filter(Boolean);

@@ -1,9 +1,9 @@
 import type { Config } from "../../config.ts";
-import { Gazetteer } from "./gazetteer.ts";
+import { GazetteerSearch } from "./gazetteer.ts";
 import { KakaoLocal } from "./kakao-local.ts";
 import type { PlaceSearch } from "./place-search.ts";
 
 /** Kakao Local when its key is set, otherwise the built-in places (D34). */
 export function createPlaceSearch(config: Pick<Config, "kakao">): PlaceSearch {
-  return config.kakao === null ? new Gazetteer() : new KakaoLocal({ restApiKey: config.kakao.restApiKey });
+  return config.kakao === null ? new GazetteerSearch() : new KakaoLocal({ restApiKey: config.kakao.restApiKey });
 }

@@ -37,7 +37,7 @@ async function startMockServer(answer: (request: IncomingMessage, response: Serv
   };
 }
 
-function json(response: ServerResponse, status: number, body: unknown): void {
+function respondJson(response: ServerResponse, status: number, body: unknown): void {
   response.writeHead(status, { "content-type": "application/json" }).end(JSON.stringify(body));
 }
 
@@ -48,7 +48,7 @@ afterEach(() => {
 
 test("requests a page of 15 around the position and maps the places", async () => {
   const { kakao, requests } = await startMockServer((_request, response) =>
-    json(response, 200, { meta: { is_end: false, pageable_count: 45, total_count: 80 }, documents: [hakata] }),
+    respondJson(response, 200, { meta: { is_end: false, pageable_count: 45, total_count: 80 }, documents: [hakata] }),
   );
   await expect(kakao.search({ ...query, page: 2 })).resolves.toEqual({
     places: [
@@ -75,11 +75,11 @@ test("requests a page of 15 around the position and maps the places", async () =
 });
 
 test("falls back to the lot address, drops an invalid phone and truncates a long name", async () => {
-  const odd = { ...hakata, place_name: "가".repeat(40), road_address_name: "", phone: "0507-1234-5678 (내선 1)" };
+  const invalid = { ...hakata, place_name: "가".repeat(40), road_address_name: "", phone: "0507-1234-5678 (내선 1)" };
   const { kakao } = await startMockServer((_request, response) =>
-    json(response, 200, {
+    respondJson(response, 200, {
       meta: { is_end: true },
-      documents: [odd, { ...hakata, address_name: "", road_address_name: "" }],
+      documents: [invalid, { ...hakata, address_name: "", road_address_name: "" }],
     }),
   );
   const page = await kakao.search(query);
@@ -98,12 +98,12 @@ test("falls back to the lot address, drops an invalid phone and truncates a long
 });
 
 test.each([
-  ["refuses the key", (response: ServerResponse) => json(response, 401, { errorType: "AccessDeniedError" })],
-  ["fails", (response: ServerResponse) => json(response, 500, {})],
-  ["answers something else", (response: ServerResponse) => json(response, 200, { documents: "none" })],
-  ["answers no JSON", (response: ServerResponse) => void response.end("<html></html>")],
-  ["doesn't answer in time", () => undefined],
-  ["hangs up", (response: ServerResponse) => void response.destroy()],
+  ["refuses the key", (response: ServerResponse) => respondJson(response, 401, { errorType: "AccessDeniedError" })],
+  ["fails", (response: ServerResponse) => respondJson(response, 500, {})],
+  ["responds with an unexpected body", (response: ServerResponse) => respondJson(response, 200, { documents: "none" })],
+  ["responds with no JSON", (response: ServerResponse) => void response.end("<html></html>")],
+  ["doesn't respond in time", () => undefined],
+  ["closes the connection", (response: ServerResponse) => void response.destroy()],
 ])("throws UPSTREAM_FAILED when Kakao %s", async (_name, answer) => {
   const { kakao } = await startMockServer((_request, response) => answer(response));
   await expect(kakao.search(query)).rejects.toMatchObject({ code: errorCodes.UPSTREAM_FAILED });

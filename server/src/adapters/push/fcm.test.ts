@@ -19,11 +19,11 @@ let server: Server;
 let url: string;
 let push: PushSender;
 let accountJson: string;
-let issued = 0;
+let issuedTokens = 0;
 let sent: { token: string; bearer: string; body: Record<string, unknown> }[] = [];
 let revoked = new Set<string>();
 
-function isRightAssertion(assertion: string): boolean {
+function isValidAssertion(assertion: string): boolean {
   const [header = "", payload = "", signature = ""] = assertion.split(".");
   const claims = JSON.parse(Buffer.from(payload, "base64url").toString()) as Record<string, unknown>;
   const lifetime = Number(claims["exp"]) - Number(claims["iat"]);
@@ -36,30 +36,30 @@ function isRightAssertion(assertion: string): boolean {
   );
 }
 
-const refusals: Record<string, [number, string, string | undefined]> = {
-  gone: [404, "NOT_FOUND", "UNREGISTERED"],
-  stranger: [403, "PERMISSION_DENIED", "SENDER_ID_MISMATCH"],
-  busy: [503, "UNAVAILABLE", "UNAVAILABLE"],
-  full: [429, "RESOURCE_EXHAUSTED", "QUOTA_EXCEEDED"],
+const errors: Record<string, [number, string, string | undefined]> = {
+  unregistered: [404, "NOT_FOUND", "UNREGISTERED"],
+  foreign: [403, "PERMISSION_DENIED", "SENDER_ID_MISMATCH"],
+  overloaded: [503, "UNAVAILABLE", "UNAVAILABLE"],
+  "over-quota": [429, "RESOURCE_EXHAUSTED", "QUOTA_EXCEEDED"],
 };
 
-async function answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
+async function handleRequest(request: IncomingMessage, response: ServerResponse): Promise<void> {
   const json = (status: number, body: object) =>
     response.writeHead(status, { "content-type": "application/json" }).end(JSON.stringify(body));
   const body = await text(request);
   if (request.url === "/token") {
     const assertion = new URLSearchParams(body).get("assertion") ?? "";
-    if (!isRightAssertion(assertion)) return void json(400, { error: "invalid_grant" });
-    issued += 1;
-    return void json(200, { access_token: `access-${issued}`, expires_in: 3599, token_type: "Bearer" });
+    if (!isValidAssertion(assertion)) return void json(400, { error: "invalid_grant" });
+    issuedTokens += 1;
+    return void json(200, { access_token: `access-${issuedTokens}`, expires_in: 3599, token_type: "Bearer" });
   }
   const bearer = (request.headers.authorization ?? "").replace("Bearer ", "");
   if (revoked.has(bearer)) return void json(401, { error: { status: "UNAUTHENTICATED" } });
   const { message } = JSON.parse(body) as { message: Record<string, unknown> };
   const token = String(message["token"]);
-  const refusal = refusals[token];
-  if (refusal) {
-    const [status, name, errorCode] = refusal;
+  const error = errors[token];
+  if (error) {
+    const [status, name, errorCode] = error;
     return void json(status, { error: { code: status, status: name, details: [{ "@type": "x", errorCode }] } });
   }
   sent.push({ token, bearer, body: message });
@@ -67,7 +67,7 @@ async function answer(request: IncomingMessage, response: ServerResponse): Promi
 }
 
 beforeAll(async () => {
-  server = createServer((request, response) => void answer(request, response)).listen(0, "127.0.0.1");
+  server = createServer((request, response) => void handleRequest(request, response)).listen(0, "127.0.0.1");
   await once(server, "listening");
   url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
   accountJson = JSON.stringify({
@@ -79,7 +79,7 @@ beforeAll(async () => {
   });
 });
 beforeEach(async () => {
-  [issued, sent, revoked] = [0, [], new Set()];
+  [issuedTokens, sent, revoked] = [0, [], new Set()];
   push = fcmPush(await readGoogleAccount(accountJson, "FCM_SERVICE_ACCOUNT"), url);
 });
 afterAll(() => {
@@ -99,7 +99,7 @@ const message = (token: string | null): Push => ({
 test("sends messages with one cached access token", async () => {
   expect(await Promise.all(["a", "b", "c"].map((token) => push.send(message(token))))).toEqual([true, true, true]);
   await push.send(message("d"));
-  expect(issued).toBe(1);
+  expect(issuedTokens).toBe(1);
   expect(sent.map((it) => it.bearer)).toEqual(["access-1", "access-1", "access-1", "access-1"]);
   expect(sent.find((it) => it.token === "a")?.body).toEqual({
     token: "a",
@@ -114,16 +114,16 @@ test("renews a refused access token once", async () => {
   await push.send(message("a"));
   revoked.add("access-1");
   expect(await push.send(message("b"))).toBe(true);
-  expect(issued).toBe(2);
+  expect(issuedTokens).toBe(2);
   revoked.add("access-2").add("access-3");
   await expect(push.send(message("c"))).rejects.toThrow("401");
 });
 
-test.each(["gone", "stranger"])("reports a %s device token as invalid", async (token) => {
+test.each(["unregistered", "foreign"])("reports a %s device token as invalid", async (token) => {
   expect(await push.send(message(token))).toBe(false);
 });
 
-test.each(["busy", "full"])("rejects for a retry when Firebase is %s", async (token) => {
+test.each(["overloaded", "over-quota"])("rejects for a retry when Firebase responds as %s", async (token) => {
   await expect(push.send(message(token))).rejects.toThrow(/^Firebase answered (503|429)/);
 });
 

@@ -1,17 +1,13 @@
 /** Image storage in Amazon S3 or a compatible service (MinIO, Cloudflare R2, NAVER Object Storage). */
-import {
-  DeleteObjectCommand,
-  GetObjectCommand,
-  type GetObjectCommandOutput,
-  NoSuchKey,
-  PutObjectCommand,
-  S3Client,
-} from "@aws-sdk/client-s3";
+import { DeleteObjectCommand, GetObjectCommand, NoSuchKey, PutObjectCommand, S3Client } from "@aws-sdk/client-s3";
+import { addAbortSignal, type Readable } from "node:stream";
+import { buffer } from "node:stream/consumers";
 import type { S3Settings } from "../../config.ts";
 import { Unavailable } from "../../lib/unavailable.ts";
 import { isStorageKey, type Storage } from "./storage.ts";
 
-/** Together at most nine seconds: the member's app waits for the answer. */
+/** The limits of one operation: the member app waits for the response. */
+const OPERATION_MS_MAX = 7_000;
 const ATTEMPTS_MAX = 2;
 const CONNECT_MS_MAX = 2_000;
 const REQUEST_MS_MAX = 4_000;
@@ -21,12 +17,12 @@ function objectKey(key: string): string {
   return `images/${key}`;
 }
 
-/** Throws Unavailable for a failure of the service itself, and a refusal of the request as it is. */
+/** Throws Unavailable for a failure of the service itself, and any other error unchanged. */
 function rethrow(error: unknown): never {
   const { name, $metadata } = error as { name?: string; $metadata?: { httpStatusCode?: number } };
   const status = $metadata?.httpStatusCode ?? 0;
-  const isOut = name === "TimeoutError" || status >= 500 || status === 429;
-  throw isOut ? new Unavailable("The object store failed.", { cause: error }) : error;
+  const isServiceFailure = name === "TimeoutError" || name === "AbortError" || status >= 500 || status === 429;
+  throw isServiceFailure ? new Unavailable("The object store failed.", { cause: error }) : error;
 }
 
 /**
@@ -46,14 +42,15 @@ export function s3Storage(settings: S3Settings, imageBaseUrl: string | null): St
     requestHandler: { connectionTimeout: CONNECT_MS_MAX, requestTimeout: REQUEST_MS_MAX, throwOnRequestTimeout: true },
   });
   const get = async (key: string) => {
-    let found: GetObjectCommandOutput;
+    const abortSignal = AbortSignal.timeout(OPERATION_MS_MAX);
     try {
-      found = await client.send(new GetObjectCommand({ Bucket, Key: objectKey(key) }));
+      const { Body } = await client.send(new GetObjectCommand({ Bucket, Key: objectKey(key) }), { abortSignal });
+      // The client's limits end with the headers; the rest may still stall.
+      return await buffer(addAbortSignal(abortSignal, Body as Readable));
     } catch (error) {
       if (error instanceof NoSuchKey) return null;
       return rethrow(error);
     }
-    return Buffer.from((await found.Body?.transformToByteArray()) ?? []);
   };
   return {
     put: async (key, data) => {
@@ -64,12 +61,14 @@ export function s3Storage(settings: S3Settings, imageBaseUrl: string | null): St
         ContentType: "image/webp",
         CacheControl: "public, max-age=31536000, immutable",
       };
-      await client.send(new PutObjectCommand(object)).catch(rethrow);
+      const abortSignal = AbortSignal.timeout(OPERATION_MS_MAX);
+      await client.send(new PutObjectCommand(object), { abortSignal }).catch(rethrow);
     },
     get,
     // S3 responds with success also for a missing object.
     remove: async (key) => {
-      await client.send(new DeleteObjectCommand({ Bucket, Key: objectKey(key) })).catch(rethrow);
+      const abortSignal = AbortSignal.timeout(OPERATION_MS_MAX);
+      await client.send(new DeleteObjectCommand({ Bucket, Key: objectKey(key) }), { abortSignal }).catch(rethrow);
     },
     ...(imageBaseUrl === null ? {} : { publicUrl: (key: string) => `${imageBaseUrl}/${objectKey(key)}` }),
   };

@@ -12,14 +12,14 @@ beforeAll(async () => {
 });
 afterAll(() => rm(folder, { recursive: true, force: true }));
 
-test("a write that fails leaves no part of the file", async () => {
-  // The last step fails, as any may on a full disk.
+test("a failed write leaves no temporary file", async () => {
+  // A folder at the target makes the final rename fail.
   await mkdir(join(folder, "ab", KEY, "in the way"), { recursive: true });
   await expect(diskStorage(folder).put(KEY, Buffer.from("x"))).rejects.toThrow(/EISDIR|ENOTEMPTY|EEXIST/);
   expect(await readdir(join(folder, "ab"))).toEqual([KEY]);
 });
 
-test("tells a disk with room from a full one", async () => {
+test("accepts a disk with free space and rejects a full one", async () => {
   await diskStorage(folder).checkSpace?.();
   // A file system without a free block.
   await expect(diskStorage("/proc/self").checkSpace?.()).rejects.toThrow(Unavailable);

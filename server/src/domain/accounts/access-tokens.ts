@@ -49,19 +49,19 @@ const CACHED_CLAIMS_MAX = 10_000;
 export function readAccessToken(key: Buffer, token: string): AccessClaims | null {
   const cache = verifiedClaims.get(key) ?? new LRUCache<string, AccessClaims>({ max: CACHED_CLAIMS_MAX });
   verifiedClaims.set(key, cache);
-  const claims = cache.get(token) ?? checkSignature(key, token);
+  const claims = cache.get(token) ?? parseSignedToken(key, token);
   if (claims !== null) cache.set(token, claims);
   return claims;
 }
 
-function checkSignature(key: Buffer, token: string): AccessClaims | null {
+function parseSignedToken(key: Buffer, token: string): AccessClaims | null {
   const [header, payload, signature, ...rest] = token.split(".");
   if (header !== HEADER || payload === undefined || signature === undefined || rest.length > 0) return null;
   if (!isEqualConstantTime(signature, hmac(key, `${header}.${payload}`))) return null;
   return JSON.parse(Buffer.from(payload, "base64url").toString("utf8")) as AccessClaims;
 }
 
-/** The claims of a valid token. Throws TOKEN_INVALID for a foreign one and TOKEN_EXPIRED for an expired one. */
+/** The claims of a valid token. Throws TOKEN_INVALID for one that this server didn't sign, TOKEN_EXPIRED for an expired one. */
 export function verifyAccessToken(key: Buffer, token: string, now: Date): AccessClaims {
   const claims = readAccessToken(key, token);
   if (!claims) throw new ApiError("TOKEN_INVALID");

@@ -59,7 +59,7 @@ export async function loginWithProfile(
     .where("provider", "=", "KAKAO")
     .where("providerId", "=", profile.providerId)
     .where("status", "<>", "WITHDRAWN")
-    // A concurrent withdrawal revokes all sessions: the lock keeps it from missing this one.
+    // Locked, so that a concurrent withdrawal, which revokes all sessions, also revokes this one.
     .forNoKeyUpdate()
     .executeTakeFirst();
   if (member === undefined) return issueTicket(ctx, profile);
@@ -83,7 +83,7 @@ async function consumeTicket(ctx: WriteContext, ticket: string): Promise<string>
 }
 
 /**
- * Signs a Kakao account up and logs it in; the phone is verified next. After a refusal the ticket can be used again.
+ * Signs a Kakao account up and logs it in; the phone is verified next. After an error the ticket can be used again.
  * @throws ApiError SOCIAL_CODE_INVALID, AGREEMENT_REQUIRED, NAME_TAKEN, SOCIAL_ACCOUNT_TAKEN.
  */
 export async function completeKakao(ctx: AccountContext, request: Schemas["KakaoCompleteRequest"]): Promise<Tokens> {

@@ -5,7 +5,7 @@ import type { Db } from "../../db/schema.ts";
 import { ApiError } from "../../lib/api-error.ts";
 import type { AccountContext } from "./context.ts";
 import { openSession, revokeSessions, type Tokens } from "./sessions.ts";
-import { consumeProof } from "./verification.ts";
+import { consumeVerificationToken } from "./verification.ts";
 
 /** Failed logins allowed per phone, from any IP address. */
 export const LOGIN_FAILURES = { max: 10, windowMs: 10 * MINUTE_MS };
@@ -29,7 +29,7 @@ export async function findAccount(db: Db, phone: string): Promise<LoginAccount |
 
 /**
  * Opens a session for an account whose password the caller has verified. Verifying is slow, so the password is compared
- * again under a lock: a change that revoked the member's sessions meanwhile must not miss this one.
+ * again under a lock: a change that revokes the member's sessions meanwhile must revoke this one too.
  * @returns null when the password has changed or the member has withdrawn since.
  */
 export async function openVerifiedSession(
@@ -54,7 +54,7 @@ export async function resetPassword(
 ): Promise<void> {
   const { trx, now } = ctx;
   const { phone, passwordHash, verificationToken } = reset;
-  await consumeProof(ctx, { to: { phone, purpose: "RESET_PASSWORD" }, token: verificationToken });
+  await consumeVerificationToken(ctx, { target: { phone, purpose: "RESET_PASSWORD" }, token: verificationToken });
   const member = await trx
     .updateTable("members")
     .set({ passwordHash, updatedAt: now })
@@ -64,5 +64,5 @@ export async function resetPassword(
     .returning("id")
     .executeTakeFirst();
   if (!member) throw new ApiError("VERIFICATION_TOKEN_INVALID");
-  await revokeSessions(ctx, { reason: "PASSWORD", which: { memberId: member.id } });
+  await revokeSessions(ctx, { reason: "PASSWORD", scope: { memberId: member.id } });
 }

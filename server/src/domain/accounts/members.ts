@@ -2,8 +2,8 @@
 import type { components } from "@babchingu/openapi/types";
 import type { Db } from "../../db/schema.ts";
 import { ApiError } from "../../lib/api-error.ts";
-import { claimImage, imageUrl, releaseImage } from "../media/index.ts";
-import { lockSelf } from "../shared/member-guards.ts";
+import { claimImage, imageUrl, markImageDeleted } from "../media/index.ts";
+import { lockAuthenticatedMember } from "../shared/member-guards.ts";
 import { requireNoRejoinLock } from "./rejoin-locks.ts";
 import type { WriteContext } from "../shared/context.ts";
 import type { AccountContext } from "./context.ts";
@@ -66,7 +66,7 @@ export async function setVerifiedPhone(
   { memberId, phone }: { memberId: number; phone: string },
 ): Promise<void> {
   const { trx, now } = ctx;
-  await lockSelf(ctx, memberId);
+  await lockAuthenticatedMember(ctx, memberId);
   await requireNoRejoinLock(ctx, phone);
   await trx
     .updateTable("members")
@@ -81,13 +81,13 @@ export async function changeImage(
   { memberId, imageId }: { memberId: number; imageId: number | null },
 ): Promise<void> {
   const { trx, now } = ctx;
-  const member = await lockSelf(ctx, memberId);
+  const member = await lockAuthenticatedMember(ctx, memberId);
   if (member.imageId === imageId) return;
   if (imageId !== null) {
     await claimImage(ctx, { imageId, ownerId: memberId, usage: { kind: "MEMBER", id: memberId } });
   }
   await trx.updateTable("members").set({ imageId, updatedAt: now }).where("id", "=", memberId).execute();
-  if (member.imageId !== null) await releaseImage(ctx, member.imageId);
+  if (member.imageId !== null) await markImageDeleted(ctx, member.imageId);
 }
 
 /** The hash of the member's password. @throws ApiError SOCIAL_HAS_NO_PASSWORD for an account of a social provider. */
@@ -117,7 +117,7 @@ export async function changePassword(
     .executeTakeFirst();
   // Another request has changed it since, so the verified password is no longer the current one.
   if (!changed) throw new ApiError("CURRENT_PASSWORD_WRONG");
-  await revokeSessions(ctx, { reason: "PASSWORD", which: { memberId, except: sessionId } });
+  await revokeSessions(ctx, { reason: "PASSWORD", scope: { memberId, except: sessionId } });
 }
 
 /** Stores the last position (D39). @throws ApiError LOCATION_CONSENT_REQUIRED unless the member has agreed before or agrees in this request (D41). */
@@ -127,7 +127,7 @@ export async function saveLocation(
 ): Promise<void> {
   const { trx, now } = ctx;
   const { latitude, longitude, agreed } = location;
-  const member = await lockSelf(ctx, memberId);
+  const member = await lockAuthenticatedMember(ctx, memberId);
   if (member.locationAgreedAt === null) {
     if (agreed !== true) throw new ApiError("LOCATION_CONSENT_REQUIRED");
     await trx.insertInto("agreements").values({ memberId, location: true, createdAt: now }).execute();

@@ -4,7 +4,7 @@ import type { Db } from "../../db/schema.ts";
 import { ApiError } from "../../lib/api-error.ts";
 import { daysBetween, addMs } from "../../lib/time.ts";
 import type { WriteContext } from "../shared/context.ts";
-import { lockSelf } from "../shared/member-guards.ts";
+import { lockAuthenticatedMember } from "../shared/member-guards.ts";
 
 const NAME_LOCK_MS = NAME_LOCK_DAYS * DAY_MS;
 
@@ -24,7 +24,7 @@ export async function changeName(
 ): Promise<void> {
   const { trx, now } = ctx;
   const name = normalizeName(newName);
-  const member = await lockSelf(ctx, memberId);
+  const member = await lockAuthenticatedMember(ctx, memberId);
   if (member.name === name) throw new ApiError("SAME_NAME");
   const changeableAt = member.nameUpdatedAt === null ? now : addMs(member.nameUpdatedAt, NAME_LOCK_MS);
   if (changeableAt > now) throw new ApiError("NAME_CHANGE_LOCKED", { daysLeft: daysBetween(now, changeableAt) });

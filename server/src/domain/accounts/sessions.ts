@@ -80,7 +80,7 @@ function findRefreshToken(trx: Trx, hash: string) {
 
 /**
  * Rotates the refresh token; a token used twice revokes its session.
- * @returns null for a refusal: the caller throws REFRESH_REFUSED after the commit, so that the revocation isn't rolled back.
+ * @returns null for a refused token: the caller throws REFRESH_REFUSED after the commit, so that the revocation isn't rolled back.
  */
 export async function rotateTokens(ctx: AccountContext, refreshToken: string): Promise<Tokens | null> {
   const { trx, now, keys } = ctx;
@@ -90,17 +90,17 @@ export async function rotateTokens(ctx: AccountContext, refreshToken: string): P
   const found = await findRefreshToken(trx, hash);
   if (!found || found.revokedAt !== null || found.expiresAt <= now) return null;
   const next = successorOf(keys.refreshToken, refreshToken);
-  const toPair = (at: Date): Tokens => ({
+  const toTokens = (at: Date): Tokens => ({
     accessToken: signAccessToken(keys.accessToken, { ...found, at }),
     refreshToken: next,
   });
   if (found.usedAt === null) {
     await storeSuccessor(trx, { hash, next, sessionId: found.sessionId, now });
-    return toPair(now);
+    return toTokens(now);
   }
   const isInGracePeriod = found.successorUsedAt === null && now.getTime() - found.usedAt.getTime() <= GRACE_MS;
-  if (isInGracePeriod) return toPair(found.usedAt);
-  await revokeSessions(ctx, { reason: "REUSE", which: { sessionId: found.sessionId } });
+  if (isInGracePeriod) return toTokens(found.usedAt);
+  await revokeSessions(ctx, { reason: "REUSE", scope: { sessionId: found.sessionId } });
   return null;
 }
 
@@ -121,25 +121,27 @@ async function storeSuccessor(
 /** Revokes one session, or all sessions of a member except one. Their devices get no more push messages. */
 export async function revokeSessions(
   ctx: WriteContext,
-  { reason, which }: { reason: RevocationReason; which: { sessionId: number } | { memberId: number; except?: number } },
+  { reason, scope }: { reason: RevocationReason; scope: { sessionId: number } | { memberId: number; except?: number } },
 ): Promise<void> {
   const { trx, now } = ctx;
-  let ending = trx
+  let revocation = trx
     .updateTable("sessions")
     .set({ revokedAt: now, revokedReason: reason })
     .where("revokedAt", "is", null);
-  ending =
-    "sessionId" in which ? ending.where("id", "=", which.sessionId) : ending.where("memberId", "=", which.memberId);
-  const keptSessionId = "except" in which && which.except !== undefined ? which.except : 0;
-  ending = ending.where("id", "<>", keptSessionId);
+  revocation =
+    "sessionId" in scope
+      ? revocation.where("id", "=", scope.sessionId)
+      : revocation.where("memberId", "=", scope.memberId);
+  const keptSessionId = "except" in scope && scope.except !== undefined ? scope.except : 0;
+  revocation = revocation.where("id", "<>", keptSessionId);
   await trx
-    .with("ended", () => ending.returning(["memberId", "fcmToken"]))
+    .with("revoked", () => revocation.returning(["memberId", "fcmToken"]))
     .updateTable("members")
-    .from("ended")
+    .from("revoked")
     .set({ targetToken: null })
-    .whereRef("members.id", "=", "ended.memberId")
-    .whereRef("members.targetToken", "=", "ended.fcmToken")
-    // The device of the keptSessionId session may also have been used by a revoked one.
+    .whereRef("members.id", "=", "revoked.memberId")
+    .whereRef("members.targetToken", "=", "revoked.fcmToken")
+    // A revoked session may have used the same device as the kept one.
     .where((eb) =>
       eb.not(
         eb.exists(
@@ -147,7 +149,7 @@ export async function revokeSessions(
             .selectFrom("sessions")
             .select("sessions.id")
             .where("sessions.id", "=", keptSessionId)
-            .whereRef("sessions.fcmToken", "=", "ended.fcmToken"),
+            .whereRef("sessions.fcmToken", "=", "revoked.fcmToken"),
         ),
       ),
     )
@@ -174,7 +176,7 @@ class SessionReader {
 
   async read(ids: readonly number[]): Promise<(SessionState | null)[]> {
     const cached = this.#cached;
-    const expected = cached.snapshotId;
+    const expected = cached.currentId;
     const missing = ids.filter((id) => !cached.value.has(id));
     const { rows } = await sql<{ snapshotId: string; states: Record<string, SessionState> | null }>`
       ${prepared("session-states")}
@@ -199,7 +201,7 @@ class SessionReader {
  * TOKEN_EXPIRED or TOKEN_REVOKED. Concurrent tokens share one statement, which also reports whether the cached states are still
  * valid: a session that was revoked before a request arrived is never accepted.
  */
-export function createTokenChecker(deps: Pick<Deps, "db" | "clock" | "keys">): (token: string) => Promise<Actor> {
+export function createAuthenticator(deps: Pick<Deps, "db" | "clock" | "keys">): (token: string) => Promise<Actor> {
   const sessions = new SessionReader(deps.db);
   const findSession = batchReads((ids: readonly number[]) => sessions.read(ids));
   return async (token) => {
@@ -217,5 +219,5 @@ export function sessionIdOf(keys: AccountContext["keys"], token: string | null):
 
 /** Ends a session; its device gets no more push messages. */
 export async function logout(ctx: WriteContext, sessionId: number): Promise<void> {
-  await revokeSessions(ctx, { reason: "LOGOUT", which: { sessionId } });
+  await revokeSessions(ctx, { reason: "LOGOUT", scope: { sessionId } });
 }

@@ -6,7 +6,7 @@ import { isUniqueViolation } from "../../db/errors.ts";
 import { ApiError } from "../../lib/api-error.ts";
 import { bookRice } from "../rice/index.ts";
 import { requireNoRejoinLock } from "./rejoin-locks.ts";
-import { consumeProof } from "./verification.ts";
+import { consumeVerificationToken } from "./verification.ts";
 import type { AccountContext } from "./context.ts";
 import type { WriteContext } from "../shared/context.ts";
 
@@ -38,7 +38,7 @@ export async function signUp(
   { request, name, passwordHash }: { request: SignupRequest; name: string; passwordHash: string },
 ): Promise<number> {
   const { phone, verificationToken, agreements } = request;
-  await consumeProof(ctx, { to: { phone, purpose: "SIGNUP" }, token: verificationToken });
+  await consumeVerificationToken(ctx, { target: { phone, purpose: "SIGNUP" }, token: verificationToken });
   await requireNoRejoinLock(ctx, phone);
   const account = {
     name,
@@ -79,7 +79,7 @@ export async function createMember(ctx: WriteContext, account: NewAccount): Prom
 }
 
 /** Runs `write` and translates unique violations to PHONE_TAKEN, NAME_TAKEN or SOCIAL_ACCOUNT_TAKEN. */
-export async function translateTaken<T>(write: () => Promise<T>): Promise<T> {
+export async function translateUniqueViolations<T>(write: () => Promise<T>): Promise<T> {
   try {
     return await write();
   } catch (error) {

@@ -5,7 +5,7 @@ import {
   CODE_RESEND_SECONDS,
   CODE_TRIES_MAX,
   CODE_WRONG_TRIES_PER_DAY,
-  PROOF_LIFE_SECONDS,
+  VERIFICATION_TOKEN_LIFE_SECONDS,
   SECOND_MS,
   seoulDate,
 } from "@babchingu/openapi";
@@ -18,15 +18,15 @@ import type { WriteContext } from "../shared/context.ts";
 
 const CODE_MS = CODE_LIFE_SECONDS * SECOND_MS;
 const RESEND_MS = CODE_RESEND_SECONDS * SECOND_MS;
-const PROOF_MS = PROOF_LIFE_SECONDS * SECOND_MS;
+const VERIFICATION_TOKEN_MS = VERIFICATION_TOKEN_LIFE_SECONDS * SECOND_MS;
 
-export interface PhonePurpose {
+export interface VerificationTarget {
   phone: string;
   purpose: VerificationPurposeValue;
 }
 
 /** Locks the counters of a phone for today (Seoul time), so that attempts for one phone run one after another. */
-async function lockDay(ctx: WriteContext, phone: string) {
+async function lockDailyCounters(ctx: WriteContext, phone: string) {
   const { trx, now } = ctx;
   return trx
     .insertInto("verificationDays")
@@ -37,42 +37,49 @@ async function lockDay(ctx: WriteContext, phone: string) {
 }
 
 /** The hash is keyed, since six digits could be guessed from a plain hash. */
-function hashCode({ keys }: Pick<AccountContext, "keys">, { phone, purpose }: PhonePurpose, code: string): string {
+function hashCode(
+  { keys }: Pick<AccountContext, "keys">,
+  { phone, purpose }: VerificationTarget,
+  code: string,
+): string {
   return hmac(keys.verificationCode, `${purpose}:${phone}:${code}`);
 }
 
 /**
- * Stores a code that the caller sends after the commit. Neither the response nor its time reveals whether a member has the phone.
+ * Stores a code that the caller sends after the commit. Neither the response nor its duration reveals whether a member has the phone.
  * @returns its id, for `removeUnsentCode`.
  * @throws ApiError CODE_RESEND_TOO_SOON within 30 s of the last, DAILY_CODES_EXHAUSTED after five on one day in Seoul.
  */
 export async function storeCode(
   ctx: AccountContext,
-  { to, code }: { to: PhonePurpose; code: string },
+  { target, code }: { target: VerificationTarget; code: string },
 ): Promise<number> {
   const { trx, now } = ctx;
-  const day = await lockDay(ctx, to.phone);
+  const day = await lockDailyCounters(ctx, target.phone);
   if (day.messages >= CODE_MESSAGES_PER_DAY) {
     throw new ApiError("DAILY_CODES_EXHAUSTED", { retryAfterSeconds: secondsUntilSeoulMidnight(now) });
   }
   const last = await trx
     .selectFrom("verificationCodes")
     .select("createdAt")
-    .where("phone", "=", to.phone)
+    .where("phone", "=", target.phone)
     .orderBy("id", "desc")
     .executeTakeFirst();
   const resendAt = last ? addMs(last.createdAt, RESEND_MS) : now;
-  if (resendAt > now) throw new ApiError("CODE_RESEND_TOO_SOON", { retryAfterSeconds: secondsBetween(now, resendAt) });
-  await countDay(ctx, to.phone, { messages: 1 });
+  // A code from the future was sent before the clock was set back.
+  const isFromFuture = last !== undefined && last.createdAt > now;
+  if (resendAt > now && !isFromFuture)
+    throw new ApiError("CODE_RESEND_TOO_SOON", { retryAfterSeconds: secondsBetween(now, resendAt) });
+  await addToDailyCounters(ctx, target.phone, { messages: 1 });
   const { id } = await trx
     .insertInto("verificationCodes")
-    .values({ ...to, codeHash: hashCode(ctx, to, code), createdAt: now, expiresAt: addMs(now, CODE_MS) })
+    .values({ ...target, codeHash: hashCode(ctx, target, code), createdAt: now, expiresAt: addMs(now, CODE_MS) })
     .returning("id")
     .executeTakeFirstOrThrow();
   return id;
 }
 
-async function countDay(
+async function addToDailyCounters(
   ctx: WriteContext,
   phone: string,
   { messages = 0, wrongTries = 0 }: { messages?: number; wrongTries?: number },
@@ -93,27 +100,27 @@ export async function removeUnsentCode(
 ): Promise<void> {
   const { trx } = ctx;
   await trx.deleteFrom("verificationCodes").where("id", "=", codeId).execute();
-  await countDay(ctx, phone, { messages: -1 });
+  await addToDailyCounters(ctx, phone, { messages: -1 });
 }
 
 /**
  * Marks the code as used.
- * @returns the refusal (VERIFICATION_CODE_WRONG, VERIFICATION_CODE_EXPIRED, CODE_TRIES_EXHAUSTED) instead of throwing it: the transaction must commit, since it counts the wrong try.
+ * @returns the error (VERIFICATION_CODE_WRONG, VERIFICATION_CODE_EXPIRED, CODE_TRIES_EXHAUSTED) instead of throwing it: the transaction must commit, since it counts the wrong try.
  */
 export async function redeemCode(
   ctx: AccountContext,
-  { to, code }: { to: PhonePurpose; code: string },
+  { target, code }: { target: VerificationTarget; code: string },
 ): Promise<ApiError | null> {
   const { trx, now } = ctx;
-  const day = await lockDay(ctx, to.phone);
+  const day = await lockDailyCounters(ctx, target.phone);
   if (day.wrongTries >= CODE_WRONG_TRIES_PER_DAY) {
     return new ApiError("CODE_TRIES_EXHAUSTED", { retryAfterSeconds: secondsUntilSeoulMidnight(now) });
   }
   const sent = await trx
     .selectFrom("verificationCodes")
     .select(["id", "codeHash", "tries", "createdAt", "expiresAt"])
-    .where("phone", "=", to.phone)
-    .where("purpose", "=", to.purpose)
+    .where("phone", "=", target.phone)
+    .where("purpose", "=", target.purpose)
     .where("usedAt", "is", null)
     .orderBy("id", "desc")
     .executeTakeFirst();
@@ -123,11 +130,11 @@ export async function redeemCode(
       retryAfterSeconds: secondsBetween(now, addMs(sent.createdAt, RESEND_MS)),
     });
   }
-  if (sent && isEqualConstantTime(sent.codeHash, hashCode(ctx, to, code))) {
+  if (sent && isEqualConstantTime(sent.codeHash, hashCode(ctx, target, code))) {
     await trx.updateTable("verificationCodes").set({ usedAt: now }).where("id", "=", sent.id).execute();
     return null;
   }
-  await countDay(ctx, to.phone, { wrongTries: 1 });
+  await addToDailyCounters(ctx, target.phone, { wrongTries: 1 });
   if (sent) {
     await trx
       .updateTable("verificationCodes")
@@ -139,27 +146,27 @@ export async function redeemCode(
 }
 
 /** Issues a single-use verification token, valid for 10 minutes, after the code was redeemed. */
-export async function issueProof({ trx, now }: WriteContext, to: PhonePurpose): Promise<string> {
+export async function issueVerificationToken({ trx, now }: WriteContext, target: VerificationTarget): Promise<string> {
   const token = randomToken();
   await trx
     .insertInto("verificationTokens")
-    .values({ ...to, hash: hashToken(token), createdAt: now, expiresAt: addMs(now, PROOF_MS) })
+    .values({ ...target, hash: hashToken(token), createdAt: now, expiresAt: addMs(now, VERIFICATION_TOKEN_MS) })
     .execute();
   return token;
 }
 
 /** Marks a verification token as used; a rollback makes it usable again. @throws ApiError VERIFICATION_TOKEN_INVALID. */
-export async function consumeProof(
+export async function consumeVerificationToken(
   ctx: WriteContext,
-  { to, token }: { to: PhonePurpose; token: string | undefined },
+  { target, token }: { target: VerificationTarget; token: string | undefined },
 ): Promise<void> {
   const { trx, now } = ctx;
   const used = await trx
     .updateTable("verificationTokens")
     .set({ usedAt: now })
     .where("hash", "=", hashToken(token ?? ""))
-    .where("phone", "=", to.phone)
-    .where("purpose", "=", to.purpose)
+    .where("phone", "=", target.phone)
+    .where("purpose", "=", target.purpose)
     .where("usedAt", "is", null)
     .where("expiresAt", ">", now)
     .returning("hash")

@@ -8,7 +8,7 @@ import { revokeSessions } from "./sessions.ts";
 import type { AccountContext } from "./context.ts";
 import type { TrxContext, WriteContext } from "../shared/context.ts";
 
-/** What a withdrawn member is called wherever a name is shown. */
+/** The name that is shown for a withdrawn member. */
 const WITHDRAWN_NAME = "탈퇴한 회원";
 
 const findSeats = (trx: Trx, memberId: number) =>
@@ -54,7 +54,10 @@ async function lockMeetings(
 }
 
 /** Releases the seat with refund; a meeting without other members is deleted (D23). */
-async function leave(ctx: WriteContext, { meeting, memberId }: { meeting: Meeting; memberId: number }): Promise<void> {
+async function leaveOrDeleteMeeting(
+  ctx: WriteContext,
+  { meeting, memberId }: { meeting: Meeting; memberId: number },
+): Promise<void> {
   return meeting.memberCount === 1
     ? deleteMeeting(ctx, { meetingId: meeting.id, memberId })
     : leaveMeeting(ctx, { meetingId: meeting.id, memberId });
@@ -65,7 +68,7 @@ async function leaveMeetings(ctx: WriteContext, memberId: number): Promise<void>
   const { meetings, applicationIds } = await lockMeetings(ctx, memberId);
   for (const locked of meetings) {
     const meeting = await runDueSteps(ctx, locked);
-    if (meeting.status === "RECRUITING") await leave(ctx, { meeting, memberId });
+    if (meeting.status === "RECRUITING") await leaveOrDeleteMeeting(ctx, { meeting, memberId });
     else if (meeting.status !== "END") throw new ApiError("MEMBER_IN_RUNNING_MEETING");
   }
   for (const id of applicationIds) await cancelOrRejectApplication(ctx, { applicationId: id, memberId });
@@ -184,6 +187,6 @@ export async function withdraw(ctx: AccountContext, memberId: number): Promise<v
   }
   await releaseImages(ctx, { memberId, meetingImageIds });
   await deletePersonalData(ctx, member);
-  await revokeSessions(ctx, { reason: "WITHDRAWAL", which: { memberId } });
+  await revokeSessions(ctx, { reason: "WITHDRAWAL", scope: { memberId } });
   await anonymizeMember(ctx, memberId);
 }

@@ -4,7 +4,7 @@ import type { Selectable } from "kysely";
 import type { Db, EventsTable } from "../../db/schema.ts";
 import { ApiError } from "../../lib/api-error.ts";
 import { eventsQuery, findEvent } from "../community/index.ts";
-import { claimImage, imageUrl, releaseImage } from "../media/index.ts";
+import { claimImage, imageUrl, markImageDeleted } from "../media/index.ts";
 import { audit } from "../shared/audit.ts";
 import type { AuditContext, TrxContext } from "../shared/context.ts";
 import { adminList, type AdminList } from "./list.ts";
@@ -12,7 +12,7 @@ import { adminList, type AdminList } from "./list.ts";
 type Schemas = components["schemas"];
 type Row = Selectable<EventsTable>;
 
-function toAdmin({ imageKey, ...row }: Row & { imageKey: string | null }): Schemas["AdminEvent"] {
+function toAdminEvent({ imageKey, ...row }: Row & { imageKey: string | null }): Schemas["AdminEvent"] {
   return {
     ...row,
     imageUrl: imageUrl(imageKey),
@@ -23,12 +23,12 @@ function toAdmin({ imageKey, ...row }: Row & { imageKey: string | null }): Schem
 
 /** Newest first. */
 export function listEvents(db: Db): AdminList<Schemas["AdminEvent"]> {
-  return adminList(eventsQuery(db), "events.id", toAdmin);
+  return adminList(eventsQuery(db), "events.id", toAdminEvent);
 }
 
 /** @throws ApiError EVENT_NOT_FOUND. */
 export async function readEvent(db: Db, id: number): Promise<Schemas["AdminEvent"]> {
-  return toAdmin(await findEvent(db, id));
+  return toAdminEvent(await findEvent(db, id));
 }
 
 /** Attaches an image that the operator has uploaded to an event. @throws ApiError IMAGE_NOT_USABLE. */
@@ -57,7 +57,7 @@ export async function createEvent(ctx: AuditContext, body: Schemas["AdminEventRe
   return id;
 }
 
-async function lock(ctx: TrxContext, id: number): Promise<Row> {
+async function lockEvent(ctx: TrxContext, id: number): Promise<Row> {
   const { trx } = ctx;
   const row = await trx.selectFrom("events").selectAll().where("id", "=", id).forUpdate().executeTakeFirst();
   if (row === undefined) throw new ApiError("EVENT_NOT_FOUND");
@@ -70,7 +70,7 @@ export async function editEvent(
   { id, body }: { id: number; body: Schemas["AdminEventRequest"] },
 ): Promise<void> {
   const { trx, now, actorId } = ctx;
-  const { title, content, imageId: previousId } = await lock(ctx, id);
+  const { title, content, imageId: previousId } = await lockEvent(ctx, id);
   const text = { title: body.title.trim(), content: body.content.trim() };
   const imageId = body.imageId === undefined ? previousId : body.imageId;
   await trx
@@ -80,7 +80,7 @@ export async function editEvent(
     .execute();
   if (imageId !== previousId) {
     if (imageId !== null) await attachImage(ctx, { eventId: id, imageId, operatorId: actorId });
-    if (previousId !== null) await releaseImage(ctx, previousId);
+    if (previousId !== null) await markImageDeleted(ctx, previousId);
   }
   const target = { kind: "EVENT", id } as const;
   const before = { title, content, imageId: previousId };
@@ -90,9 +90,9 @@ export async function editEvent(
 /** Deletes an event with its image. @throws ApiError EVENT_NOT_FOUND. */
 export async function deleteEvent(ctx: AuditContext, id: number): Promise<void> {
   const { trx } = ctx;
-  const { title, content, imageId } = await lock(ctx, id);
+  const { title, content, imageId } = await lockEvent(ctx, id);
   await trx.deleteFrom("events").where("id", "=", id).execute();
-  if (imageId !== null) await releaseImage(ctx, imageId);
+  if (imageId !== null) await markImageDeleted(ctx, imageId);
   const target = { kind: "EVENT", id } as const;
   await audit(ctx, { action: "EVENT_DELETE", target, before: { title, content, imageId } });
 }

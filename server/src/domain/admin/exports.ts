@@ -12,6 +12,7 @@ import {
 import type { Db } from "../../db/schema.ts";
 import { ApiError } from "../../lib/api-error.ts";
 import { BYTE_ORDER_MARK, csvLine, type CsvValue } from "../../lib/csv.ts";
+import { listBulkJobs } from "./bulk-jobs/jobs.ts";
 import { listMeetings } from "./meetings.ts";
 import { listMembers } from "./members.ts";
 import { type AdminList, namesOf } from "./list.ts";
@@ -101,6 +102,7 @@ const exports: Record<ExportResourceValue, (db: Db, request: ExportRequest) => C
   events: (db, request) => withoutSearch(request, createExport(exportColumns.events, events.listEvents(db))),
   announcements: (db, request) =>
     withoutSearch(request, createExport(exportColumns.announcements, announcements.listAnnouncements(db))),
+  "bulk-jobs": (db, request) => withoutSearch(request, createExport(exportColumns["bulk-jobs"], listBulkJobs(db))),
   "audit-log": (db, request) =>
     withoutSearch(request, createExport(exportColumns["audit-log"], listAuditLog(db, request))),
 };

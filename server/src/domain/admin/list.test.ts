@@ -1,6 +1,7 @@
 import { sql } from "kysely";
 import { beforeAll, expect, test } from "vitest";
 import { createTestApp, type TestApp } from "../../testing/harness.ts";
+import { listAnnouncements } from "./announcements.ts";
 import { listMembers } from "./members.ts";
 import { listLedger } from "./rice.ts";
 
@@ -55,4 +56,40 @@ test("a deep page of a search contains only matches", async () => {
     .orderBy("id", "desc")
     .execute();
   expect(content.map((row) => row.id)).toEqual(expectedRows.slice(1200, 1220).map((row) => row.id));
+});
+
+/** More than are counted. */
+const LARGE = 10_500;
+
+test("a list of many rows has an estimated total, its first and its last rows, and an exact total for a search", async () => {
+  const { db, clock } = await createTestApp();
+  await sql`
+    insert into members (name, phone, role, status, created_at, updated_at)
+    select '밥친구' || i, '010' || lpad(i::text, 8, '0'), 'ROLE_USER', 'ACTIVE', ${clock.now()}::timestamptz, ${clock.now()}::timestamptz
+    from generate_series(1, ${LARGE}::int) i`.execute(db);
+  await sql`analyze members`.execute(db);
+  const { rows: ids } = await sql<{ min: number; max: number }>`select min(id), max(id) from members`.execute(db);
+  const first = await listMembers(db).page({});
+  expect(first.totalElements / LARGE).toBeCloseTo(1, 1);
+  expect(first.content[0]?.id).toBe(ids[0]?.max);
+  const last = await listMembers(db).page({ page: first.totalPages - 1 });
+  expect(last.content.at(-1)?.id).toBe(ids[0]?.min);
+  const byPhone = await listMembers(db, { field: "phone", term: "0-0123" }).page({});
+  expect(byPhone.totalElements).toBe(11);
+  const byName = await listMembers(db, { field: "name", term: "구123" }).page({});
+  expect(byName.totalElements).toBe(11);
+});
+
+test("a total that was estimated too large is corrected where the list ends", async () => {
+  const { db, clock } = await createTestApp();
+  await sql`
+    insert into announcements (title, content, created_at, updated_at)
+    select '공지 ' || i, '내용', ${clock.now()}::timestamptz, ${clock.now()}::timestamptz from generate_series(1, 25000) i`.execute(
+    db,
+  );
+  await sql`analyze announcements`.execute(db);
+  await sql`delete from announcements where id > 3`.execute(db);
+  expect((await listAnnouncements(db).page({})).totalElements).toBe(3);
+  // Statistics of rows that are gone would mislead the worker's next test.
+  await sql`vacuum analyze announcements`.execute(db);
 });

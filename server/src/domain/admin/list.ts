@@ -1,6 +1,7 @@
 /** Paging and searching for every list of the console. */
 import { parameterLimits } from "@babchingu/openapi/limits";
 import {
+  type Expression,
   type RawBuilder,
   type ReferenceExpression,
   type SelectQueryBuilder,
@@ -8,6 +9,7 @@ import {
   type SqlBool,
   type StringReference,
 } from "kysely";
+import { estimateRows } from "../../db/estimate.ts";
 import type { Tables } from "../../db/schema.ts";
 
 export interface PageRequest {
@@ -23,15 +25,15 @@ export interface Page<Row> {
   totalElements: number;
 }
 
-/** A text search scans every row: with up to this many matches one scan gives both the count and the page. */
-const MATCHES_MAX = 5000;
+/** Up to this many rows a total is counted; a larger one is the planner's estimate, since counting reads every row. */
+const COUNTED_ROWS_MAX = 10_000;
 
 /** From this offset on the page's ids are queried first: an index-only scan skips rows a hundred times faster. */
 const DEEP_OFFSET_ROWS = 1000;
 
 /**
  * The rows of one page. A deep page is queried by its ids, counted from the nearer end. Rows that are added or deleted
- * between the two queries shift the page by a row, as they would before the next click.
+ * between the two queries shift the page by a row, as they do between two requests.
  */
 async function queryRows<TB extends keyof Tables, Output>(
   query: SelectQueryBuilder<Tables, TB, Output>,
@@ -71,27 +73,31 @@ async function queryRowsById<TB extends keyof Tables, Output>(
   return await query.where(idColumn, "in", ids as never).execute();
 }
 
-/** The rows of a page and the total of a search with few matches; null with more than MATCHES_MAX. */
+/** The rows of a page and the total of a search by the index of its text; null with more than COUNTED_ROWS_MAX matches. */
 async function queryFewMatches<TB extends keyof Tables, Output>(
   query: SelectQueryBuilder<Tables, TB, Output>,
   idColumn: ReferenceExpression<Tables, TB>,
   { offset, size }: { offset: number; size: number },
 ): Promise<{ rows: Output[]; total: number } | null> {
   const ids = await idsQuery(query, idColumn, "desc")
-    .limit(MATCHES_MAX + 1)
+    .limit(COUNTED_ROWS_MAX + 1)
     .execute();
-  if (ids.length > MATCHES_MAX) return null;
+  if (ids.length > COUNTED_ROWS_MAX) return null;
   return { rows: await queryRowsById(query, idColumn, ids.slice(offset, offset + size)), total: ids.length };
 }
 
-async function countRows<TB extends keyof Tables, Output>(
+/** The number of rows: exact up to COUNTED_ROWS_MAX, estimated above. */
+export async function countRows<TB extends keyof Tables, Output>(
   query: SelectQueryBuilder<Tables, TB, Output>,
 ): Promise<number> {
-  const counted = await query
-    .clearSelect()
-    .clearOrderBy()
-    .select(sql<number>`count(*)`.as("rows"))
-    .executeTakeFirstOrThrow();
+  const unordered = query.clearSelect().clearOrderBy();
+  const ones = unordered.select(sql<number>`1`.as("one"));
+  const estimate = await estimateRows(ones);
+  // An estimate near the limit may be wrong about which side it is on.
+  if (estimate > 2 * COUNTED_ROWS_MAX) return estimate;
+  const beyond = await ones.limit(1).offset(COUNTED_ROWS_MAX).execute();
+  if (beyond.length > 0) return Math.max(COUNTED_ROWS_MAX + 1, estimate);
+  const counted = await unordered.select(sql<number>`count(*)`.as("rows")).executeTakeFirstOrThrow();
   return counted.rows;
 }
 
@@ -100,20 +106,55 @@ async function readPage<TB extends keyof Tables, Output, Row>(
   query: SelectQueryBuilder<Tables, TB, Output>,
   idColumn: ReferenceExpression<Tables, TB>,
   request: PageRequest,
-  { toRow, isTextSearch }: { toRow: (row: Output) => Row; isTextSearch: boolean },
+  { toRow, text }: { toRow: (row: Output) => Row; text: TextSearch | undefined },
 ): Promise<Page<Row>> {
   const page = request.page ?? parameterLimits.listAdminMembers.page.default;
   const size = request.size ?? parameterLimits.listAdminMembers.size.default;
   const range = { offset: page * size, size };
-  const few = isTextSearch ? await queryFewMatches(query, idColumn, range) : null;
-  const total = few?.total ?? (await countRows(query));
-  const rows = few?.rows ?? (await queryRows(query, idColumn, { ...range, total }));
+  const { rows, total: uncorrected } = await readRange(query, idColumn, range, text);
+  const total = correctTotal({ rowCount: rows.length, total: uncorrected }, range);
   return {
     content: rows.map(toRow),
     currentPage: page,
     totalPages: Math.ceil(total / size),
     totalElements: total,
   };
+}
+
+interface RowRange {
+  offset: number;
+  size: number;
+}
+
+/** A page with room for more rows ends the list, whatever was estimated. */
+function correctTotal({ rowCount, total }: { rowCount: number; total: number }, { offset, size }: RowRange): number {
+  const isLast = rowCount < size && (rowCount > 0 || offset === 0);
+  return isLast ? offset + rowCount : total;
+}
+
+/** A search reads the index of its text when few rows match; else they are soon found in the order of the list. */
+async function readRange<TB extends keyof Tables, Output>(
+  query: SelectQueryBuilder<Tables, TB, Output>,
+  idColumn: ReferenceExpression<Tables, TB>,
+  range: RowRange,
+  text: TextSearch | undefined,
+): Promise<{ rows: Output[]; total: number }> {
+  if (text === undefined) {
+    const total = await countRows(query);
+    return { rows: await queryRows(query, idColumn, { ...range, total }), total };
+  }
+  const estimate = await estimateRows(query.clearOrderBy().where(text.index));
+  const matches = query.where(text.isMatch);
+  const few = estimate <= COUNTED_ROWS_MAX ? await queryFewMatches(matches.where(text.index), idColumn, range) : null;
+  if (few !== null) return few;
+  const total = Math.max(COUNTED_ROWS_MAX + 1, estimate);
+  return { rows: await queryRows(matches, idColumn, { ...range, total }), total };
+}
+
+/** A search by text: whether a row contains it, and what an index knows of that. */
+interface TextSearch {
+  isMatch: Expression<SqlBool>;
+  index: Expression<SqlBool>;
 }
 
 /** A list of the console, newest first: read by pages on the screen, by batches in an export. */
@@ -123,17 +164,18 @@ export interface AdminList<Row> {
   batch: (belowId: number | null, rowsMax: number) => Promise<Row[]>;
 }
 
-/** The list of a query that is ordered by `idColumn`, newest first. Set `isTextSearch` for a search by `containsText`, which has no index. */
+/** The list of a query that is ordered by `idColumn`, newest first, with the rows that match `text`. */
 export function adminList<TB extends keyof Tables, Output, Row>(
   query: SelectQueryBuilder<Tables, TB, Output>,
   idColumn: ReferenceExpression<Tables, TB>,
   toRow: (row: Output) => Row,
-  { isTextSearch = false }: { isTextSearch?: boolean } = {},
+  { text }: { text?: TextSearch | undefined } = {},
 ): AdminList<Row> {
   return {
-    page: (request) => readPage(query, idColumn, request, { toRow, isTextSearch }),
+    page: (request) => readPage(query, idColumn, request, { toRow, text }),
     batch: async (belowId, rowsMax) => {
-      const below = belowId === null ? query : query.where(idColumn, "<", belowId as never);
+      const matches = text === undefined ? query : query.where(text.isMatch);
+      const below = belowId === null ? matches : matches.where(idColumn, "<", belowId as never);
       const rows = await below.limit(rowsMax).execute();
       return rows.map((row) => toRow(row as Output));
     },
@@ -167,4 +209,10 @@ export function containsText<TB extends keyof Tables>(
   const hasCase = escaped.toLowerCase() !== escaped.toUpperCase();
   const operator = hasCase ? sql`ilike` : sql`like`;
   return sql<SqlBool>`${sql.ref(column)} ${operator} ${`%${escaped}%`}`;
+}
+
+/** Rows with all pieces of the term, of up to so many letters: what the index of a text knows, and `containsText` implies. */
+export function hasPiecesOf(text: Expression<string | null>, term: string, lettersMax: number): RawBuilder<SqlBool> {
+  const size = sql.lit(lettersMax);
+  return sql<SqlBool>`text_grams(${text}, ${size}) @> term_grams(${term.trim()}::text, ${size})`;
 }

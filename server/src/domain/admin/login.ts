@@ -8,6 +8,8 @@ import { hashPassword } from "../../lib/password.ts";
 import { addMs, secondsBetween } from "../../lib/time.ts";
 import type { WriteContext } from "../shared/context.ts";
 
+const LOCK_MS = ADMIN_LOCK_MIN * MINUTE_MS;
+
 export interface AdminAccount {
   id: number;
   role: RoleValue;
@@ -49,11 +51,13 @@ export async function countAttempt(ctx: WriteContext, loginName: string): Promis
     .onConflict((conflict) => conflict.column("loginName").doUpdateSet({ updatedAt: now }))
     .returning(["failures", "lockedUntil"])
     .executeTakeFirstOrThrow();
-  if (counter.lockedUntil !== null && counter.lockedUntil > now) {
+  // A lock that ends later was made before the clock was set back.
+  const lockEndMax = addMs(now, LOCK_MS);
+  if (counter.lockedUntil !== null && counter.lockedUntil > now && counter.lockedUntil <= lockEndMax) {
     throw new ApiError("ADMIN_LOCKED_OUT", { retryAfterSeconds: secondsBetween(now, counter.lockedUntil) });
   }
   const failures = counter.lockedUntil === null ? counter.failures + 1 : 1;
-  const lockedUntil = failures >= ADMIN_LOGIN_FAILURES_MAX ? addMs(now, ADMIN_LOCK_MIN * MINUTE_MS) : null;
+  const lockedUntil = failures >= ADMIN_LOGIN_FAILURES_MAX ? lockEndMax : null;
   await trx
     .updateTable("adminLoginFailures")
     .set({ failures, lockedUntil })

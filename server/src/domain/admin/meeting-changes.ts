@@ -3,7 +3,7 @@ import type { MeetingStatusValue } from "@babchingu/openapi/enums";
 import type { Updateable } from "kysely";
 import type { MeetingsTable } from "../../db/schema.ts";
 import { audit } from "../shared/audit.ts";
-import { releaseImage } from "../media/index.ts";
+import { markImageDeleted } from "../media/index.ts";
 import {
   endBelowMinimum,
   endByOperator,
@@ -20,7 +20,7 @@ import { notifyMembers } from "../notifications/index.ts";
 import type { AuditContext, TrxContext, WriteContext } from "../shared/context.ts";
 
 /** Ends a meeting: completes one that took place, cancels another with every deposit refunded (D19, R53). */
-async function end(ctx: WriteContext, meeting: Meeting): Promise<void> {
+async function endMeeting(ctx: WriteContext, meeting: Meeting): Promise<void> {
   if (meeting.tookPlace) return completeMeeting(ctx, meeting);
   const isBelowMinimum = meeting.status === "RECRUITING" && !hasEnoughMembers(meeting);
   return isBelowMinimum ? endBelowMinimum(ctx, meeting) : endByOperator(ctx, meeting);
@@ -28,7 +28,7 @@ async function end(ctx: WriteContext, meeting: Meeting): Promise<void> {
 
 const checkInNotReached = { readyAt: null, endedAt: null, tookPlace: false };
 
-/** The columns to reset when a meeting goes back to this status. No-shows are kept: their time is past. */
+/** The columns to reset when a meeting goes back to this status. No-shows are kept: the check-in window has passed. */
 const resetColumns: Record<MeetingStatusValue, Updateable<MeetingsTable>> = {
   RECRUITING: { ...checkInNotReached, confirmedAt: null },
   CONFIRMED: checkInNotReached,
@@ -36,7 +36,7 @@ const resetColumns: Record<MeetingStatusValue, Updateable<MeetingsTable>> = {
   END: {},
 };
 
-/** Reverts what followed this status, so that it can happen again, with its room messages (R53). */
+/** Resets what the later statuses have set, so that their steps and room messages can happen again (R53). */
 async function revertStatusEffects(
   ctx: WriteContext,
   { meetingId, status }: { meetingId: number; status: MeetingStatusValue },
@@ -67,7 +67,7 @@ const transitions: Record<MeetingStatusValue, (ctx: WriteContext, meeting: Meeti
     if (meeting.status === "RECRUITING") await enterConfirmed(ctx, meeting);
     await enterReady(ctx, meeting);
   },
-  END: end,
+  END: endMeeting,
 };
 
 /** Sets any status after any other, with its effects (D19, D22). @throws ApiError MEETING_NOT_FOUND. */
@@ -122,7 +122,7 @@ export async function deleteMeeting(ctx: AuditContext, meetingId: number): Promi
   const meeting = await runDueSteps(ctx, await lockMeeting(ctx, meetingId));
   if (meeting.status !== "END") await refundDeposits(ctx, meeting);
   await trx.deleteFrom("meetings").where("id", "=", meetingId).execute();
-  if (meeting.imageId !== null) await releaseImage(ctx, meeting.imageId);
+  if (meeting.imageId !== null) await markImageDeleted(ctx, meeting.imageId);
   const { hostId, title, status, memberCount } = meeting;
   await audit(ctx, {
     action: "MEETING_DELETE",

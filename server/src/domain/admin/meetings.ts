@@ -4,13 +4,21 @@ import { formatSeoulTime } from "@babchingu/openapi";
 import type { MeetingSearchFieldValue } from "@babchingu/openapi/enums";
 import { parameterLimits } from "@babchingu/openapi/limits";
 import type { components } from "@babchingu/openapi/types";
+import { type RawBuilder, sql, type SqlBool } from "kysely";
 import type { Db } from "../../db/schema.ts";
 import { ApiError } from "../../lib/api-error.ts";
-import { adminList, type AdminList, containsText, hasId, namesOf } from "./list.ts";
+import { adminList, type AdminList, containsText, hasId, hasPiecesOf, namesOf } from "./list.ts";
 import { listSeatedMembers, messagesQuery } from "../chat/index.ts";
 import { imageUrl } from "../media/index.ts";
+import { isEnded, isUnfinished, meetingText } from "../meetings/index.ts";
 
 type Schemas = components["schemas"];
+
+/** Of the text that the members' search reads, in its two indexes. */
+function hasPiecesOfText(term: string): RawBuilder<SqlBool> {
+  const pieces = hasPiecesOf(meetingText, term, 2);
+  return sql<SqlBool>`(${isUnfinished} and ${pieces} or ${isEnded} and ${pieces})`;
+}
 
 /** The meetings that match the search, newest first. */
 export function listMeetings(
@@ -20,14 +28,15 @@ export function listMeetings(
   let query = db.selectFrom("meetings").select(namesOf(AdminMeetingColumns)).orderBy("id", "desc");
   if (search?.field === "id") query = query.where(hasId("meetings.id", search.term));
   if (search?.field === "host_id") query = query.where(hasId("meetings.hostId", search.term));
-  if (search?.field === "title") query = query.where(containsText("meetings.title", search.term));
   const toRow = (row: Awaited<ReturnType<typeof query.executeTakeFirstOrThrow>>) => ({
     ...row,
     scheduledAt: formatSeoulTime(row.scheduledAt),
     createdAt: row.createdAt.toISOString(),
     updatedAt: row.updatedAt.toISOString(),
   });
-  return adminList(query, "meetings.id", toRow, { isTextSearch: search?.field === "title" });
+  if (search?.field !== "title") return adminList(query, "meetings.id", toRow);
+  const text = { isMatch: containsText("meetings.title", search.term), index: hasPiecesOfText(search.term) };
+  return adminList(query, "meetings.id", toRow, { text });
 }
 
 /** @throws ApiError MEETING_NOT_FOUND. */

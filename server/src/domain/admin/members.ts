@@ -1,11 +1,11 @@
 /** Members in the console, and operator changes to them. */
 import type { MemberSearchFieldValue, MemberStatusValue } from "@babchingu/openapi/enums";
 import type { components } from "@babchingu/openapi/types";
-import { type Expression, type Selectable, sql, type SqlBool } from "kysely";
+import { type Selectable, sql, type SqlBool } from "kysely";
 import type { Db, MembersTable } from "../../db/schema.ts";
 import { type AccountContext, revokeSessions, withdraw } from "../accounts/index.ts";
 import { ApiError } from "../../lib/api-error.ts";
-import { adminList, type AdminList, containsText, hasId } from "./list.ts";
+import { adminList, type AdminList, containsText, hasId, hasPiecesOf } from "./list.ts";
 import { audit } from "../shared/audit.ts";
 import { imageUrl } from "../media/index.ts";
 import type { AuditContext, TrxContext } from "../shared/context.ts";
@@ -36,24 +36,29 @@ function toAdminMember(row: MemberRow): AdminMember {
   };
 }
 
-/** Phones are stored without hyphens. A term of only hyphens matches none. */
-function containsPhone(term: string): Expression<SqlBool> {
-  const digits = term.replaceAll(/[\s-]/g, "");
-  return digits === "" ? sql<boolean>`false` : containsText("members.phone", digits);
+/** Phones are stored without hyphens, names in the normal form C. */
+function normalizeTerm({ field, term }: { field: MemberSearchFieldValue; term: string }): string {
+  return field === "phone" ? term.replaceAll(/[\s-]/g, "") : term.normalize("NFC");
 }
+
+/** As in the indexes of `db/indexes.ts`. */
+const letters = { name: 2, phone: 3 } as const;
 
 /** The members that match the search, newest first. */
 export function listMembers(db: Db, search?: { field: MemberSearchFieldValue; term: string }): AdminList<AdminMember> {
-  let query = db
+  const query = db
     .selectFrom("members")
     .selectAll("members")
     .where("members.deletedAt", "is", null)
     .orderBy("members.id", "desc");
-  if (search?.field === "id") query = query.where(hasId("members.id", search.term));
-  if (search?.field === "name") query = query.where(containsText("members.name", search.term.normalize("NFC")));
-  if (search?.field === "phone") query = query.where(containsPhone(search.term));
-  const isTextSearch = search !== undefined && search.field !== "id";
-  return adminList(query, "members.id", toAdminMember, { isTextSearch });
+  if (search === undefined) return adminList(query, "members.id", toAdminMember);
+  const { field } = search;
+  if (field === "id") return adminList(query.where(hasId("members.id", search.term)), "members.id", toAdminMember);
+  const term = normalizeTerm(search);
+  // A term of only hyphens matches none.
+  const isMatch = term === "" ? sql<SqlBool>`false` : containsText(`members.${field}`, term);
+  const index = hasPiecesOf(sql.ref(`members.${field}`), term, letters[field]);
+  return adminList(query, "members.id", toAdminMember, { text: { isMatch, index } });
 }
 
 /** @throws ApiError MEMBER_NOT_FOUND */
@@ -96,7 +101,7 @@ async function lockMember(ctx: TrxContext, memberId: number): Promise<MemberRow>
 }
 
 /** Locks a member whose account operators may change. @throws ApiError MEMBER_NOT_FOUND, OPERATOR_PROTECTED for an operator, MEMBER_ERASED for a withdrawn member. */
-async function lockChangeable(ctx: TrxContext, memberId: number): Promise<MemberRow> {
+async function lockChangeableMember(ctx: TrxContext, memberId: number): Promise<MemberRow> {
   const member = await lockMember(ctx, memberId);
   if (member.role === "ROLE_ADMIN") throw new ApiError("OPERATOR_PROTECTED");
   if (member.withdrawnAt !== null) throw new ApiError("MEMBER_ERASED");
@@ -109,10 +114,10 @@ export async function resetMemberPassword(
   { memberId, passwordHash }: { memberId: number; passwordHash: string },
 ): Promise<void> {
   const { trx, now } = ctx;
-  const member = await lockChangeable(ctx, memberId);
+  const member = await lockChangeableMember(ctx, memberId);
   if (member.provider !== null) throw new ApiError("SOCIAL_MEMBER_HAS_NO_PASSWORD");
   await trx.updateTable("members").set({ passwordHash, updatedAt: now }).where("id", "=", memberId).execute();
-  await revokeSessions(ctx, { reason: "PASSWORD", which: { memberId } });
+  await revokeSessions(ctx, { reason: "PASSWORD", scope: { memberId } });
   await audit(ctx, { action: "MEMBER_PASSWORD_RESET", target: { kind: "MEMBER", id: memberId } });
 }
 
@@ -122,16 +127,16 @@ export async function setMemberStatus(
   { memberId, status }: { memberId: number; status: MemberStatusValue },
 ): Promise<void> {
   const { trx, now } = ctx;
-  const member = await lockChangeable(ctx, memberId);
+  const member = await lockChangeableMember(ctx, memberId);
   if (member.status === status) return;
   // The member has to verify the phone again, so the earlier verification no longer counts (D14).
-  const proof = status === "PHONE_V_REQUIRED" ? { phoneVerifiedAt: null } : {};
+  const verification = status === "PHONE_V_REQUIRED" ? { phoneVerifiedAt: null } : {};
   await trx
     .updateTable("members")
-    .set({ status, ...proof, updatedAt: now })
+    .set({ status, ...verification, updatedAt: now })
     .where("id", "=", memberId)
     .execute();
-  await revokeSessions(ctx, { reason: "STATUS", which: { memberId } });
+  await revokeSessions(ctx, { reason: "STATUS", scope: { memberId } });
   await audit(ctx, {
     action: "MEMBER_STATUS_CHANGE",
     target: { kind: "MEMBER", id: memberId },
@@ -146,7 +151,7 @@ export async function setMemberPoint(
   { memberId, point }: { memberId: number; point: number },
 ): Promise<void> {
   const { trx, now } = ctx;
-  const member = await lockChangeable(ctx, memberId);
+  const member = await lockChangeableMember(ctx, memberId);
   if (member.point === point) return;
   await trx.updateTable("members").set({ point, updatedAt: now }).where("id", "=", memberId).execute();
   await audit(ctx, {

@@ -4,7 +4,7 @@ import { ApiError } from "../../lib/api-error.ts";
 import { audit } from "../shared/audit.ts";
 import { type NotificationContent, notifyMembers } from "../notifications/index.ts";
 import type { AuditContext } from "../shared/context.ts";
-import { allMembersQuery } from "../shared/member-guards.ts";
+import { type BulkJobRef, countTargets, insertBulkJob } from "./bulk-jobs/jobs.ts";
 
 function toNotificationContent({
   title,
@@ -29,15 +29,14 @@ export async function sendToMember(
   await audit(ctx, { action: "NOTIFICATION_SEND", target, after: { ...notification } });
 }
 
-/** Sends to every member who has not withdrawn. */
+/** Starts sending to every member who has not withdrawn, and returns the job. */
 export async function sendToAll(
   ctx: AuditContext,
   body: components["schemas"]["AdminNotificationAllRequest"],
-): Promise<void> {
-  const members = await allMembersQuery(ctx).execute();
-  const notification = toNotificationContent(body);
-  await notifyMembers(ctx, { memberIds: members.map((member) => member.id), notification, isBroadcast: true });
+): Promise<BulkJobRef> {
+  const input = toNotificationContent(body);
+  const targets = await countTargets(ctx, "NOTIFICATION_SEND_ALL");
   const target = { kind: "ALL_MEMBERS", id: null } as const;
-  const after = { ...notification, members: members.length };
-  await audit(ctx, { action: "NOTIFICATION_SEND_ALL", target, after });
+  await audit(ctx, { action: "NOTIFICATION_SEND_ALL", target, after: { ...input, members: targets.total } });
+  return insertBulkJob(ctx, { kind: "NOTIFICATION_SEND_ALL", input, targets });
 }

@@ -4,7 +4,7 @@ import type { PartnerPlaceApplicationsTable } from "../../db/schema.ts";
 import { ApiError } from "../../lib/api-error.ts";
 import { nextSeoulMonth } from "../../lib/time.ts";
 import { audit } from "../shared/audit.ts";
-import { releaseImage } from "../media/index.ts";
+import { markImageDeleted } from "../media/index.ts";
 import type { AuditContext, TrxContext } from "../shared/context.ts";
 
 type Application = Selectable<PartnerPlaceApplicationsTable>;
@@ -21,8 +21,8 @@ async function removeApplication(ctx: TrxContext, applicationId: number): Promis
   return deleted;
 }
 
-/** Locks the applicant's row (the lock order: members first), then deletes and returns the application. @throws ApiError PARTNER_APPLICATION_NOT_FOUND, APPLICANT_GONE. */
-async function lockAcceptableApplication(ctx: TrxContext, applicationId: number): Promise<Application> {
+/** Deletes and returns an application. Locks the applicant's row first (the lock order: members first). @throws ApiError PARTNER_APPLICATION_NOT_FOUND, APPLICANT_GONE. */
+async function removeAcceptableApplication(ctx: TrxContext, applicationId: number): Promise<Application> {
   const { trx } = ctx;
   const applicant = await trx
     .selectFrom("members")
@@ -42,7 +42,7 @@ async function lockAcceptableApplication(ctx: TrxContext, applicationId: number)
 /** Creates a store from an application: one month of contract, no deposit, no views. @throws ApiError PARTNER_APPLICATION_NOT_FOUND, APPLICANT_GONE. */
 export async function acceptApplication(ctx: AuditContext, applicationId: number): Promise<void> {
   const { trx, now } = ctx;
-  const { id: _id, createdAt: _createdAt, ...store } = await lockAcceptableApplication(ctx, applicationId);
+  const { id: _id, createdAt: _createdAt, ...store } = await removeAcceptableApplication(ctx, applicationId);
   const { memberId } = store;
   const until = nextSeoulMonth(now);
   const { id } = await trx
@@ -71,7 +71,7 @@ export async function acceptApplication(ctx: AuditContext, applicationId: number
 /** Deletes an application with its image; the member may apply again. @throws ApiError PARTNER_APPLICATION_NOT_FOUND. */
 export async function deleteApplication(ctx: AuditContext, applicationId: number): Promise<void> {
   const { memberId, name, address, phone, policy, imageId } = await removeApplication(ctx, applicationId);
-  if (imageId !== null) await releaseImage(ctx, imageId);
+  if (imageId !== null) await markImageDeleted(ctx, imageId);
   const target = { kind: "PARTNER_APPLICATION", id: applicationId } as const;
   const before = { memberId, name, address, phone, policy, imageId };
   await audit(ctx, { action: "PARTNER_APPLICATION_DELETE", target, before });

@@ -6,7 +6,7 @@ import type { PartnerPlacesTable } from "../../db/schema.ts";
 import { ApiError } from "../../lib/api-error.ts";
 import { fromSeoulTimeSince2000, nextSeoulMonth } from "../../lib/time.ts";
 import { audit, type AuditValues } from "../shared/audit.ts";
-import { claimImage, releaseImage } from "../media/index.ts";
+import { claimImage, markImageDeleted } from "../media/index.ts";
 import type { AuditContext, TrxContext } from "../shared/context.ts";
 
 type Place = Selectable<PartnerPlacesTable>;
@@ -25,7 +25,7 @@ interface Change {
   after?: AuditValues;
 }
 
-function record(ctx: AuditContext, { id, change }: { id: number; change: Change }): Promise<number> {
+function auditChange(ctx: AuditContext, { id, change }: { id: number; change: Change }): Promise<number> {
   return audit(ctx, { target: { kind: "PARTNER_PLACE", id }, ...change });
 }
 
@@ -56,8 +56,8 @@ export async function editPlace(
     .set({ ...after, updatedAt: now })
     .where("id", "=", id)
     .execute();
-  if (previousId !== null && imageId !== previousId) await releaseImage({ trx, now: now }, previousId);
-  await record(ctx, { id, change: { action: "PARTNER_PLACE_EDIT", before, after } });
+  if (previousId !== null && imageId !== previousId) await markImageDeleted({ trx, now: now }, previousId);
+  await auditChange(ctx, { id, change: { action: "PARTNER_PLACE_EDIT", before, after } });
 }
 
 /** Sets the store deposit. @throws ApiError PARTNER_PLACE_NOT_FOUND. */
@@ -67,7 +67,7 @@ export async function setCache(ctx: AuditContext, { id, cache }: { id: number; c
   if (before.cache === cache) return;
   await trx.updateTable("partnerPlaces").set({ cache, updatedAt: now }).where("id", "=", id).execute();
   const change = { action: "PARTNER_PLACE_CACHE_CHANGE", before: { cache: before.cache }, after: { cache } } as const;
-  await record(ctx, { id, change });
+  await auditChange(ctx, { id, change });
 }
 
 async function saveContractEnd(
@@ -78,7 +78,7 @@ async function saveContractEnd(
   const { trx, now } = ctx;
   await trx.updateTable("partnerPlaces").set({ until, updatedAt: now }).where("id", "=", id).execute();
   const [before, after] = [{ until: previous.toISOString() }, { until: until.toISOString() }];
-  await record(ctx, { id, change: { action, before, after } });
+  await auditChange(ctx, { id, change: { action, before, after } });
 }
 
 /** @throws ApiError INVALID_REQUEST for an invalid date, or one before the year 2000. */
@@ -117,7 +117,7 @@ export async function deletePlace(ctx: AuditContext, id: number): Promise<void> 
     .execute();
   const { memberId, name, address, cache, until, imageId } = await lockPlace(ctx, id);
   await trx.deleteFrom("partnerPlaces").where("id", "=", id).execute();
-  if (imageId !== null) await releaseImage({ trx, now: now }, imageId);
+  if (imageId !== null) await markImageDeleted({ trx, now: now }, imageId);
   const before = { memberId, name, address, cache, until: until.toISOString(), imageId };
-  await record(ctx, { id, change: { action: "PARTNER_PLACE_DELETE", before } });
+  await auditChange(ctx, { id, change: { action: "PARTNER_PLACE_DELETE", before } });
 }

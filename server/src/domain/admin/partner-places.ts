@@ -2,14 +2,14 @@
 import { formatSeoulTime } from "@babchingu/openapi";
 import type { PartnerPlaceSearchFieldValue } from "@babchingu/openapi/enums";
 import type { components } from "@babchingu/openapi/types";
-import type { Selectable } from "kysely";
+import { type Selectable, sql } from "kysely";
 import type { Db, PartnerPlaceApplicationsTable, PartnerPlacesTable } from "../../db/schema.ts";
-import { adminList, type AdminList, containsText, hasId } from "./list.ts";
+import { adminList, type AdminList, containsText, hasId, hasPiecesOf } from "./list.ts";
 import { imageUrl } from "../media/index.ts";
 
 type Schemas = components["schemas"];
 
-interface Joined {
+interface JoinedColumns {
   imageKey: string | null;
   memberPhone: string | null;
 }
@@ -18,7 +18,7 @@ function toAdminApplication({
   imageKey,
   createdAt: _createdAt,
   ...row
-}: Selectable<PartnerPlaceApplicationsTable> & Joined): Schemas["AdminPartnerApplication"] {
+}: Selectable<PartnerPlaceApplicationsTable> & JoinedColumns): Schemas["AdminPartnerApplication"] {
   return { ...row, imageUrl: imageUrl(imageKey) };
 }
 
@@ -40,7 +40,7 @@ function toAdminPlace({
   createdAt,
   updatedAt,
   ...row
-}: Selectable<PartnerPlacesTable> & Joined): Schemas["AdminPartnerPlace"] {
+}: Selectable<PartnerPlacesTable> & JoinedColumns): Schemas["AdminPartnerPlace"] {
   return {
     ...row,
     imageUrl: imageUrl(imageKey),
@@ -64,6 +64,10 @@ export function listPlaces(
     .orderBy("partnerPlaces.id", "desc");
   if (search?.field === "id") query = query.where(hasId("partnerPlaces.id", search.term));
   if (search?.field === "member_id") query = query.where(hasId("partnerPlaces.memberId", search.term));
-  if (search?.field === "name") query = query.where(containsText("partnerPlaces.name", search.term));
-  return adminList(query, "partnerPlaces.id", toAdminPlace);
+  if (search?.field !== "name") return adminList(query, "partnerPlaces.id", toAdminPlace);
+  const text = {
+    isMatch: containsText("partnerPlaces.name", search.term),
+    index: hasPiecesOf(sql.ref<string>("partnerPlaces.name"), search.term, 2),
+  };
+  return adminList(query, "partnerPlaces.id", toAdminPlace, { text });
 }

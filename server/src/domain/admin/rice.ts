@@ -13,7 +13,7 @@ import { adminList, type AdminList, hasId, namesOf } from "./list.ts";
 import { audit } from "../shared/audit.ts";
 import { bookRice } from "../rice/index.ts";
 import type { AuditContext, TrxContext } from "../shared/context.ts";
-import { allMembersQuery } from "../shared/member-guards.ts";
+import { type BulkJobRef, countTargets, insertBulkJob } from "./bulk-jobs/jobs.ts";
 
 type Schemas = components["schemas"];
 
@@ -77,39 +77,36 @@ async function lockMember(
 export async function grantRice(ctx: AuditContext, { memberId, amount }: RiceChange): Promise<void> {
   const { withdrawnAt, riceBalance } = await lockMember(ctx, memberId);
   if (withdrawnAt !== null) throw new ApiError("MEMBER_ERASED");
-  const entry = await audit(ctx, {
+  const entryId = await audit(ctx, {
     action: "RICE_GRANT",
     target: { kind: "MEMBER", id: memberId },
     before: { riceBalance },
     after: { amount, riceBalance: riceBalance + amount },
   });
-  await bookRice(ctx, { memberId, amount, reason: "ADMIN_GRANT", cause: `operator:${entry}` });
+  await bookRice(ctx, { memberId, amount, reason: "ADMIN_GRANT", cause: `operator:${entryId}` });
 }
 
-/** Grants rice to every member who has not withdrawn, in id order (the ledger's lock order). */
-export async function grantRiceToAll(ctx: AuditContext, amount: number): Promise<void> {
-  const members = await allMembersQuery(ctx).orderBy("id").forNoKeyUpdate().execute();
-  const entry = await audit(ctx, {
+/** Starts granting rice to every member who has not withdrawn, and returns the job. */
+export async function grantRiceToAll(ctx: AuditContext, amount: number): Promise<BulkJobRef> {
+  const targets = await countTargets(ctx, "RICE_GRANT_ALL");
+  const auditId = await audit(ctx, {
     action: "RICE_GRANT_ALL",
     target: { kind: "ALL_MEMBERS", id: null },
-    after: { amount, members: members.length },
+    after: { amount, members: targets.total },
   });
-  for (const { id: memberId } of members) {
-    const cause = `operator:${entry}:${memberId}`;
-    await bookRice(ctx, { memberId, amount, reason: "ADMIN_GRANT", cause });
-  }
+  return insertBulkJob(ctx, { kind: "RICE_GRANT_ALL", input: { amount, auditId }, targets });
 }
 
 /** Takes rice from one member. @throws ApiError MEMBER_NOT_FOUND, BALANCE_TOO_LOW. */
 export async function revokeRice(ctx: AuditContext, { memberId, amount }: RiceChange): Promise<void> {
   const { riceBalance } = await lockMember(ctx, memberId);
   if (riceBalance < amount) throw new ApiError("BALANCE_TOO_LOW", { balance: riceBalance, required: amount });
-  const entry = await audit(ctx, {
+  const entryId = await audit(ctx, {
     action: "RICE_REVOKE",
     target: { kind: "MEMBER", id: memberId },
     before: { riceBalance },
     after: { amount, riceBalance: riceBalance - amount },
   });
-  const cause = `operator:${entry}`;
+  const cause = `operator:${entryId}`;
   await bookRice(ctx, { memberId, amount: -amount, reason: "ADMIN_REVOKE", cause });
 }

@@ -1,3 +1,3 @@
 /** Public API of the chat domain. */
-export { messagesQuery, postSystemMessage, postToRunningRooms } from "./messages.ts";
+export { messagesQuery, postSystemMessage, postToLockedRooms } from "./messages.ts";
 export { listSeatedMembers } from "./rooms.ts";

@@ -58,7 +58,7 @@ export async function postSystemMessage(ctx: WriteContext, message: SystemMessag
   return existing.id;
 }
 
-/** The result of a post, or its refusal; `isNew` is false for a retry. */
+/** The result of a post, or its error; `isNew` is false for a retry. */
 export type PostResult = { isNew: boolean } | ApiError;
 
 interface PostRow {
@@ -119,36 +119,14 @@ export async function postTextMessage(ctx: TrxContext, message: TextMessage): Pr
   return result;
 }
 
-/**
- * Posts a system message in the room of every unfinished meeting (D19). Rooms are locked in id order, so that two such
- * writes can't deadlock.
- */
-export async function postToRunningRooms(ctx: WriteContext, message: Omit<SystemMessage, "meetingId">): Promise<void> {
-  const { trx } = ctx;
-  const meetings = await trx
-    .selectFrom("meetings")
-    .select("id")
-    .where("status", "<>", "END")
-    .orderBy("id")
-    .forNoKeyUpdate()
-    .execute();
+/** Posts a system message in several rooms, whose meetings the caller has locked in id order: see postSystemMessage. */
+export async function postToLockedRooms(
+  { trx, now }: WriteContext,
+  { meetingIds, content, systemKey }: Omit<SystemMessage, "meetingId"> & { meetingIds: readonly number[] },
+): Promise<void> {
   await trx
     .insertInto("chatMessages")
-    .columns(["meetingId", "type", "content", "systemKey", "createdAt"])
-    .expression((eb) =>
-      eb
-        .selectFrom("meetings")
-        .select([
-          "meetings.id",
-          sql<"SYSTEM">`'SYSTEM'`.as("type"),
-          sql<string>`${message.content}::text`.as("content"),
-          sql<string | null>`${message.systemKey}::text`.as("systemKey"),
-          sql<Date>`${ctx.now}::timestamptz`.as("createdAt"),
-        ])
-        // Only locked rooms: in a room that was opened meanwhile, a message with a higher id might be committed first.
-        .where(sql<boolean>`meetings.id = any(${idArray(meetings.map((meeting) => meeting.id))})`)
-        .orderBy("meetings.id"),
-    )
+    .values(meetingIds.map((meetingId) => ({ meetingId, type: "SYSTEM" as const, content, systemKey, createdAt: now })))
     .onConflict((conflict) => conflict.doNothing())
     .execute();
 }

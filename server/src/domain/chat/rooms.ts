@@ -30,33 +30,41 @@ function toRoom({ imageKey, lastChatCreatedAt, ...room }: RoomRow): Schemas["Cha
   };
 }
 
-/** Messages of the room whose sender the member has not blocked (D26). */
-const isVisible = (memberId: number) => sql`
-  chat_messages.meeting_id = meetings.id and not exists (
-    select 1 from blocks where blocks.blocker_id = ${memberId} and blocks.blocked_id = chat_messages.member_id
-  )`;
+/** Messages of a room whose sender the member has not blocked (D26). The blocks are read once, not for each message. */
+const visibleIn = (room: string, memberId: number) => sql`
+  chat_messages.meeting_id = ${sql.ref(room)} and (chat_messages.member_id is null or chat_messages.member_id <> all (
+    array(select blocked_id from blocks where blocker_id = ${memberId})
+  ))`;
 
-/** The member's rooms, ordered by the newest message without those of blocked members; own messages never count as unread (D31). */
+/**
+ * The member's rooms, ordered by the newest message without those of blocked members; own messages never count as unread (D31).
+ * Of all rooms only the newest message is read, of the listed ones the rest.
+ */
 export async function listRooms(db: Db, memberId: number): Promise<Schemas["ChatroomListResponse"]> {
   const { rows } = await sql<RoomRow>`
+    with rooms as materialized (
+      select seats.meeting_id, seats.id as seat_id, seats.joined_at, newest.id as newest_id, newest.content, newest.created_at
+      from meeting_members as seats
+      left join lateral (
+        select chat_messages.id, chat_messages.content, chat_messages.created_at from chat_messages
+        where ${visibleIn("seats.meetingId", memberId)} order by chat_messages.id desc limit 1
+      ) as newest on true
+      where seats.member_id = ${memberId} and seats.state = 'JOINED'
+      order by (newest.id is null), newest.id desc, seats.joined_at desc, seats.id desc
+      limit ${ROOMS_MAX}
+    )
     select meetings.id as meeting_id, meetings.title as meeting_title, images.key as image_key,
-      newest.content as last_chat_content, newest.created_at as last_chat_created_at,
+      rooms.content as last_chat_content, rooms.created_at as last_chat_created_at,
       exists (
         select 1 from chat_messages
-        where ${isVisible(memberId)} and chat_messages.id > coalesce(chat_reads.last_read_id, 0)
+        where ${visibleIn("meetings.id", memberId)} and chat_messages.id > coalesce(chat_reads.last_read_id, 0)
           and chat_messages.member_id is distinct from ${memberId}
       ) as has_unread_chat
-    from meeting_members
-    join meetings on meetings.id = meeting_members.meeting_id
+    from rooms
+    join meetings on meetings.id = rooms.meeting_id
     left join images on images.id = meetings.image_id
     left join chat_reads on chat_reads.meeting_id = meetings.id and chat_reads.member_id = ${memberId}
-    left join lateral (
-      select chat_messages.id, chat_messages.content, chat_messages.created_at from chat_messages
-      where ${isVisible(memberId)} order by chat_messages.id desc limit 1
-    ) as newest on true
-    where meeting_members.member_id = ${memberId} and meeting_members.state = 'JOINED'
-    order by (newest.id is null), newest.id desc, meeting_members.joined_at desc, meeting_members.id desc
-    limit ${ROOMS_MAX}`.execute(db);
+    order by (rooms.newest_id is null), rooms.newest_id desc, rooms.joined_at desc, rooms.seat_id desc`.execute(db);
   return {
     chatroomListDtoList: rows.map(toRoom),
   };
@@ -110,15 +118,22 @@ export async function readRoom(db: Db, meetingId: number, memberId: number): Pro
 /** One page of a room's messages, newest first; page 0 marks the room as read (D31). @throws ApiError NOT_PARTICIPANT, MEETING_NOT_FOUND. */
 export async function listMessages(
   db: Db,
-  read: { meetingId: number; memberId: number; page: number; now: Date },
+  request: { meetingId: number; memberId: number; page: number; now: Date },
 ): Promise<ChatMessage[]> {
-  const { meetingId, memberId, page, now } = read;
+  const { meetingId, memberId, page, now } = request;
   await requireSeat(db, { meetingId, memberId });
   const rows = await messagesQuery(db)
-    .where("chatMessages.meetingId", "=", meetingId)
+    // The index skips the newer messages without reading them.
+    .where("chatMessages.id", "in", (eb) =>
+      eb
+        .selectFrom("chatMessages as page")
+        .select("page.id")
+        .where("page.meetingId", "=", meetingId)
+        .orderBy("page.id", "desc")
+        .limit(PAGE_SIZE)
+        .offset(page * PAGE_SIZE),
+    )
     .orderBy("chatMessages.id", "desc")
-    .limit(PAGE_SIZE)
-    .offset(page * PAGE_SIZE)
     .execute();
   const newest = rows[0];
   if (page === 0 && newest !== undefined) await markRead(db, [{ meetingId, memberId, lastReadId: newest.id }], now);

@@ -3,7 +3,7 @@ import type { components } from "@babchingu/openapi/types";
 import type { ReportsTable } from "../../db/schema.ts";
 import { ApiError } from "../../lib/api-error.ts";
 import { postSystemMessage } from "../chat/index.ts";
-import { isSeatRefunded, notify, releaseSeat, runDueSteps } from "../meetings/index.ts";
+import { isSeatRefunded, notifyAboutMeeting, releaseSeat, runDueSteps } from "../meetings/index.ts";
 import { findMembership, lockMeeting, type Meeting, type Membership } from "../shared/meeting-guards.ts";
 import type { TrxContext, WriteContext } from "../shared/context.ts";
 
@@ -16,7 +16,7 @@ export interface NewReport {
  * Locks the meeting, so that its reports are handled one after another, and finds the reported member's seat.
  * @throws ApiError CANNOT_TARGET_SELF, MEETING_NOT_FOUND, NOT_PARTICIPANT for ON_MEETING by a non-member, MEMBER_NOT_FOUND when the target has no seat.
  */
-async function lockMeetingOfReport(
+async function lockReportedMeeting(
   ctx: TrxContext,
   { reporterId, body }: NewReport,
   kind: ReportsTable["kind"],
@@ -32,7 +32,11 @@ async function lockMeetingOfReport(
 }
 
 /** Stores a report; one per reporter, reported member and meeting, whatever its kind (R12). @throws ApiError ALREADY_REPORTED. */
-async function store(ctx: WriteContext, { reporterId, body }: NewReport, kind: ReportsTable["kind"]): Promise<number> {
+async function insertReport(
+  ctx: WriteContext,
+  { reporterId, body }: NewReport,
+  kind: ReportsTable["kind"],
+): Promise<number> {
   const { trx, now } = ctx;
   const { reportedId, meetingId } = body;
   const earlier = await trx
@@ -82,7 +86,7 @@ async function expel(ctx: WriteContext, { meeting, target }: { meeting: Meeting;
   const content = `여러 밥친구의 신고로 ${name}님이 모임에서 나가게 됐어요.`;
   await postSystemMessage(ctx, { meetingId: meeting.id, content, systemKey: null });
   const kind = (await isSeatRefunded(ctx, target)) ? "expelledAfterRefund" : "expelled";
-  await notify(ctx, { memberIds: [target.memberId], kind, meeting });
+  await notifyAboutMeeting(ctx, { memberIds: [target.memberId], kind, meeting });
 }
 
 /**
@@ -90,8 +94,8 @@ async function expel(ctx: WriteContext, { meeting, target }: { meeting: Meeting;
  * @throws ApiError CANNOT_TARGET_SELF, NOT_PARTICIPANT, MEMBER_NOT_FOUND, MEETING_NOT_FOUND, ALREADY_REPORTED.
  */
 export async function reportOnMeeting(ctx: WriteContext, report: NewReport): Promise<number> {
-  const { meeting, target } = await lockMeetingOfReport(ctx, report, "ON_MEETING");
-  const id = await store(ctx, report, "ON_MEETING");
+  const { meeting, target } = await lockReportedMeeting(ctx, report, "ON_MEETING");
+  const id = await insertReport(ctx, report, "ON_MEETING");
   const isHost = target.memberId === meeting.hostId;
   if (!isHost && (await countReporters(ctx, target)) > meeting.memberCount / 2) await expel(ctx, { meeting, target });
   return id;
@@ -99,6 +103,6 @@ export async function reportOnMeeting(ctx: WriteContext, report: NewReport): Pro
 
 /** Reports a member from outside the meeting, without effect on the seat. @throws ApiError as above except NOT_PARTICIPANT. */
 export async function reportOutOfMeeting(ctx: WriteContext, report: NewReport): Promise<number> {
-  await lockMeetingOfReport(ctx, report, "OUT_OF_MEETING");
-  return store(ctx, report, "OUT_OF_MEETING");
+  await lockReportedMeeting(ctx, report, "OUT_OF_MEETING");
+  return insertReport(ctx, report, "OUT_OF_MEETING");
 }

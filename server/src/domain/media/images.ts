@@ -1,12 +1,14 @@
 /** Images: uploads are re-encoded and belong to the uploader until they are used. */
 import { DAY_MS } from "@babchingu/openapi";
 import { randomBytes } from "node:crypto";
+import { setTimeout as sleep } from "node:timers/promises";
 import type { components } from "@babchingu/openapi/types";
 import sharp from "sharp";
 import type { ImageUsageKind } from "../../db/schema.ts";
 import type { Deps } from "../../deps.ts";
 import { ApiError } from "../../lib/api-error.ts";
 import { addMs } from "../../lib/time.ts";
+import { isUnavailable } from "../../lib/unavailable.ts";
 import { audit } from "../shared/audit.ts";
 import type { TrxContext, WriteContext } from "../shared/context.ts";
 
@@ -16,10 +18,11 @@ const SIDE_MAX_PX = 1600;
 /** A phone's largest images have 50 million pixels; more is refused before it is decoded. */
 const PIXELS_MAX = 64_000_000;
 const WEBP_QUALITY = 80;
-const UNUSED_MS = DAY_MS;
+const UNUSED_IMAGE_MS = DAY_MS;
 const KEY_BYTES = 16;
 const FORMATS = new Set(["jpeg", "png", "webp", "gif", "heif"]);
 const SWEEP_BATCH = 100;
+const SWEEP_WAIT_MS_MAX = 2_000;
 
 /** The path under which an image is served; null without one. */
 export function imageUrl(key: string): string;
@@ -66,7 +69,7 @@ export async function reencodeImage(data: Buffer): Promise<EncodedImage> {
   }
 }
 
-/** The account that uploads or deletes an image; for operators it is written to the audit log (D18). */
+/** The account that uploads or deletes an image; an operator's change is written to the audit log (D18). */
 export interface Uploader {
   id: number;
   isOperator: boolean;
@@ -115,7 +118,7 @@ export async function claimImage(
 }
 
 /** Marks an image as deleted; `sweepImagesAfterCommit` removes the file. */
-export async function releaseImage(ctx: WriteContext, imageId: number): Promise<void> {
+export async function markImageDeleted(ctx: WriteContext, imageId: number): Promise<void> {
   const { trx, now } = ctx;
   await trx.updateTable("images").set({ deletedAt: now }).where("id", "=", imageId).execute();
 }
@@ -136,26 +139,30 @@ export async function deleteOwnImage(
   if (!image) throw new ApiError("IMAGE_NOT_FOUND");
   const { usageKind, ...before } = image;
   if (usageKind !== null) throw new ApiError("IMAGE_IN_USE");
-  await releaseImage(ctx, imageId);
+  await markImageDeleted(ctx, imageId);
   if (!uploader.isOperator) return;
   const target = { kind: "IMAGE", id: imageId } as const;
   await audit({ ...ctx, actorId: uploader.id }, { action: "IMAGE_DELETE", target, before });
 }
 
 /**
- * Sweeps after a request's change is committed. The request succeeds even if files can't be removed: failures are logged,
- * and the job retries.
+ * Sweeps after a request's change is committed. The request succeeds even if files can't be removed, and doesn't wait for a slow
+ * storage: failures are logged, and the job retries.
  */
 export async function sweepImagesAfterCommit(deps: Pick<Deps, "db" | "clock" | "storage" | "log">): Promise<void> {
-  await sweepImages(deps).catch((error: unknown) => deps.log.error({ err: error }, "Images could not be removed"));
+  const swept = sweepImages(deps).catch((error: unknown) =>
+    deps.log.error({ err: error }, "Images could not be removed"),
+  );
+  await Promise.race([swept, sleep(SWEEP_WAIT_MS_MAX, undefined, { ref: false })]);
 }
 
 /**
  * Removes the files and rows of deleted images, and of those unused for a day. The file is removed before the row, so that no
- * file is orphaned. @throws AggregateError when some files could not be removed.
+ * file is orphaned. Ends at the first outage of the storage or the database. @throws AggregateError when some files could not be
+ * removed.
  */
 export async function sweepImages(deps: Pick<Deps, "db" | "clock" | "storage">): Promise<void> {
-  const unusedSince = addMs(deps.clock.now(), -UNUSED_MS);
+  const unusedCutoff = addMs(deps.clock.now(), -UNUSED_IMAGE_MS);
   const expired = await deps.db
     .updateTable("images")
     .set({ deletedAt: deps.clock.now() })
@@ -166,7 +173,7 @@ export async function sweepImages(deps: Pick<Deps, "db" | "clock" | "storage">):
         .where((eb) =>
           eb.or([
             eb("deletedAt", "is not", null),
-            eb.and([eb("usageKind", "is", null), eb("createdAt", "<", unusedSince)]),
+            eb.and([eb("usageKind", "is", null), eb("createdAt", "<", unusedCutoff)]),
           ]),
         )
         .limit(SWEEP_BATCH)
@@ -182,6 +189,7 @@ export async function sweepImages(deps: Pick<Deps, "db" | "clock" | "storage">):
       await deps.db.deleteFrom("images").where("id", "=", image.id).execute();
     } catch (error) {
       failures.push(error);
+      if (isUnavailable(error)) break;
     }
   }
   if (failures.length > 0) throw new AggregateError(failures, `${failures.length} images could not be removed`);

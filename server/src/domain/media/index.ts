@@ -1,2 +1,2 @@
 /** Public API of the media domain. */
-export { claimImage, imageUrl, releaseImage } from "./images.ts";
+export { claimImage, imageUrl, markImageDeleted } from "./images.ts";

@@ -1,7 +1,7 @@
 /** Public API of the meetings domain. */
 export { cancelOrRejectApplication } from "./applications/applications.ts";
 export { runDueSteps } from "./lifecycle/lifecycle.ts";
-export { notify } from "./lifecycle/notifications.ts";
+export { notifyAboutMeeting } from "./lifecycle/notifications.ts";
 export {
   endBelowMinimum,
   endByOperator,
@@ -9,6 +9,8 @@ export {
   enterConfirmed,
   enterReady,
 } from "./lifecycle/transitions.ts";
+export { isEnded, isUnfinished } from "./lists/filters.ts";
+export { meetingText } from "./lists/search.ts";
 export { deleteMeeting } from "./meetings.ts";
 export { hasEnoughMembers } from "./rules.ts";
 export { isSeatRefunded, refundApplication, refundSeat } from "./seats/deposits.ts";

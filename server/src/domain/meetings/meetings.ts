@@ -2,11 +2,11 @@ import type { components } from "@babchingu/openapi/types";
 import type { Insertable } from "kysely";
 import { ApiError } from "../../lib/api-error.ts";
 import type { MeetingsTable } from "../../db/schema.ts";
-import { claimImage, releaseImage } from "../media/index.ts";
+import { claimImage, markImageDeleted } from "../media/index.ts";
 import { runDueSteps } from "./lifecycle/lifecycle.ts";
 import { refundApplication, refundSeat, takeSeatDeposit } from "./seats/deposits.ts";
 import { findMembership, lockHostedMeeting, lockMeeting, type SeatRef } from "../shared/meeting-guards.ts";
-import { notify } from "./lifecycle/notifications.ts";
+import { notifyAboutMeeting } from "./lifecycle/notifications.ts";
 import { validatePlace } from "./place.ts";
 import { assertAllowed, autoConfirmAt, isAllowed } from "./rules.ts";
 import { validateSchedule } from "./schedule.ts";
@@ -16,7 +16,7 @@ import type { WriteContext } from "../shared/context.ts";
 
 type Schemas = components["schemas"];
 
-/** Never so many meetings are created in one millisecond. */
+/** More meetings than are ever created in one millisecond. */
 const CREATED_AT_TRIES_MAX = 1000;
 
 /** Inserts a meeting with a unique createdAt: adds a millisecond while another meeting has the same (D8). */
@@ -110,7 +110,7 @@ async function refundPendingApplications(ctx: WriteContext, meeting: { id: numbe
     .orderBy("memberId")
     .execute();
   for (const application of applications) await refundApplication(ctx, { application, reason: "MEETING_APPLY_REJECT" });
-  await notify(ctx, {
+  await notifyAboutMeeting(ctx, {
     memberIds: applications.map((application) => application.memberId),
     kind: "meetingDeleted",
     meeting,
@@ -125,8 +125,8 @@ export async function deleteMeeting(ctx: WriteContext, { meetingId, memberId }: 
   if (meeting.memberCount > 1) throw new ApiError("HAS_OTHER_MEMBERS");
   await refundPendingApplications(ctx, meeting);
   const seat = await findMembership(ctx, { meetingId, memberId });
-  if (seat !== undefined && isAllowed("takeRefund", meeting, now))
+  if (seat !== undefined && isAllowed("refundDeposit", meeting, now))
     await refundSeat(ctx, { seat, reason: "MEETING_DELETE" });
   await trx.deleteFrom("meetings").where("id", "=", meetingId).execute();
-  if (meeting.imageId !== null) await releaseImage(ctx, meeting.imageId);
+  if (meeting.imageId !== null) await markImageDeleted(ctx, meeting.imageId);
 }

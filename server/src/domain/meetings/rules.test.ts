@@ -27,7 +27,7 @@ test("a due meeting counts as confirmed or ended before the job runs", () => {
   expect(statusAt({ ...meeting, status: "READY" }, due)).toBe("READY");
 });
 
-test("a refused action throws its own error", () => {
+test("each action throws its own error when it isn't allowed", () => {
   const ended = { ...meeting, status: "END" as const };
   expect(() => assertAllowed("join", ended, now)).toThrow("MEETING_NOT_RECRUITING");
   expect(() => assertAllowed("edit", ended, now)).toThrow("MEETING_NOT_EDITABLE");

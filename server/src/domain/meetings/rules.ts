@@ -12,7 +12,7 @@ export type Action =
   | "edit"
   | "leave"
   | "delete"
-  | "takeRefund"
+  | "refundDeposit"
   | "checkIn"
   | "rate";
 
@@ -25,12 +25,12 @@ export const allowedWhen = {
   edit: ["RECRUITING"],
   leave: ["RECRUITING", "CONFIRMED", "READY"],
   delete: ["RECRUITING", "CONFIRMED", "READY"],
-  takeRefund: ["RECRUITING"],
+  refundDeposit: ["RECRUITING"],
   checkIn: ["CONFIRMED", "READY"],
   rate: ["END"],
 } satisfies Record<Action, MeetingStatus[]>;
 
-const refusals = {
+const errorNames = {
   join: "MEETING_NOT_RECRUITING",
   apply: "MEETING_NOT_RECRUITING",
   approve: "MEETING_NOT_RECRUITING",
@@ -38,7 +38,7 @@ const refusals = {
   edit: "MEETING_NOT_EDITABLE",
   leave: "MEETING_OVER",
   delete: "MEETING_OVER",
-  takeRefund: "MEETING_NOT_RECRUITING",
+  refundDeposit: "MEETING_NOT_RECRUITING",
   checkIn: "CHECK_IN_CLOSED",
   rate: "EVALUATION_CLOSED",
 } satisfies Record<Action, ErrorName>;
@@ -80,5 +80,5 @@ export function isAllowed(action: Action, meeting: StatusFields, now: Date): boo
 
 /** @throws ApiError with the action's error when it isn't allowed now. */
 export function assertAllowed(action: Action, meeting: StatusFields, now: Date): void {
-  if (!isAllowed(action, meeting, now)) throw new ApiError(refusals[action]);
+  if (!isAllowed(action, meeting, now)) throw new ApiError(errorNames[action]);
 }

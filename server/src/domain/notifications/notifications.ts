@@ -19,8 +19,8 @@ export interface NotificationContent {
 }
 
 /**
- * Stores a notification for each member and queues a push for those with a device, in the caller's transaction. A broadcast's
- * pushes are sent when no other one waits.
+ * Stores a notification for each member and queues a push for those with a device, in the caller's transaction. The
+ * pushes of a broadcast are sent only while no other push waits.
  */
 export async function notifyMembers(
   ctx: WriteContext,

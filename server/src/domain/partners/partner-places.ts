@@ -5,8 +5,8 @@ import { sql } from "kysely";
 import { ApiError } from "../../lib/api-error.ts";
 import type { Db } from "../../db/schema.ts";
 import { claimImage, imageUrl } from "../media/index.ts";
-import { lockSelf } from "../shared/member-guards.ts";
-import { distanceSql } from "../shared/distance-sql.ts";
+import { lockAuthenticatedMember } from "../shared/member-guards.ts";
+import { degreesSql, distanceSql, RADIUS_TOLERANCE, withinByPointSql } from "../shared/distance-sql.ts";
 import type { WriteContext } from "../shared/context.ts";
 
 type Schemas = components["schemas"];
@@ -25,7 +25,7 @@ async function findPosition(db: Db, memberId: number): Promise<Position> {
 }
 
 /** Stores under contract with a position, and their distance. */
-function offeredQuery(db: Db, from: Position, now: Date) {
+function contractedPlacesQuery(db: Db, from: Position, now: Date) {
   return db
     .selectFrom("partnerPlaces")
     .leftJoin("images", "images.id", "partnerPlaces.imageId")
@@ -45,40 +45,82 @@ function offeredQuery(db: Db, from: Position, now: Date) {
     .where("longitude", "is not", null);
 }
 
+interface PlacesPage {
+  from: Position;
+  pageSize: number;
+  lastDistance: number | undefined;
+  now: Date;
+}
+
+const placeColumns = {
+  latitude: sql.ref<number>("latitude"),
+  longitude: sql.ref<number>("longitude"),
+};
+
+/** A radius that contains the page and more; null when fewer stores are left. */
+async function findRadiusM(db: Db, { from, pageSize, lastDistance = -1, now }: PlacesPage): Promise<number | null> {
+  const nearest = db
+    .selectFrom("partnerPlaces")
+    .select(distanceSql(placeColumns, from).as("distance"))
+    .where("until", ">", now)
+    .where("latitude", "is not", null)
+    .where("longitude", "is not", null)
+    .where(distanceSql(placeColumns, from), ">", lastDistance)
+    .orderBy(degreesSql(placeColumns, from))
+    .limit(pageSize + 1)
+    .as("nearest");
+  const { rows, distance } = await db
+    .selectFrom(nearest)
+    .select((eb) => [eb.fn.countAll<number>().as("rows"), eb.fn.max<number | null>("distance").as("distance")])
+    .executeTakeFirstOrThrow();
+  return rows <= pageSize || distance === null ? null : distance * RADIUS_TOLERANCE;
+}
+
+/** The page's stores with the number of those within the radius. */
+async function readRanked(db: Db, page: PlacesPage, radiusM: number | null) {
+  const { from, pageSize, lastDistance = -1, now } = page;
+  return await db
+    .with("contracted", () => {
+      const contracted = contractedPlacesQuery(db, from, now);
+      return radiusM === null ? contracted : contracted.where(withinByPointSql(placeColumns, from, radiusM));
+    })
+    .with("ranked", (cte) =>
+      cte
+        .selectFrom("contracted")
+        .selectAll()
+        .select(sql<number>`rank() over (order by distance)`.as("rank"))
+        .select(sql<number>`count(*) over ()`.as("total"))
+        .where("distance", ">", lastDistance),
+    )
+    .selectFrom("ranked")
+    .selectAll()
+    .where("rank", "<=", pageSize)
+    .orderBy("distance")
+    .orderBy("id")
+    .limit(PAGE_MAX)
+    .execute();
+}
+
 /**
  * One page of the partner stores, nearest first. The cursor is the distance of the page's last store, so a page includes all
  * stores at that distance (D8): `rank` gives ties the same number.
  */
 export async function listPartnerPlaces(
   db: Db,
-  page: { memberId: number; pageSize: number; lastDistance: number | undefined; now: Date },
+  { memberId, ...request }: Omit<PlacesPage, "from"> & { memberId: number },
 ): Promise<Schemas["PartnerPlaceListResponse"]> {
-  const from = await findPosition(db, page.memberId);
-  const rows = await db
-    .with("offered", () => offeredQuery(db, from, page.now))
-    .with("ranked", (cte) =>
-      cte
-        .selectFrom("offered")
-        .selectAll()
-        .select(sql<number>`rank() over (order by distance)`.as("rank"))
-        .select(sql<number>`count(*) over ()`.as("total"))
-        .where("distance", ">", page.lastDistance ?? -1),
-    )
-    .selectFrom("ranked")
-    .selectAll()
-    .where("rank", "<=", page.pageSize)
-    .orderBy("distance")
-    .orderBy("id")
-    .limit(PAGE_MAX)
-    .execute();
-  const total = rows[0]?.total ?? 0;
+  const page = { ...request, from: await findPosition(db, memberId) };
+  const radiusM = await findRadiusM(db, page);
+  let rows = await readRanked(db, page, radiusM);
+  // With nothing but the page within the radius, the others may be beyond it.
+  if (radiusM !== null && rows[0]?.total === rows.length) rows = await readRanked(db, page, null);
   return {
     partnerPlaceSearchDtoList: rows.map(({ imageKey, rank: _rank, total: _total, ...row }) => ({
       ...row,
       imageUrl: imageUrl(imageKey),
     })),
     lastDistance: rows.at(-1)?.distance ?? null,
-    hasNext: total > rows.length,
+    hasNext: (rows[0]?.total ?? 0) > rows.length,
   };
 }
 
@@ -127,7 +169,7 @@ export async function applyForPartnership(
   { memberId, body }: { memberId: number; body: Schemas["PartnerPlaceApplicationRequest"] },
 ): Promise<number> {
   const { trx, now } = ctx;
-  await lockSelf(ctx, memberId);
+  await lockAuthenticatedMember(ctx, memberId);
   const store = await trx.selectFrom("partnerPlaces").select("id").where("memberId", "=", memberId).executeTakeFirst();
   if (store !== undefined) throw new ApiError("PARTNER_APPLICATION_PENDING");
   const { name, address, phone, latitude, longitude, policy, imageId } = body;

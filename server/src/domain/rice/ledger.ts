@@ -2,6 +2,7 @@
 import type { RiceTransactionReasonValue } from "@babchingu/openapi/enums";
 import { limits } from "@babchingu/openapi/limits";
 import { sql } from "kysely";
+import { idArray } from "../../db/id-array.ts";
 import { ApiError } from "../../lib/api-error.ts";
 import type { TrxContext, WriteContext } from "../shared/context.ts";
 
@@ -15,30 +16,53 @@ export interface Booking {
 }
 
 /**
- * Books a change of a member's rice and returns the new balance. Locks the member's row with FOR NO KEY UPDATE (inserts that
- * reference the member don't wait), so bookings of one member run one after another: lock several members in id order.
- * @throws ApiError NOT_ENOUGH_RICE when the balance would fall below 0.
+ * Books changes of several members' rice, at most one for each member, and returns the new balances by member. Locks the members' rows
+ * in id order with FOR NO KEY UPDATE (inserts that reference the member don't wait), so bookings of one member run one after another.
+ * @throws ApiError MEMBER_NOT_FOUND; NOT_ENOUGH_RICE when a balance would fall below 0.
  */
-export async function bookRice(ctx: WriteContext, { memberId, amount, reason, cause }: Booking): Promise<number> {
-  const { trx, now } = ctx;
-  if (!Number.isSafeInteger(amount) || amount === 0) throw new RangeError(`Cannot book ${amount} grains`);
-  const member = await trx
+export async function bookRiceOfMembers(
+  { trx, now }: WriteContext,
+  bookings: readonly Booking[],
+): Promise<Map<number, number>> {
+  const members = await trx
     .selectFrom("members")
-    .select("riceBalance")
-    .where("id", "=", memberId)
+    .select(["id", "riceBalance"])
+    .where("id", "=", sql<number>`any(${idArray(bookings.map((booking) => booking.memberId))})`)
+    .orderBy("id")
     .forNoKeyUpdate()
-    .executeTakeFirst();
-  if (!member) throw new ApiError("MEMBER_NOT_FOUND");
-  const balanceAfter = member.riceBalance + amount;
-  if (balanceAfter < 0) throw new ApiError("NOT_ENOUGH_RICE", { balance: member.riceBalance, required: -amount });
-  if (balanceAfter > limits.Member.riceBalance.maximum) throw new RangeError(`The balance of ${memberId} is too large`);
-  const createdAt = now;
-  await trx
-    .insertInto("riceTransactions")
-    .values({ memberId, amount, reason, balanceAfter, cause, createdAt })
     .execute();
-  await trx.updateTable("members").set({ riceBalance: balanceAfter }).where("id", "=", memberId).execute();
-  return balanceAfter;
+  if (new Set(bookings.map((booking) => booking.memberId)).size < bookings.length) {
+    throw new RangeError("A member is booked twice at once");
+  }
+  const balances = new Map(members.map(({ id, riceBalance }) => [id, riceBalance]));
+  const rows = bookings.map((booking) => ({ ...booking, balanceAfter: balanceAfter(balances, booking) }));
+  await sql`
+    with bookings as (
+      select * from json_to_recordset(${JSON.stringify(rows)}::json)
+        as it ("memberId" bigint, amount bigint, reason text, "balanceAfter" bigint, cause text)
+    ), booked as (
+      insert into rice_transactions (member_id, amount, reason, balance_after, cause, created_at)
+      select "memberId", amount, reason, "balanceAfter", cause, ${now}::timestamptz from bookings order by "memberId"
+    )
+    update members set rice_balance = bookings."balanceAfter" from bookings where members.id = bookings."memberId"
+  `.execute(trx);
+  return new Map(rows.map((row) => [row.memberId, row.balanceAfter]));
+}
+
+function balanceAfter(balances: ReadonlyMap<number, number>, { memberId, amount }: Booking): number {
+  if (!Number.isSafeInteger(amount) || amount === 0) throw new RangeError(`Cannot book ${amount} grains`);
+  const balance = balances.get(memberId);
+  if (balance === undefined) throw new ApiError("MEMBER_NOT_FOUND");
+  if (balance + amount < 0) throw new ApiError("NOT_ENOUGH_RICE", { balance, required: -amount });
+  if (balance + amount > limits.Member.riceBalance.maximum)
+    throw new RangeError(`The balance of ${memberId} is too large`);
+  return balance + amount;
+}
+
+/** Books a change of one member's rice and returns the new balance. @throws ApiError as bookRiceOfMembers. */
+export async function bookRice(ctx: WriteContext, booking: Booking): Promise<number> {
+  const balances = await bookRiceOfMembers(ctx, [booking]);
+  return balances.get(booking.memberId) ?? 0;
 }
 
 /**

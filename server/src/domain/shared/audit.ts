@@ -13,7 +13,7 @@ export interface AuditEntry {
   after?: AuditValues;
 }
 
-/** Longer values are truncated: the log records what changed, it is not a copy of it. */
+/** Longer values are truncated: an entry needn't contain the whole text. */
 const TEXT_MAX = 5000;
 
 function serialize(values: AuditValues | undefined): string {

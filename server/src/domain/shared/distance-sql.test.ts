@@ -4,7 +4,7 @@ import { boxAround } from "./distance-sql.ts";
 
 const seoul = { latitude: 37.56698, longitude: 126.97815 };
 
-function onCircle(centre: typeof seoul, radiusM: number, bearing: number) {
+function pointOnCircle(centre: typeof seoul, radiusM: number, bearing: number) {
   const rad = Math.PI / 180;
   const d = radiusM / 6_371_008.8;
   const lat1 = centre.latitude * rad;
@@ -17,11 +17,11 @@ function onCircle(centre: typeof seoul, radiusM: number, bearing: number) {
 }
 
 test.each([seoul, { latitude: -33.9, longitude: 18.4 }, { latitude: 69.6, longitude: 18.9 }])(
-  "the box holds every point of the circle around %o, and not much more",
+  "the box contains every point of the circle around %o and isn't much larger",
   (centre) => {
     const box = boxAround(centre, 10_000);
     for (let bearing = 0; bearing < 360; bearing += 1) {
-      const point = onCircle(centre, 9_999, bearing);
+      const point = pointOnCircle(centre, 9_999, bearing);
       expect(distanceM(centre, point)).toBeCloseTo(9_999, 1);
       expect(point.latitude > box.south && point.latitude < box.north).toBe(true);
       expect(point.longitude > (box.longitudes?.west ?? 0) && point.longitude < (box.longitudes?.east ?? 0)).toBe(true);

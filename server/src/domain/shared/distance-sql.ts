@@ -24,9 +24,9 @@ export function boxAround(centre: Position, radiusM: number): Box {
   const south = centre.latitude - angle * degrees;
   const north = centre.latitude + angle * degrees;
   if (south <= -90 || north >= 90) return { south, north, longitudes: null };
-  const half = Math.asin(Math.sin(angle) / Math.cos(centre.latitude / degrees)) * degrees;
-  const west = centre.longitude - half;
-  const east = centre.longitude + half;
+  const halfWidth = Math.asin(Math.sin(angle) / Math.cos(centre.latitude / degrees)) * degrees;
+  const west = centre.longitude - halfWidth;
+  const east = centre.longitude + halfWidth;
   return { south, north, longitudes: west < -180 || east > 180 ? null : { west, east } };
 }
 
@@ -52,5 +52,35 @@ export function withinSql(at: PositionSql, centre: Position, radiusM: number): R
       ? sql`true`
       : sql`${at.longitude} between ${box.longitudes.west}::float8 and ${box.longitudes.east}::float8`;
   return sql<SqlBool>`(${at.latitude} between ${box.south}::float8 and ${box.north}::float8 and ${byLongitude}
+    and ${distanceSql(at, centre)} <= ${radiusM}::float8)`;
+}
+
+/** SQL of a position as PostgreSQL's `point`, as the indexes have it. */
+function pointSql(at: { latitude: unknown; longitude: unknown }): RawBuilder<unknown> {
+  return sql`point(${at.longitude}, ${at.latitude})`;
+}
+
+const floatsOf = ({ latitude, longitude }: Position) => ({
+  latitude: sql`${latitude}::float8`,
+  longitude: sql`${longitude}::float8`,
+});
+
+/**
+ * SQL of the distance in degrees, by which an index of points is read in order. It is not that in metres: the nearest by it
+ * only bound how far the nearest are.
+ */
+export function degreesSql(at: PositionSql, from: Position): RawBuilder<number> {
+  return sql<number>`${pointSql(at)} <-> ${pointSql(floatsOf(from))}`;
+}
+
+/** Makes a radius that was measured a little longer, so that rounding doesn't exclude the place it was measured to. */
+export const RADIUS_TOLERANCE = 1.000_001;
+
+/** Like `withinSql`, for a table with an index of points. */
+export function withinByPointSql(at: PositionSql, centre: Position, radiusM: number): RawBuilder<SqlBool> {
+  const { south, north, longitudes } = boxAround(centre, radiusM);
+  const { west, east } = longitudes ?? { west: -180, east: 180 };
+  const [low, high] = [floatsOf({ latitude: south, longitude: west }), floatsOf({ latitude: north, longitude: east })];
+  return sql<SqlBool>`(${pointSql(at)} <@ box(${pointSql(low)}, ${pointSql(high)})
     and ${distanceSql(at, centre)} <= ${radiusM}::float8)`;
 }

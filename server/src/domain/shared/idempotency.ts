@@ -5,10 +5,12 @@ import { addMs } from "../../lib/time.ts";
 import type { WriteContext } from "./context.ts";
 
 /** Keys expire after this time (R2). */
-export const KEY_LIFE_MS = DAY_MS;
+const IDEMPOTENCY_KEY_MS = DAY_MS;
+/** Rows are kept for longer: a clock that is a day ahead for a while must not delete keys that are still valid. */
+export const IDEMPOTENCY_KEY_RETENTION_MS = 2 * IDEMPOTENCY_KEY_MS;
 
 /** A request with an idempotency key. */
-export interface KeyedCall {
+export interface IdempotentRequest {
   memberId: number;
   operation: string;
   /** The `Idempotency-Key` header; without one the request isn't deduplicated. */
@@ -31,12 +33,17 @@ function hashOf(body: unknown): string {
 }
 
 /** Inserts the key, waiting for a concurrent transaction with the same key. Returns false when it was used within a day. */
-async function insertKey(ctx: WriteContext, call: KeyedCall, key: string, bodyHash: string): Promise<boolean> {
+async function insertKey(
+  ctx: WriteContext,
+  request: IdempotentRequest,
+  key: string,
+  bodyHash: string,
+): Promise<boolean> {
   const { trx, now } = ctx;
-  const expiredAt = addMs(now, -KEY_LIFE_MS);
+  const expiredAt = addMs(now, -IDEMPOTENCY_KEY_MS);
   const inserted = await trx
     .insertInto("idempotencyKeys")
-    .values({ memberId: call.memberId, operation: call.operation, key, bodyHash, answer: "null", createdAt: now })
+    .values({ memberId: request.memberId, operation: request.operation, key, bodyHash, answer: "null", createdAt: now })
     .onConflict((conflict) =>
       conflict
         .columns(["memberId", "operation", "key"])
@@ -50,15 +57,15 @@ async function insertKey(ctx: WriteContext, call: KeyedCall, key: string, bodyHa
 
 /**
  * Runs the work once per key: a repeat with the same body returns the first result. The key, the result and the effects
- * are one transaction, so after a refusal or a crash the key is unused.
+ * are one transaction, so after an error or a crash the key is unused.
  * @throws ApiError IDEMPOTENCY_KEY_REUSED when the key was used with another body.
  */
-export async function runOnce<T>(ctx: WriteContext, call: KeyedCall, work: () => Promise<T>): Promise<T> {
+export async function runOnce<T>(ctx: WriteContext, request: IdempotentRequest, work: () => Promise<T>): Promise<T> {
   const { trx } = ctx;
-  if (call.key === undefined) return work();
-  const row = { memberId: call.memberId, operation: call.operation, key: call.key };
-  const bodyHash = hashOf(call.body);
-  if (await insertKey(ctx, call, call.key, bodyHash)) {
+  if (request.key === undefined) return work();
+  const row = { memberId: request.memberId, operation: request.operation, key: request.key };
+  const bodyHash = hashOf(request.body);
+  if (await insertKey(ctx, request, request.key, bodyHash)) {
     const result = await work();
     await trx
       .updateTable("idempotencyKeys")
@@ -67,11 +74,11 @@ export async function runOnce<T>(ctx: WriteContext, call: KeyedCall, work: () =>
       .execute();
     return result;
   }
-  const first = await trx
+  const stored = await trx
     .selectFrom("idempotencyKeys")
     .select(["bodyHash", "answer"])
     .where((eb) => eb.and(row))
     .executeTakeFirstOrThrow();
-  if (first.bodyHash !== bodyHash) throw new ApiError("IDEMPOTENCY_KEY_REUSED");
-  return (first.answer ?? undefined) as T;
+  if (stored.bodyHash !== bodyHash) throw new ApiError("IDEMPOTENCY_KEY_REUSED");
+  return (stored.answer ?? undefined) as T;
 }

@@ -7,7 +7,7 @@ import type { TrxContext } from "./context.ts";
  * was authenticated: nothing may be written into a deleted account (D16).
  * @throws ApiError TOKEN_REVOKED for a withdrawn member.
  */
-export async function lockSelf(ctx: TrxContext, memberId: number): Promise<Member> {
+export async function lockAuthenticatedMember(ctx: TrxContext, memberId: number): Promise<Member> {
   const { trx } = ctx;
   const member = await trx
     .selectFrom("members")
@@ -18,14 +18,4 @@ export async function lockSelf(ctx: TrxContext, memberId: number): Promise<Membe
     .executeTakeFirst();
   if (member === undefined) throw new ApiError("TOKEN_REVOKED");
   return member;
-}
-
-/** Whom an action on all members is about: not the withdrawn ones, and not the operators. */
-export function allMembersQuery({ trx }: TrxContext) {
-  return trx
-    .selectFrom("members")
-    .select("id")
-    .where("withdrawnAt", "is", null)
-    .where("status", "<>", "WITHDRAWN")
-    .where("role", "<>", "ROLE_ADMIN");
 }

@@ -20,17 +20,17 @@ async function sendCode(purpose: Purpose = "SIGNUP", phone = PHONE): Promise<str
   return t.devMailbox.list(phone)[0]?.code ?? "";
 }
 
-async function prove(purpose: Purpose = "SIGNUP", phone = PHONE): Promise<string> {
+async function getVerificationToken(purpose: Purpose = "SIGNUP", phone = PHONE): Promise<string> {
   const verificationCode = await sendCode(purpose, phone);
-  const proof = await t.api.ok("verifyVerificationCode", { body: { phone, verificationCode, purpose } });
-  return proof.verificationToken;
+  const verified = await t.api.ok("verifyVerificationCode", { body: { phone, verificationCode, purpose } });
+  return verified.verificationToken;
 }
 
-function otherThan(code: string): string {
+function wrongCodeFor(code: string): string {
   return code === "000000" ? "111111" : "000000";
 }
 
-function tryCode(verificationCode: string, phone = PHONE) {
+function callVerifyCode(verificationCode: string, phone = PHONE) {
   return t.api.call("verifyVerificationCode", { body: { phone, verificationCode } });
 }
 
@@ -56,29 +56,31 @@ describe("verification codes", () => {
   test("after five wrong tries a code is refused even if right", async () => {
     const code = await sendCode();
     for (let i = 0; i < 5; i += 1)
-      expect((await tryCode(otherThan(code))).json()).toMatchObject({ code: errorCodes.VERIFICATION_CODE_WRONG });
-    expect((await tryCode(code)).json()).toMatchObject({ code: errorCodes.CODE_TRIES_EXHAUSTED });
+      expect((await callVerifyCode(wrongCodeFor(code))).json()).toMatchObject({
+        code: errorCodes.VERIFICATION_CODE_WRONG,
+      });
+    expect((await callVerifyCode(code)).json()).toMatchObject({ code: errorCodes.CODE_TRIES_EXHAUSTED });
   });
 
   test("a phone has ten wrong tries a day over all codes", async () => {
     for (let round = 0; round < 2; round += 1) {
       const code = await sendCode();
-      for (let i = 0; i < 5; i += 1) await tryCode(otherThan(code));
+      for (let i = 0; i < 5; i += 1) await callVerifyCode(wrongCodeFor(code));
       t.clock.advance(30 * SECOND_MS);
     }
     const code = await sendCode();
-    const refused = await tryCode(code);
+    const refused = await callVerifyCode(code);
     expect(refused.json()).toMatchObject({ code: errorCodes.CODE_TRIES_EXHAUSTED });
     // 12:01 in Seoul: until midnight.
     expect(Number(refused.headers["retry-after"])).toBe((12 * HOUR_MS - MINUTE_MS) / SECOND_MS);
     t.clock.advance(12 * HOUR_MS);
-    await tryCode(await sendCode());
+    await callVerifyCode(await sendCode());
   });
 
   test("concurrent tries are all counted", async () => {
     const code = await sendCode();
-    await Promise.all(Array.from({ length: 8 }, () => tryCode(otherThan(code))));
-    expect((await tryCode(code)).json()).toMatchObject({ code: errorCodes.CODE_TRIES_EXHAUSTED });
+    await Promise.all(Array.from({ length: 8 }, () => callVerifyCode(wrongCodeFor(code))));
+    expect((await callVerifyCode(code)).json()).toMatchObject({ code: errorCodes.CODE_TRIES_EXHAUSTED });
   });
 
   test("a code can be resent after 30 seconds, five times a day", async () => {
@@ -111,7 +113,7 @@ describe("verification codes", () => {
     }
   });
 
-  test("a message that could not be sent doesn't count", async () => {
+  test("a code whose message could not be sent doesn't count toward the limits", async () => {
     t = await createTestApp({ deps: { sms: { send: () => Promise.reject(new Error("down")) } } });
     for (let i = 0; i < 6; i += 1)
       await t.api.refused("sendVerificationCode", "UPSTREAM_FAILED", { body: { phone: PHONE } });
@@ -125,7 +127,10 @@ describe("sign-up", () => {
   });
 
   test("creates a member with 1500 rice who can log in, and records the agreements", async () => {
-    const { id } = await t.api.ok("signup", signup({ name: "  따뜻한숟갈 ", verificationToken: await prove() }));
+    const { id } = await t.api.ok(
+      "signup",
+      signup({ name: "  따뜻한숟갈 ", verificationToken: await getVerificationToken() }),
+    );
     const { accessToken } = await t.api.ok("login", { body: { phone: PHONE, password: PASSWORD } });
     const me = await t.api.ok("getMe", { token: accessToken });
     expect(me).toMatchObject({
@@ -145,32 +150,32 @@ describe("sign-up", () => {
     await t.api.refused(
       "signup",
       "VERIFICATION_TOKEN_INVALID",
-      signup({ verificationToken: await prove("SIGNUP", "01000000000") }),
+      signup({ verificationToken: await getVerificationToken("SIGNUP", "01000000000") }),
     );
     await t.api.refused(
       "signup",
       "VERIFICATION_TOKEN_INVALID",
-      signup({ verificationToken: await prove("RESET_PASSWORD") }),
+      signup({ verificationToken: await getVerificationToken("RESET_PASSWORD") }),
     );
     t.clock.advance(MINUTE_MS);
-    const verificationToken = await prove();
+    const verificationToken = await getVerificationToken();
     t.clock.advance(10 * MINUTE_MS);
     await t.api.refused("signup", "VERIFICATION_TOKEN_INVALID", signup({ verificationToken }));
-    const fresh = await prove();
+    const fresh = await getVerificationToken();
     await t.api.ok("signup", signup({ verificationToken: fresh }));
     await t.api.refused("signup", "VERIFICATION_TOKEN_INVALID", signup({ verificationToken: fresh, name: "다른이름" }));
   });
 
   test("a refused sign-up leaves the verification token usable", async () => {
     await t.member({ name: "따뜻한숟갈" });
-    const verificationToken = await prove();
+    const verificationToken = await getVerificationToken();
     await t.api.refused("signup", "NAME_TAKEN", signup({ verificationToken }));
     await t.api.ok("signup", signup({ verificationToken, name: "든든한한끼" }));
   });
 
   test("sign-up refuses a taken phone, a locked phone and a missing agreement", async () => {
     await t.member({ phone: PHONE });
-    const verificationToken = await prove();
+    const verificationToken = await getVerificationToken();
     await t.api.refused(
       "signup",
       "AGREEMENT_REQUIRED",
@@ -183,10 +188,13 @@ describe("sign-up", () => {
       .execute((trx) =>
         setRejoinLock({ trx, now: t.clock.now(), keys: t.deps.keys }, { phone: locked, reason: "WITHDRAWN" }),
       );
-    const proof = { phone: locked, verificationToken: await prove("SIGNUP", locked) };
-    expect((await t.api.refused("signup", "REJOIN_LOCKED", signup(proof))).data).toEqual({ daysLeft: 7 });
+    const verified = { phone: locked, verificationToken: await getVerificationToken("SIGNUP", locked) };
+    expect((await t.api.refused("signup", "REJOIN_LOCKED", signup(verified))).data).toEqual({ daysLeft: 7 });
     t.clock.advance(7 * DAY_MS);
-    await t.api.ok("signup", signup({ phone: locked, verificationToken: await prove("SIGNUP", locked) }));
+    await t.api.ok(
+      "signup",
+      signup({ phone: locked, verificationToken: await getVerificationToken("SIGNUP", locked) }),
+    );
   });
 
   test("reports whether a nickname is taken, in any Unicode form", async () => {
@@ -216,7 +224,18 @@ describe("login and tokens", () => {
     await t.api.ok("login", { body: { phone: PHONE, password: PASSWORD } });
   });
 
-  test("access tokens expire after 30 minutes, and foreign ones are refused", async () => {
+  test("a limit that was reached while the clock was ahead ends when the clock is right again", async () => {
+    await t.member({ phone: PHONE, password: PASSWORD });
+    t.clock.advance(DAY_MS);
+    for (let i = 0; i < 10; i += 1)
+      await t.api.refused("login", "LOGIN_REFUSED", { body: { phone: PHONE, password: `no-${i}` } });
+    await sendCode();
+    t.clock.advance(-DAY_MS);
+    await t.api.ok("login", { body: { phone: PHONE, password: PASSWORD } });
+    await sendCode();
+  });
+
+  test("access tokens expire after 30 minutes, and forged ones are refused", async () => {
     const { token } = await t.member();
     await t.api.refused("getMe", "TOKEN_INVALID", { token: `${token.slice(0, -3)}AAA` });
     t.clock.advance(30 * MINUTE_MS);
@@ -295,7 +314,11 @@ describe("login and tokens", () => {
 
   test("a login during a password reset opens no session", async () => {
     await t.member({ phone: PHONE, password: PASSWORD });
-    const body = { phone: PHONE, newPassword: "newbab34", verificationToken: await prove("RESET_PASSWORD") };
+    const body = {
+      phone: PHONE,
+      newPassword: "newbab34",
+      verificationToken: await getVerificationToken("RESET_PASSWORD"),
+    };
     const [, ...logins] = await Promise.all([
       t.api.ok("resetPassword", { body }),
       ...Array.from({ length: 6 }, () => t.api.call("login", { body: { phone: PHONE, password: PASSWORD } })),
@@ -309,14 +332,18 @@ describe("login and tokens", () => {
 
   test("a password reset ends every session, and is refused for a phone without an account", async () => {
     const { token } = await t.member({ phone: PHONE, password: PASSWORD });
-    const body = { phone: PHONE, newPassword: "newbab34", verificationToken: await prove("RESET_PASSWORD") };
+    const body = {
+      phone: PHONE,
+      newPassword: "newbab34",
+      verificationToken: await getVerificationToken("RESET_PASSWORD"),
+    };
     await t.api.ok("resetPassword", { body });
     await t.api.refused("getMe", "TOKEN_REVOKED", { token });
     await t.api.ok("login", { body: { phone: PHONE, password: "newbab34" } });
     const stranger = "01000000000";
-    const proof = await prove("RESET_PASSWORD", stranger);
+    const verified = await getVerificationToken("RESET_PASSWORD", stranger);
     await t.api.refused("resetPassword", "VERIFICATION_TOKEN_INVALID", {
-      body: { ...body, phone: stranger, verificationToken: proof },
+      body: { ...body, phone: stranger, verificationToken: verified },
     });
   });
 });

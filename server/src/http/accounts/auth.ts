@@ -3,12 +3,12 @@ import type { Deps } from "../../deps.ts";
 import { completeKakao, loginWithProfile } from "../../domain/accounts/kakao-login.ts";
 import { isNameTaken, normalizeName } from "../../domain/accounts/nickname.ts";
 import { logout, rotateTokens, sessionIdOf } from "../../domain/accounts/sessions.ts";
-import { requireAgreements, signUp, translateTaken } from "../../domain/accounts/signup.ts";
+import { requireAgreements, signUp, translateUniqueViolations } from "../../domain/accounts/signup.ts";
 import { ApiError } from "../../lib/api-error.ts";
 import { hashPassword } from "../../lib/password.ts";
 import { loginAdmin } from "../admin/login.ts";
 import { createAccountWriter } from "./account-writer.ts";
-import { createLogin, setForgottenPassword } from "./login.ts";
+import { createLogin, resetPasswordByPhone } from "./login.ts";
 import { exchangeCode, sendCode } from "./verification.ts";
 
 const DEFAULT_PURPOSE = "SIGNUP";
@@ -28,7 +28,7 @@ export function authHandlers(deps: Deps) {
       if (profile === null) throw new ApiError("SOCIAL_CODE_INVALID");
       return write((ctx) => loginWithProfile(ctx, { profile, fcmToken }));
     },
-    completeKakao: ({ body }) => translateTaken(() => write((ctx) => completeKakao(ctx, body))),
+    completeKakao: ({ body }) => translateUniqueViolations(() => write((ctx) => completeKakao(ctx, body))),
     refreshTokens: async ({ body }) => {
       const tokens = await write((ctx) => rotateTokens(ctx, body.refreshToken));
       if (!tokens) throw new ApiError("REFRESH_REFUSED");
@@ -40,16 +40,18 @@ export function authHandlers(deps: Deps) {
     },
     sendVerificationCode: ({ body: { phone, purpose = DEFAULT_PURPOSE } }) => sendCode(deps, { phone, purpose }),
     verifyVerificationCode: async ({ body: { phone, verificationCode: code, purpose = DEFAULT_PURPOSE } }) => ({
-      verificationToken: await exchangeCode(deps, { to: { phone, purpose }, code }),
+      verificationToken: await exchangeCode(deps, { target: { phone, purpose }, code }),
     }),
     checkNameDuplicated: async ({ query }) => ({ duplicated: await isNameTaken(db, query.name) }),
-    resetPassword: ({ body }) => setForgottenPassword(deps, body),
+    resetPassword: ({ body }) => resetPasswordByPhone(deps, body),
     signup: async ({ body: request }) => {
       // Checked before hashing the password, which is slow.
       requireAgreements(request.agreements);
       const name = normalizeName(request.name);
       const passwordHash = await hashPassword(request.password);
-      return { id: await translateTaken(() => write((ctx) => signUp(ctx, { request, name, passwordHash }))) };
+      return {
+        id: await translateUniqueViolations(() => write((ctx) => signUp(ctx, { request, name, passwordHash }))),
+      };
     },
   } satisfies Handlers;
 }

@@ -32,7 +32,7 @@ const minji = { providerId: "3900000001", nickname: "민지" };
 
 async function ticketOf(profile: KakaoProfile): Promise<string> {
   const answer = await login(profile);
-  if (answer.registered) throw new Error("This account is known already.");
+  if (answer.registered) throw new Error("This account is registered already.");
   return answer.ticket;
 }
 
@@ -148,7 +148,7 @@ describe("login through Kakao", () => {
     const first = await signUp(minji);
     const { id } = await t.api.ok("getMe", { token: first.accessToken });
     const again = await login(minji, "device-1");
-    if (!again.registered) throw new Error("The account should be known.");
+    if (!again.registered) throw new Error("The account should be registered.");
     expect((await t.api.ok("getMe", { token: again.accessToken })).id).toBe(id);
     const member = await t.db.selectFrom("members").select("targetToken").where("id", "=", id).executeTakeFirst();
     expect(member?.targetToken).toBe("device-1");
@@ -156,7 +156,7 @@ describe("login through Kakao", () => {
     expect((await login(minji)).registered).toBe(true);
   });
 
-  test("treats a withdrawn account as unknown", async () => {
+  test("treats a withdrawn account as unregistered", async () => {
     const { accessToken } = await signUp(minji);
     await t.api.ok("withdrawMember", { token: accessToken });
     expect((await login(minji)).registered).toBe(false);

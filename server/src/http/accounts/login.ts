@@ -32,7 +32,7 @@ export function createLogin(deps: LoginDeps): (request: Schemas["LoginRequest"])
 }
 
 /** @throws ApiError VERIFICATION_TOKEN_INVALID. */
-export async function setForgottenPassword(
+export async function resetPasswordByPhone(
   deps: LoginDeps,
   { phone, newPassword, verificationToken }: Schemas["ResetPasswordRequest"],
 ): Promise<void> {

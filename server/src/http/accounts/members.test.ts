@@ -10,13 +10,13 @@ beforeEach(async () => {
   t = await createTestApp();
 });
 
-describe("status gates", () => {
+describe("member status", () => {
   test.each<[MemberStatusValue, string | null]>([
     ["CREATED", null],
     ["BANNED", errorCodes.STATUS_NOT_ALLOWED],
     ["PHONE_V_REQUIRED", errorCodes.STATUS_NOT_ALLOWED],
     ["ACTIVE", null],
-  ])("a member in the status %s saves a position: %s", async (status, code) => {
+  ])("saving a position in the status %s: %s", async (status, code) => {
     const { token } = await t.member({ status });
     const response = await t.api.call("setMemberLocation", { token, body: { latitude: 37.5, longitude: 127 } });
     expect(response.statusCode).toBe(code === null ? 204 : 403);
@@ -78,7 +78,7 @@ describe("nickname", () => {
     await t.api.ok("changeMemberName", await change("셋째이름"));
   });
 
-  test("a taken nickname is refused, a withdrawn member's is free", async () => {
+  test("a taken nickname is refused, a withdrawn member's is available", async () => {
     const other = await t.member({ name: "가진이름" });
     const { token } = await t.member();
     await t.api.refused("changeMemberName", "NAME_TAKEN", { token, body: { name: "가진이름" } });
@@ -112,7 +112,7 @@ describe("password", () => {
     await t.api.ok("login", { body: { phone: phone ?? "", password: "newbab34" } });
   });
 
-  test("a social member has no password to change", async () => {
+  test("a member who signed up through Kakao has no password to change", async () => {
     const { token } = await t.member({ provider: "KAKAO" });
     const body = { currentPassword: "x", newPassword: "newbab34" };
     await t.api.refused("changeMemberPassword", "SOCIAL_HAS_NO_PASSWORD", { token, body });

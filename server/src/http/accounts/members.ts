@@ -11,12 +11,12 @@ import {
   setVerifiedPhone,
 } from "../../domain/accounts/members.ts";
 import { changeName } from "../../domain/accounts/nickname.ts";
-import { translateTaken } from "../../domain/accounts/signup.ts";
+import { translateUniqueViolations } from "../../domain/accounts/signup.ts";
 import { withdraw } from "../../domain/accounts/withdrawal.ts";
 import { ApiError } from "../../lib/api-error.ts";
 import { hashPassword, verifyPassword } from "../../lib/password.ts";
 import { createAccountWriter } from "./account-writer.ts";
-import { useCode } from "./verification.ts";
+import { redeemCodeOrThrow } from "./verification.ts";
 
 /** Verifies and hashes outside of the transaction. @throws ApiError CURRENT_PASSWORD_WRONG, SAME_PASSWORD, SOCIAL_HAS_NO_PASSWORD. */
 async function setPassword(deps: Deps, { actor, body }: OperationRequest<"changeMemberPassword">): Promise<void> {
@@ -44,13 +44,13 @@ export function memberHandlers(deps: Deps) {
     getMe: ({ actor }) => readOwnMember(db, actor.memberId),
     activateMember: ({ actor }) => write((ctx) => activate(ctx, actor.memberId)),
     verifyReverificationCode: async ({ actor, body: { phone, verificationCode } }) => {
-      await useCode(deps, { to: { phone, purpose: "REVERIFICATION" }, code: verificationCode });
-      await translateTaken(() => write((ctx) => setVerifiedPhone(ctx, { memberId: actor.memberId, phone })));
+      await redeemCodeOrThrow(deps, { target: { phone, purpose: "REVERIFICATION" }, code: verificationCode });
+      await translateUniqueViolations(() => write((ctx) => setVerifiedPhone(ctx, { memberId: actor.memberId, phone })));
     },
     changeMemberImage: ({ actor, body }) => setImage(actor.memberId, body.imageId),
     deleteMemberImage: ({ actor }) => setImage(actor.memberId, null),
     changeMemberName: ({ actor, body }) =>
-      translateTaken(() => write((ctx) => changeName(ctx, { memberId: actor.memberId, name: body.name }))),
+      translateUniqueViolations(() => write((ctx) => changeName(ctx, { memberId: actor.memberId, name: body.name }))),
     changeMemberPassword: (request) => setPassword(deps, request),
     withdrawMember: async ({ actor }) => {
       await write((ctx) => withdraw(ctx, actor.memberId));

@@ -10,7 +10,7 @@ import { changeName } from "../../domain/accounts/nickname.ts";
 import type { TestMember } from "../../testing/builders.ts";
 import { createTestApp, memoryStorage, type TestApp } from "../../testing/harness.ts";
 import { expectConsistentLedgerAndSeats, openMeeting, reasonsOf, riceOf } from "../../testing/meetings.ts";
-import { goTo } from "../../testing/timetable.ts";
+import { advanceToMeetingTime } from "../../testing/meeting-time.ts";
 
 const PHONE = "01055556666";
 
@@ -40,7 +40,7 @@ const reasonsInLedger = async ({ id }: TestMember) => {
 };
 const meetingOf = (id: number) => t.api.ok("getMeeting", { token: other.token, params: { id } });
 
-async function image(token: string): Promise<number> {
+async function uploadImage(token: string): Promise<number> {
   const data = await sharp({ create: { width: 8, height: 8, channels: 3, background: "#ff8800" } })
     .png()
     .toBuffer();
@@ -108,15 +108,18 @@ describe("withdrawal", () => {
   });
 
   test("deletes meetings without other members and cancels applications", async () => {
-    const alone = await openMeeting(t, member, { requiresApproval: true });
+    const hostOnly = await openMeeting(t, member, { requiresApproval: true });
     const body = { content: "함께 먹고 싶어요" };
-    await t.api.ok("applyToMeeting", { token: other.token, params: { id: alone }, body });
-    const theirs = await openMeeting(t, other, { requiresApproval: true });
-    await t.api.ok("applyToMeeting", { token: member.token, params: { id: theirs }, body });
+    await t.api.ok("applyToMeeting", { token: other.token, params: { id: hostOnly }, body });
+    const hostedByOther = await openMeeting(t, other, { requiresApproval: true });
+    await t.api.ok("applyToMeeting", { token: member.token, params: { id: hostedByOther }, body });
     await withdraw();
-    await t.api.refused("getMeeting", "MEETING_NOT_FOUND", { token: other.token, params: { id: alone } });
+    await t.api.refused("getMeeting", "MEETING_NOT_FOUND", { token: other.token, params: { id: hostOnly } });
     expect(await reasonsOf(t, other)).toEqual(["SIGNUP", "MEETING_APPLY", "MEETING_CREATE", "MEETING_APPLY_REJECT"]);
-    const list = await t.api.ok("listMeetingApplications", { token: other.token, params: { meetingId: theirs } });
+    const list = await t.api.ok("listMeetingApplications", {
+      token: other.token,
+      params: { meetingId: hostedByOther },
+    });
     expect(list.meetingMeetingApplicationDtoList).toEqual([]);
     expect(await reasonsInLedger(member)).toEqual([
       "SIGNUP",
@@ -134,9 +137,9 @@ describe("withdrawal", () => {
     await t.api.ok("confirmMeeting", { token: other.token, params: { id: meetingId } });
     await t.api.refused("withdrawMember", "MEMBER_IN_RUNNING_MEETING", { token: member.token });
     expect(await meetingOf(recruiting)).toMatchObject({ hostId: member.id });
-    await goTo(t, 119, [member, other]);
+    await advanceToMeetingTime(t, 119, [member, other]);
     await t.api.refused("withdrawMember", "MEMBER_IN_RUNNING_MEETING", { token: member.token });
-    await goTo(t, 120, [member, other]);
+    await advanceToMeetingTime(t, 120, [member, other]);
     await withdraw();
     expect((await meetingOf(meetingId)).members.map(({ name }) => name)).toEqual([other.name, "탈퇴한 회원"]);
   });
@@ -182,31 +185,32 @@ describe("withdrawal", () => {
 
   test("removes the member's images, but not that of a meeting with other members", async () => {
     const { files } = t.deps.storage as ReturnType<typeof memoryStorage>;
-    await t.api.ok("changeMemberImage", { token: member.token, body: { imageId: await image(member.token) } });
-    await image(member.token);
-    const goesOn = await openMeeting(t, member, { imageId: await image(member.token) });
-    await t.api.ok("joinMeeting", { token: other.token, params: { meetingId: goesOn } });
-    await openMeeting(t, member, { imageId: await image(member.token) });
+    await t.api.ok("changeMemberImage", { token: member.token, body: { imageId: await uploadImage(member.token) } });
+    await uploadImage(member.token);
+    const continuing = await openMeeting(t, member, { imageId: await uploadImage(member.token) });
+    await t.api.ok("joinMeeting", { token: other.token, params: { meetingId: continuing } });
+    await openMeeting(t, member, { imageId: await uploadImage(member.token) });
     expect(files.size).toBe(4);
     await withdraw();
     expect(files.size).toBe(1);
-    expect((await meetingOf(goesOn)).imageUrl).not.toBeNull();
+    expect((await meetingOf(continuing)).imageUrl).not.toBeNull();
   });
 
   test("succeeds when image files can't be removed, and the job retries", async () => {
-    let isAway = false;
+    let isStorageDown = false;
     const files = memoryStorage();
-    const remove = (key: string) => (isAway ? Promise.reject(new Error("The bucket is away")) : files.remove(key));
+    const remove = (key: string) =>
+      isStorageDown ? Promise.reject(new Error("The bucket is unavailable")) : files.remove(key);
     const errors: unknown[] = [];
     const log = { ...t.deps.log, error: (...about: unknown[]) => void errors.push(about) };
     t = await createTestApp({ deps: { log, storage: { ...files, remove } } });
     member = await t.member({ phone: PHONE });
-    await t.api.ok("changeMemberImage", { token: member.token, body: { imageId: await image(member.token) } });
-    await image(member.token);
-    isAway = true;
+    await t.api.ok("changeMemberImage", { token: member.token, body: { imageId: await uploadImage(member.token) } });
+    await uploadImage(member.token);
+    isStorageDown = true;
     await withdraw();
     expect([errors.length, files.files.size]).toEqual([1, 2]);
-    isAway = false;
+    isStorageDown = false;
     await t.advance(10 * MINUTE_MS);
     expect(files.files.size).toBe(0);
   });

@@ -3,8 +3,8 @@ import { beforeEach, describe, expect, test } from "vitest";
 import { postTextMessage } from "../../domain/chat/messages.ts";
 import type { TestMember } from "../../testing/builders.ts";
 import { createTestApp, type TestApp } from "../../testing/harness.ts";
-import { RICE_AFTER_DEPOSIT, expectSoundLedger, openMeeting, reasonsOf, riceOf } from "../../testing/meetings.ts";
-import { goTo } from "../../testing/timetable.ts";
+import { RICE_AFTER_DEPOSIT, expectConsistentLedger, openMeeting, reasonsOf, riceOf } from "../../testing/meetings.ts";
+import { advanceToMeetingTime } from "../../testing/meeting-time.ts";
 
 let t: TestApp;
 let operator: TestMember;
@@ -18,7 +18,7 @@ beforeEach(async () => {
 });
 
 const join = (meetingId: number, { token }: TestMember) => t.api.ok("joinMeeting", { token, params: { meetingId } });
-const set = (id: number, status: "RECRUITING" | "CONFIRMED" | "READY" | "END") =>
+const setStatus = (id: number, status: "RECRUITING" | "CONFIRMED" | "READY" | "END") =>
   t.api.ok("setAdminMeetingStatus", { token: operator.token, params: { id }, body: { status } });
 const statusOf = async (id: number) => (await t.api.ok("getMeeting", { token: host.token, params: { id } })).status;
 const systemMessages = async (meetingId: number) => {
@@ -69,11 +69,11 @@ describe("status", () => {
   test("any status may follow any other, with its room messages", async () => {
     const id = await openMeeting(t, host);
     for (const status of ["CONFIRMED", "READY", "END", "RECRUITING", "END", "READY", "RECRUITING"] as const) {
-      await set(id, status);
+      await setStatus(id, status);
       expect(await statusOf(id)).toBe(status);
     }
     expect(await systemMessages(id)).toEqual(["CONFIRMED", "CHECK", "EVALUATION", "END_MINCAPACITY", "CHECK"]);
-    await expectSoundLedger(t);
+    await expectConsistentLedger(t);
     expect((await log())[0]).toMatchObject({
       action: "MEETING_STATUS_CHANGE",
       targetId: id,
@@ -88,10 +88,10 @@ describe("status", () => {
       const id = await openMeeting(t, owner, { requiresApproval: true });
       await t.api.ok("applyToMeeting", { token: guest.token, params: { id }, body: { content: "같이 먹어요" } });
       expect(await riceOf(t, guest)).toBe(RICE_AFTER_DEPOSIT);
-      await set(id, status);
+      await setStatus(id, status);
       expect(await riceOf(t, guest)).toBe(SIGNUP_RICE);
     }
-    await expectSoundLedger(t);
+    await expectConsistentLedger(t);
   });
 
   test.each(["RECRUITING", "CONFIRMED"] as const)(
@@ -99,9 +99,9 @@ describe("status", () => {
     async (status) => {
       const id = await openMeeting(t, host);
       await join(id, guest);
-      await set(id, "READY");
-      await set(id, status);
-      await goTo(t, -15, [host, guest, operator]);
+      await setStatus(id, "READY");
+      await setStatus(id, status);
+      await advanceToMeetingTime(t, -15, [host, guest, operator]);
       expect(await systemMessages(id)).toEqual(["CONFIRMED", "CHECK", "CONFIRMED", "CHECK"]);
       const check = await t.db
         .selectFrom("chatMessages")
@@ -120,9 +120,9 @@ describe("status", () => {
   test("a meeting that is reopened after its time ends again without a second penalty", async () => {
     const id = await openMeeting(t, host);
     await join(id, guest);
-    await goTo(t, 130, [host, guest, operator]);
-    await set(id, "RECRUITING");
-    await goTo(t, 131, [host, guest, operator]);
+    await advanceToMeetingTime(t, 130, [host, guest, operator]);
+    await setStatus(id, "RECRUITING");
+    await advanceToMeetingTime(t, 131, [host, guest, operator]);
     expect(await statusOf(id)).toBe("END");
     expect((await systemMessages(id)).filter((content) => content === "EVALUATION")).toHaveLength(2);
     expect(await t.db.selectFrom("noShows").select("id").execute()).toHaveLength(2);
@@ -130,36 +130,39 @@ describe("status", () => {
   });
 
   test.each([
-    ["with enough members", ["END"]],
-    ["confirmed", ["CONFIRMED", "END"]],
-  ] as const)("ending one %s before its check-in gives the deposits back and says so (R53)", async (_, statuses) => {
-    const id = await openMeeting(t, host);
-    await join(id, guest);
-    for (const status of statuses) await set(id, status);
-    expect(await reasonsOf(t, guest)).toEqual(["SIGNUP", "MEETING_JOIN", "MEETING_END"]);
-    expect((await systemMessages(id)).at(-1)).toBe("운영자가 모임을 종료했어요. 맡긴 쌀알은 돌려드렸어요.");
-    const notifications = await t.api.ok("listNotifications", { token: guest.token });
-    expect(notifications[0]).toMatchObject({ title: "모임이 종료됐어요", url: `/app/meetings/${id}` });
-    await expectSoundLedger(t);
-  });
+    ["that has enough members", ["END"]],
+    ["that is confirmed", ["CONFIRMED", "END"]],
+  ] as const)(
+    "ending a meeting %s before its check-in refunds the deposits and notifies the members (R53)",
+    async (_, statuses) => {
+      const id = await openMeeting(t, host);
+      await join(id, guest);
+      for (const status of statuses) await setStatus(id, status);
+      expect(await reasonsOf(t, guest)).toEqual(["SIGNUP", "MEETING_JOIN", "MEETING_END"]);
+      expect((await systemMessages(id)).at(-1)).toBe("운영자가 모임을 종료했어요. 맡긴 쌀알은 돌려드렸어요.");
+      const notifications = await t.api.ok("listNotifications", { token: guest.token });
+      expect(notifications[0]).toMatchObject({ title: "모임이 종료됐어요", url: `/app/meetings/${id}` });
+      await expectConsistentLedger(t);
+    },
+  );
 
   test("a member who has rated, left and rejoined can't rate again", async () => {
     const id = await openMeeting(t, host);
     await join(id, guest);
-    for (const status of ["READY", "END"] as const) await set(id, status);
+    for (const status of ["READY", "END"] as const) await setStatus(id, status);
     const rating = { meetingId: id, targetMemberId: host.id, type: "POSITIVE" as const };
     const rate = { token: guest.token, body: { meetingId: id, evaluatePointDtoList: [rating] } };
     await t.api.ok("evaluateMembers", rate);
-    await set(id, "RECRUITING");
+    await setStatus(id, "RECRUITING");
     await t.api.ok("leaveMeeting", { token: guest.token, params: { meetingId: id } });
     await join(id, guest);
-    for (const status of ["READY", "END"] as const) await set(id, status);
+    for (const status of ["READY", "END"] as const) await setStatus(id, status);
     await t.api.refused("evaluateMembers", "ALREADY_EVALUATED", rate);
   });
 
   test("setting the same status does nothing", async () => {
     const id = await openMeeting(t, host);
-    await set(id, "RECRUITING");
+    await setStatus(id, "RECRUITING");
     expect(await log()).toEqual([]);
     await t.api.refused("setAdminMeetingStatus", "MEETING_NOT_FOUND", {
       token: operator.token,
@@ -180,21 +183,21 @@ describe("deletion", () => {
     expect(notifications[0]?.content).toContain("쌀알은 돌려드렸어요");
     await t.api.refused("deleteAdminMeeting", "MEETING_NOT_FOUND", { token: operator.token, params: { id } });
     expect((await log())[0]).toMatchObject({ action: "MEETING_DELETE", before: { hostId: host.id, memberCount: 1 } });
-    await expectSoundLedger(t);
+    await expectConsistentLedger(t);
   });
 
   test("deletion after the end refunds nothing", async () => {
     const id = await openMeeting(t, host);
-    await set(id, "READY");
-    await set(id, "END");
+    await setStatus(id, "READY");
+    await setStatus(id, "END");
     await t.api.ok("deleteAdminMeeting", { token: operator.token, params: { id } });
     expect(await reasonsOf(t, host)).toEqual(["SIGNUP", "MEETING_CREATE"]);
   });
 
   test("a deposit is not refunded twice", async () => {
     const id = await openMeeting(t, host);
-    await set(id, "END");
-    await set(id, "RECRUITING");
+    await setStatus(id, "END");
+    await setStatus(id, "RECRUITING");
     await t.api.ok("deleteAdminMeeting", { token: operator.token, params: { id } });
     expect(await riceOf(t, host)).toBe(SIGNUP_RICE);
   });

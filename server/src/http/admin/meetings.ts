@@ -8,13 +8,13 @@ import {
   readMeetingImageUrl,
 } from "../../domain/admin/meetings.ts";
 import { deleteReport, listReports } from "../../domain/admin/reports.ts";
-import { createImageWriter, createWriter } from "../writer.ts";
+import { createImageSweepingWriter, createWriter } from "../writer.ts";
 
 /** Meetings and reports in the console. */
 export function adminMeetingHandlers(deps: Pick<Deps, "db" | "clock" | "storage" | "log">) {
   const { db } = deps;
   const { write } = createWriter(deps);
-  const writeImages = createImageWriter(deps);
+  const writeAndSweepImages = createImageSweepingWriter(deps);
   return {
     listAdminMeetings: ({ query }) => listMeetings(db).page(query),
     searchAdminMeetings: ({ query }) => listMeetings(db, { field: query.field, term: query.q }).page(query),
@@ -23,7 +23,7 @@ export function adminMeetingHandlers(deps: Pick<Deps, "db" | "clock" | "storage"
     getAdminMeetingImageUrl: async ({ params }) => ({ imageUrl: await readMeetingImageUrl(db, params.id) }),
     setAdminMeetingStatus: ({ actor, params, body }) =>
       write(actor, (ctx) => setMeetingStatus(ctx, { meetingId: params.id, status: body.status })),
-    deleteAdminMeeting: ({ actor, params }) => writeImages(actor, (ctx) => deleteMeeting(ctx, params.id)),
+    deleteAdminMeeting: ({ actor, params }) => writeAndSweepImages(actor, (ctx) => deleteMeeting(ctx, params.id)),
     listAdminReports: ({ query }) => listReports(db).page(query),
     deleteAdminReport: ({ actor, params }) => write(actor, (ctx) => deleteReport(ctx, params.id)),
   } satisfies Handlers;

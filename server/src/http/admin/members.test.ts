@@ -2,7 +2,12 @@ import { SIGNUP_RICE } from "@babchingu/openapi";
 import { beforeEach, describe, expect, test } from "vitest";
 import type { TestMember } from "../../testing/builders.ts";
 import { createTestApp, type TestApp } from "../../testing/harness.ts";
-import { RICE_AFTER_DEPOSIT, expectSoundLedger, expectSoundSeats, openMeeting } from "../../testing/meetings.ts";
+import {
+  RICE_AFTER_DEPOSIT,
+  expectConsistentLedger,
+  expectConsistentSeats,
+  openMeeting,
+} from "../../testing/meetings.ts";
 
 let t: TestApp;
 let operator: TestMember;
@@ -172,8 +177,8 @@ describe("deleting", () => {
       after: null,
     });
     expect(JSON.stringify(entry)).not.toMatch(/떠나는사람|01012345678/);
-    await expectSoundLedger(t);
-    await expectSoundSeats(t);
+    await expectConsistentLedger(t);
+    await expectConsistentSeats(t);
   });
 
   test("a deleted member is MEMBER_NOT_FOUND for every operation", async () => {

@@ -9,14 +9,14 @@ import {
   setMemberPoint,
   setMemberStatus,
 } from "../../domain/admin/members.ts";
-import { translateTaken } from "../../domain/accounts/signup.ts";
+import { translateUniqueViolations } from "../../domain/accounts/signup.ts";
 import { hashPassword } from "../../lib/password.ts";
-import { createImageWriter, createWriter } from "../writer.ts";
+import { createImageSweepingWriter, createWriter } from "../writer.ts";
 
 export function adminMemberHandlers(deps: Pick<Deps, "db" | "clock" | "keys" | "storage" | "log">) {
   const { db } = deps;
   const { write } = createWriter(deps);
-  const writeImages = createImageWriter(deps);
+  const writeAndSweepImages = createImageSweepingWriter(deps);
   return {
     listAdminMembers: ({ query }) => listMembers(db).page(query),
     searchAdminMembers: ({ query }) => listMembers(db, { field: query.field, term: query.q }).page(query),
@@ -28,10 +28,12 @@ export function adminMemberHandlers(deps: Pick<Deps, "db" | "clock" | "keys" | "
     },
     // Leaving WITHDRAWN may fail with NAME_TAKEN: the nickname was free meanwhile.
     setAdminMemberStatus: ({ actor, params, body }) =>
-      translateTaken(() => write(actor, (ctx) => setMemberStatus(ctx, { memberId: params.id, status: body.status }))),
+      translateUniqueViolations(() =>
+        write(actor, (ctx) => setMemberStatus(ctx, { memberId: params.id, status: body.status })),
+      ),
     setAdminMemberPoint: ({ actor, params, body }) =>
       write(actor, (ctx) => setMemberPoint(ctx, { memberId: params.id, point: body.point })),
     deleteAdminMember: ({ actor, params }) =>
-      writeImages(actor, (ctx) => deleteMember({ ...ctx, keys: deps.keys }, params.id)),
+      writeAndSweepImages(actor, (ctx) => deleteMember({ ...ctx, keys: deps.keys }, params.id)),
   } satisfies Handlers;
 }

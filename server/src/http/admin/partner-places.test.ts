@@ -15,7 +15,7 @@ beforeEach(async () => {
   owner = await t.member();
 });
 
-const words = {
+const placeFields = {
   name: "연남한상",
   address: "서울 마포구 동교로 242",
   phone: "02-335-0101",
@@ -32,14 +32,14 @@ async function upload(token: string): Promise<number> {
 }
 
 async function apply(member: TestMember, imageId: number | null = null): Promise<number> {
-  return (await t.api.ok("applyForPartnerPlace", { token: member.token, body: { ...words, imageId } })).id;
+  return (await t.api.ok("applyForPartnerPlace", { token: member.token, body: { ...placeFields, imageId } })).id;
 }
 
 /** An operator's request about one application or store. */
-const on = (id: number) => ({ token: operator.token, params: { id } });
+const asOperator = (id: number) => ({ token: operator.token, params: { id } });
 
 async function openStore(member: TestMember): Promise<number> {
-  await t.api.ok("acceptAdminPartnerApplication", on(await apply(member)));
+  await t.api.ok("acceptAdminPartnerApplication", asOperator(await apply(member)));
   const { content } = await t.api.ok("listAdminPartnerPlaces", { token: operator.token });
   return content[0]?.id ?? 0;
 }
@@ -58,22 +58,24 @@ describe("applications", () => {
     const id = await apply(owner, imageId);
     const { token } = operator;
     const open = await t.api.ok("listAdminPartnerApplications", { token });
-    expect(open.content).toMatchObject([{ ...words, id, memberId: owner.id, memberPhone: owner.phone, imageId }]);
-    await t.api.ok("acceptAdminPartnerApplication", on(id));
+    expect(open.content).toMatchObject([{ ...placeFields, id, memberId: owner.id, memberPhone: owner.phone, imageId }]);
+    await t.api.ok("acceptAdminPartnerApplication", asOperator(id));
     expect((await t.api.ok("listAdminPartnerApplications", { token })).totalElements).toBe(0);
     const { content } = await t.api.ok("listAdminPartnerPlaces", { token });
     const contract = { until: "2026-04-01T12:00", cache: 0, count: 0 };
-    expect(content).toMatchObject([{ ...words, ...contract, memberId: owner.id, memberPhone: owner.phone, imageId }]);
+    expect(content).toMatchObject([
+      { ...placeFields, ...contract, memberId: owner.id, memberPhone: owner.phone, imageId },
+    ]);
     expect(await roleOf(owner)).toBe("ROLE_PARTNER");
     expect(await t.api.ok("getMyPartnerPlace", { token: owner.token })).toMatchObject({ name: "연남한상" });
     expect((await log())[0]).toMatchObject({ action: "PARTNER_APPLICATION_ACCEPT", targetId: id });
-    await t.api.refused("acceptAdminPartnerApplication", "PARTNER_APPLICATION_NOT_FOUND", on(id));
-    await t.api.refused("deleteAdminPartnerApplication", "PARTNER_APPLICATION_NOT_FOUND", on(id));
+    await t.api.refused("acceptAdminPartnerApplication", "PARTNER_APPLICATION_NOT_FOUND", asOperator(id));
+    await t.api.refused("deleteAdminPartnerApplication", "PARTNER_APPLICATION_NOT_FOUND", asOperator(id));
   });
 
   test("an application is deleted with its image, and the member may apply again", async () => {
     const id = await apply(owner, await upload(owner.token));
-    await t.api.ok("deleteAdminPartnerApplication", on(id));
+    await t.api.ok("deleteAdminPartnerApplication", asOperator(id));
     expect(files().size).toBe(0);
     expect((await log())[0]).toMatchObject({ action: "PARTNER_APPLICATION_DELETE", before: { name: "연남한상" } });
     expect(await apply(owner)).toBeGreaterThan(id);
@@ -81,15 +83,15 @@ describe("applications", () => {
 
   test("an application that is answered twice concurrently is answered once", async () => {
     const id = await apply(owner);
-    const answers = await Promise.all([1, 2, 3].map(() => t.api.call("acceptAdminPartnerApplication", on(id))));
+    const answers = await Promise.all([1, 2, 3].map(() => t.api.call("acceptAdminPartnerApplication", asOperator(id))));
     expect(statusesOf(answers)).toEqual([204, 404, 404]);
   });
 
   test("a second application is refused while an operator accepts the first", async () => {
     const first = await apply(owner);
-    const again = { token: owner.token, body: { ...words, imageId: null } };
+    const again = { token: owner.token, body: { ...placeFields, imageId: null } };
     const [accepted, ...refused] = await Promise.all([
-      t.api.call("acceptAdminPartnerApplication", on(first)),
+      t.api.call("acceptAdminPartnerApplication", asOperator(first)),
       ...[1, 2, 3].map(() => t.api.call("applyForPartnerPlace", again)),
     ]);
     expect(accepted?.statusCode).toBe(204);
@@ -106,7 +108,7 @@ describe("applications", () => {
     const banned = await apply(owner);
     const ban = { token: operator.token, params: { id: owner.id }, body: { status: "BANNED" } } as const;
     await t.api.ok("setAdminMemberStatus", ban);
-    await t.api.refused("acceptAdminPartnerApplication", "APPLICANT_GONE", on(banned));
+    await t.api.refused("acceptAdminPartnerApplication", "APPLICANT_GONE", asOperator(banned));
     const { content } = await t.api.ok("listAdminPartnerApplications", { token: operator.token });
     expect(content.map((row) => row.id)).toEqual([banned]);
   });
@@ -130,8 +132,13 @@ describe("stores", () => {
   test("an edited store keeps, replaces or removes its image", async () => {
     const id = await openStore(owner);
     const edit = async (imageId?: number | null) => {
-      const body = { ...words, name: " 연남두상 ", latitude: null, ...(imageId === undefined ? {} : { imageId }) };
-      await t.api.ok("editAdminPartnerPlace", { ...on(id), body });
+      const body = {
+        ...placeFields,
+        name: " 연남두상 ",
+        latitude: null,
+        ...(imageId === undefined ? {} : { imageId }),
+      };
+      await t.api.ok("editAdminPartnerPlace", { ...asOperator(id), body });
       return (await readStore(id))?.imageId;
     };
     const [first, second] = [await upload(operator.token), await upload(operator.token)];
@@ -142,30 +149,36 @@ describe("stores", () => {
     expect(files().size).toBe(1);
     expect(await edit(null)).toBeNull();
     expect(files().size).toBe(0);
-    const stolen = { ...words, imageId: await upload(owner.token) };
-    await t.api.refused("editAdminPartnerPlace", "IMAGE_NOT_USABLE", { ...on(id), body: stolen });
-    await t.api.refused("editAdminPartnerPlace", "PARTNER_PLACE_NOT_FOUND", { ...on(999_999), body: words });
+    const stolen = { ...placeFields, imageId: await upload(owner.token) };
+    await t.api.refused("editAdminPartnerPlace", "IMAGE_NOT_USABLE", { ...asOperator(id), body: stolen });
+    await t.api.refused("editAdminPartnerPlace", "PARTNER_PLACE_NOT_FOUND", {
+      ...asOperator(999_999),
+      body: placeFields,
+    });
     expect((await log())[0]).toMatchObject({ action: "PARTNER_PLACE_EDIT", before: { imageId: second } });
   });
 
   test("the store deposit is set", async () => {
     const id = await openStore(owner);
-    await t.api.ok("setAdminPartnerPlaceCache", { ...on(id), body: { cache: 300_000 } });
+    await t.api.ok("setAdminPartnerPlaceCache", { ...asOperator(id), body: { cache: 300_000 } });
     expect((await readStore(id))?.cache).toBe(300_000);
-    await t.api.refused("setAdminPartnerPlaceCache", "INVALID_REQUEST", { ...on(id), body: { cache: -1 } });
-    await t.api.refused("setAdminPartnerPlaceCache", "PARTNER_PLACE_NOT_FOUND", { ...on(999_999), body: { cache: 1 } });
+    await t.api.refused("setAdminPartnerPlaceCache", "INVALID_REQUEST", { ...asOperator(id), body: { cache: -1 } });
+    await t.api.refused("setAdminPartnerPlaceCache", "PARTNER_PLACE_NOT_FOUND", {
+      ...asOperator(999_999),
+      body: { cache: 1 },
+    });
     expect((await log())[0]).toMatchObject({ before: { cache: 0 }, after: { cache: 300_000 } });
   });
 
   test("the end of the contract is set, and extended by a month", async () => {
     const id = await openStore(owner);
-    const set = (until: string) => ({ ...on(id), body: { until } });
+    const set = (until: string) => ({ ...asOperator(id), body: { until } });
     await t.api.ok("setAdminPartnerPlaceUntil", set("2026-01-31T23:59:30"));
     expect((await readStore(id))?.until).toBe("2026-01-31T23:59");
     await t.api.refused("getPartnerPlacePolicy", "PARTNER_PLACE_NOT_FOUND", { token: owner.token, params: { id } });
-    await t.api.ok("extendAdminPartnerPlace", on(id));
+    await t.api.ok("extendAdminPartnerPlace", asOperator(id));
     expect((await readStore(id))?.until).toBe("2026-02-28T23:59");
-    await t.api.ok("extendAdminPartnerPlace", on(id));
+    await t.api.ok("extendAdminPartnerPlace", asOperator(id));
     expect(await t.api.ok("getPartnerPlacePolicy", { token: owner.token, params: { id } })).toBeDefined();
     expect((await log()).slice(0, 3).map((entry) => entry.action)).toEqual([
       "PARTNER_PLACE_EXTEND",
@@ -177,28 +190,32 @@ describe("stores", () => {
       expect(data?.["fields"]).toEqual({ "/until": "쓸 수 없는 날짜예요. 다시 골라 주세요." });
     }
     await t.api.refused("setAdminPartnerPlaceUntil", "INVALID_REQUEST", set("2026-03-01"));
-    await t.api.refused("extendAdminPartnerPlace", "PARTNER_PLACE_NOT_FOUND", on(999_999));
+    await t.api.refused("extendAdminPartnerPlace", "PARTNER_PLACE_NOT_FOUND", asOperator(999_999));
   });
 
   test("deleting a store removes the owner's role and the image, and keeps its meetings", async () => {
     const id = await openStore(owner);
     const imageId = await upload(operator.token);
-    await t.api.ok("editAdminPartnerPlace", { ...on(id), body: { ...words, imageId } });
-    const at = { placeName: words.name, placeLatitude: words.latitude, placeLongitude: words.longitude };
+    await t.api.ok("editAdminPartnerPlace", { ...asOperator(id), body: { ...placeFields, imageId } });
+    const at = {
+      placeName: placeFields.name,
+      placeLatitude: placeFields.latitude,
+      placeLongitude: placeFields.longitude,
+    };
     const meetingId = await openMeeting(t, await t.member(), { ...at, partnerPlaceId: id });
-    await t.api.ok("deleteAdminPartnerPlace", on(id));
+    await t.api.ok("deleteAdminPartnerPlace", asOperator(id));
     expect(await readStore(id)).toBeUndefined();
     expect([await roleOf(owner), files().size]).toEqual(["ROLE_USER", 0]);
     const { content } = await t.api.ok("listAdminMeetings", { token: operator.token });
-    expect(content).toMatchObject([{ id: meetingId, placeName: words.name, partnerPlaceId: null }]);
-    await t.api.refused("deleteAdminPartnerPlace", "PARTNER_PLACE_NOT_FOUND", on(id));
+    expect(content).toMatchObject([{ id: meetingId, placeName: placeFields.name, partnerPlaceId: null }]);
+    await t.api.refused("deleteAdminPartnerPlace", "PARTNER_PLACE_NOT_FOUND", asOperator(id));
     expect(await apply(owner)).toBeGreaterThan(0);
   });
 });
 
 test("members, partners and requests without a token are refused", async () => {
   const id = await openStore(owner);
-  const as = { token: owner.token, params: { id } };
+  const byOwner = { token: owner.token, params: { id } };
   await t.api.refused("listAdminPartnerPlaces", "TOKEN_INVALID");
   await t.api.refused("listAdminPartnerPlaces", "ROLE_NOT_ALLOWED", { token: owner.token });
   await t.api.refused("listAdminPartnerApplications", "ROLE_NOT_ALLOWED", { token: owner.token });
@@ -206,12 +223,15 @@ test("members, partners and requests without a token are refused", async () => {
     token: owner.token,
     query: { field: "id", q: "1" },
   });
-  await t.api.refused("acceptAdminPartnerApplication", "ROLE_NOT_ALLOWED", as);
-  await t.api.refused("deleteAdminPartnerApplication", "ROLE_NOT_ALLOWED", as);
-  await t.api.refused("editAdminPartnerPlace", "ROLE_NOT_ALLOWED", { ...as, body: words });
-  await t.api.refused("setAdminPartnerPlaceCache", "ROLE_NOT_ALLOWED", { ...as, body: { cache: 1 } });
-  await t.api.refused("setAdminPartnerPlaceUntil", "ROLE_NOT_ALLOWED", { ...as, body: { until: "2027-01-01T00:00" } });
-  await t.api.refused("extendAdminPartnerPlace", "ROLE_NOT_ALLOWED", as);
-  await t.api.refused("deleteAdminPartnerPlace", "ROLE_NOT_ALLOWED", as);
+  await t.api.refused("acceptAdminPartnerApplication", "ROLE_NOT_ALLOWED", byOwner);
+  await t.api.refused("deleteAdminPartnerApplication", "ROLE_NOT_ALLOWED", byOwner);
+  await t.api.refused("editAdminPartnerPlace", "ROLE_NOT_ALLOWED", { ...byOwner, body: placeFields });
+  await t.api.refused("setAdminPartnerPlaceCache", "ROLE_NOT_ALLOWED", { ...byOwner, body: { cache: 1 } });
+  await t.api.refused("setAdminPartnerPlaceUntil", "ROLE_NOT_ALLOWED", {
+    ...byOwner,
+    body: { until: "2027-01-01T00:00" },
+  });
+  await t.api.refused("extendAdminPartnerPlace", "ROLE_NOT_ALLOWED", byOwner);
+  await t.api.refused("deleteAdminPartnerPlace", "ROLE_NOT_ALLOWED", byOwner);
   expect((await readStore(id))?.until).toBe("2026-04-01T12:00");
 });

@@ -9,23 +9,23 @@ import {
   setCache,
   setContractEnd,
 } from "../../domain/admin/partner-place-changes.ts";
-import { createImageWriter, createWriter } from "../writer.ts";
+import { createImageSweepingWriter, createWriter } from "../writer.ts";
 
 /** Partner stores and partner requests in the console. */
 export function adminPlaceHandlers(deps: Pick<Deps, "db" | "clock" | "storage" | "log">) {
   const { db } = deps;
   const { write } = createWriter(deps);
-  const writeImages = createImageWriter(deps);
+  const writeAndSweepImages = createImageSweepingWriter(deps);
   return {
     listAdminPartnerApplications: ({ query }) => listApplications(db).page(query),
     acceptAdminPartnerApplication: ({ actor, params }) => write(actor, (ctx) => acceptApplication(ctx, params.id)),
     deleteAdminPartnerApplication: ({ actor, params }) =>
-      writeImages(actor, (ctx) => deleteApplication(ctx, params.id)),
+      writeAndSweepImages(actor, (ctx) => deleteApplication(ctx, params.id)),
     listAdminPartnerPlaces: ({ query }) => listPlaces(db).page(query),
     searchAdminPartnerPlaces: ({ query }) => listPlaces(db, { field: query.field, term: query.q }).page(query),
     editAdminPartnerPlace: ({ actor, params, body }) =>
-      writeImages(actor, (ctx) => editPlace(ctx, { id: params.id, body })),
-    deleteAdminPartnerPlace: ({ actor, params }) => writeImages(actor, (ctx) => deletePlace(ctx, params.id)),
+      writeAndSweepImages(actor, (ctx) => editPlace(ctx, { id: params.id, body })),
+    deleteAdminPartnerPlace: ({ actor, params }) => writeAndSweepImages(actor, (ctx) => deletePlace(ctx, params.id)),
     setAdminPartnerPlaceCache: ({ actor, params, body }) =>
       write(actor, (ctx) => setCache(ctx, { id: params.id, cache: body.cache })),
     setAdminPartnerPlaceUntil: ({ actor, params, body }) =>

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test } from "vitest";
 import type { TestMember } from "../../testing/builders.ts";
 import { createTestApp, type TestApp } from "../../testing/harness.ts";
-import { expectSoundLedger, reasonsOf, riceOf } from "../../testing/meetings.ts";
+import { expectConsistentLedger, reasonsOf, riceOf } from "../../testing/meetings.ts";
 
 let t: TestApp;
 let operator: TestMember;
@@ -12,7 +12,7 @@ beforeEach(async () => {
   operator = await t.admin();
   member = await t.member();
 });
-afterEach(() => expectSoundLedger(t));
+afterEach(() => expectConsistentLedger(t));
 
 test("granting and revoking rice write a ledger row and an audit entry", async () => {
   const { token } = operator;

@@ -17,7 +17,7 @@ beforeEach(async () => {
   await t.api.ok("joinMeeting", { token: guest.token, params: { meetingId } });
 });
 
-const write = (memberId: number, content: string, room = meetingId) =>
+const postMessage = (memberId: number, content: string, room = meetingId) =>
   t.db
     .transaction()
     .execute((trx) =>
@@ -46,13 +46,13 @@ describe("rooms", () => {
   test("the room with the newest message comes first, empty ones last", async () => {
     const second = await openMeeting(t, host);
     const third = await openMeeting(t, host);
-    await write(host.id, "하나");
-    await write(host.id, "둘", third);
+    await postMessage(host.id, "하나");
+    await postMessage(host.id, "둘", third);
     expect((await roomsOf(host)).map((room) => room.meetingId)).toEqual([third, meetingId, second]);
   });
 
   test("only another member's message after the read position is unread", async () => {
-    await write(host.id, "안녕하세요");
+    await postMessage(host.id, "안녕하세요");
     expect((await roomsOf(host))[0]?.hasUnreadChat).toBe(false);
     expect((await roomsOf(guest))[0]).toMatchObject({ hasUnreadChat: true, lastChatContent: "안녕하세요" });
     await chatsOf(guest, 1);
@@ -68,10 +68,10 @@ describe("rooms", () => {
   });
 
   test("a blocked member's message is neither the last message nor unread", async () => {
-    await write(guest.id, "먼저 온 사람");
-    await write(host.id, "차단된 사람");
+    await postMessage(guest.id, "먼저 온 사람");
+    await postMessage(host.id, "차단된 사람");
     await chatsOf(guest);
-    await write(host.id, "또 차단된 사람");
+    await postMessage(host.id, "또 차단된 사람");
     await block(guest, host);
     expect((await roomsOf(guest))[0]).toMatchObject({ hasUnreadChat: false, lastChatContent: "먼저 온 사람" });
   });
@@ -82,15 +82,15 @@ describe("rooms", () => {
   });
 
   test("the read position never moves backwards", async () => {
-    await write(host.id, "하나");
-    await write(host.id, "둘");
+    await postMessage(host.id, "하나");
+    await postMessage(host.id, "둘");
     const [newest, oldest] = await chatsOf(guest);
-    const mark = { meetingId, memberId: guest.id, lastReadId: oldest?.id ?? 0 };
+    const readPosition = { meetingId, memberId: guest.id, lastReadId: oldest?.id ?? 0 };
     const now = t.clock.now();
-    await markRead(t.db, [mark], now);
+    await markRead(t.db, [readPosition], now);
     const read = await t.db.selectFrom("chatReads").select("lastReadId").executeTakeFirstOrThrow();
     expect(read.lastReadId).toBe(newest?.id);
-    await markRead(t.db, [{ ...mark, meetingId: 999_999 }], now);
+    await markRead(t.db, [{ ...readPosition, meetingId: 999_999 }], now);
     expect(await t.db.selectFrom("chatReads").selectAll().execute()).toHaveLength(1);
   });
 });
@@ -107,14 +107,14 @@ describe("room info", () => {
 
 describe("history", () => {
   test("the history has pages of 20, newest first, without gaps or duplicates", async () => {
-    for (let n = 1; n <= 45; n += 1) await write(host.id, `${n}`);
+    for (let n = 1; n <= 45; n += 1) await postMessage(host.id, `${n}`);
     const pages = [await chatsOf(guest, 0), await chatsOf(guest, 1), await chatsOf(guest, 2)];
     expect(pages.map((page) => page.length)).toEqual([20, 20, 5]);
     expect(pages.flat().map((chat) => chat.content)).toEqual(Array.from({ length: 45 }, (_unused, n) => `${45 - n}`));
   });
 
   test("the history includes messages of blocked members, and a withdrawn sender is null", async () => {
-    await write(host.id, "차단");
+    await postMessage(host.id, "차단");
     await block(guest, host);
     await t.db.updateTable("members").set({ withdrawnAt: t.clock.now() }).where("id", "=", host.id).execute();
     expect(await chatsOf(guest)).toMatchObject([{ content: "차단", memberId: null, type: "TEXT" }]);

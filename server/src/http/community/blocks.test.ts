@@ -13,7 +13,7 @@ beforeEach(async () => {
 });
 
 const block = (blockedId: number) => ({ token: member.token, body: { blockedId } });
-const blocked = async ({ token } = member) =>
+const listBlockedIds = async ({ token } = member) =>
   (await t.api.ok("listBlocks", { token })).blockDtoList.map((row) => row.blockedId);
 
 describe("blocks", () => {
@@ -27,21 +27,21 @@ describe("blocks", () => {
       { blockedId: third.id, blockedName: third.name, blockedImageUrl: null },
       { blockedId: other.id, blockedName: other.name, blockedImageUrl: null },
     ]);
-    expect(await blocked(other)).toEqual([]);
+    expect(await listBlockedIds(other)).toEqual([]);
   });
 
   test("a block hides the member's meetings until it is deleted", async () => {
     await openMeeting(t, other);
-    const listMeetingIds = async () => {
+    const countMeetings = async () => {
       const query = { lat: hongdae.latitude, lng: hongdae.longitude };
       return (await t.api.ok("listMeetings", { token: member.token, query })).meetingListDtoList.length;
     };
-    expect(await listMeetingIds()).toBe(1);
+    expect(await countMeetings()).toBe(1);
     await t.api.ok("blockMember", block(other.id));
-    expect(await listMeetingIds()).toBe(0);
+    expect(await countMeetings()).toBe(0);
     await t.api.ok("unblockMember", block(other.id));
-    expect(await listMeetingIds()).toBe(1);
-    expect(await blocked()).toEqual([]);
+    expect(await countMeetings()).toBe(1);
+    expect(await listBlockedIds()).toEqual([]);
   });
 
   test("blocking oneself, an unknown member, an operator or twice is refused", async () => {
@@ -56,6 +56,6 @@ describe("blocks", () => {
     await t.api.refused("blockMember", "ROLE_NOT_ALLOWED", { ...block(other.id), token: operator.token });
     const created = await t.member({ status: "CREATED" });
     await t.api.refused("blockMember", "STATUS_NOT_ALLOWED", { ...block(other.id), token: created.token });
-    expect(await blocked()).toEqual([other.id]);
+    expect(await listBlockedIds()).toEqual([other.id]);
   });
 });

@@ -96,7 +96,7 @@ describe("a report from inside", () => {
     await t.app.listen({ port: 0, host: "127.0.0.1" });
     const url = `ws://127.0.0.1:${(t.app.server.address() as AddressInfo).port}/ws`;
     const client = await TestClient.connect(url, guest(0).token);
-    await client.enter(meetingId);
+    await client.subscribeToRoom(meetingId);
     for (const reporter of [host, guest(1), guest(2)]) await t.api.ok("reportOnMeeting", report(reporter, guest(0)));
     await eventually(() => expect(client.queueErrors.map((it) => it.code)).toEqual([errorCodes.EXPELLED]));
     expect(client.chats).toEqual([]);

@@ -18,12 +18,12 @@ function image(width = 40, height = 20) {
 }
 
 /** A PNG whose header declares `side` pixels in both dimensions: a small file, large to decode. */
-function claimSize(png: Buffer, side: number): Buffer {
-  const claimed = Buffer.from(png);
-  claimed.writeUInt32BE(side, 16);
-  claimed.writeUInt32BE(side, 20);
-  claimed.writeUInt32BE(crc32(claimed.subarray(12, 29)), 29);
-  return claimed;
+function withDeclaredSize(png: Buffer, side: number): Buffer {
+  const changed = Buffer.from(png);
+  changed.writeUInt32BE(side, 16);
+  changed.writeUInt32BE(side, 20);
+  changed.writeUInt32BE(crc32(changed.subarray(12, 29)), 29);
+  return changed;
 }
 
 async function upload(token: string, data?: Buffer) {
@@ -58,11 +58,11 @@ describe("upload", () => {
 
   test("detects the type from the content", async () => {
     const { token } = await t.member();
-    const refuse = (data: Buffer, name: string, type: string) =>
+    const expectRefused = (data: Buffer, name: string, type: string) =>
       t.api.refused("uploadImage", "IMAGE_TYPE_NOT_SUPPORTED", { token, file: { data, name, type } });
-    await refuse(Buffer.from("<svg xmlns='http://www.w3.org/2000/svg'/>"), "a.png", "image/png");
-    await refuse(Buffer.from("GIF87b not really"), "a.gif", "image/gif");
-    await refuse(await image().tiff().toBuffer(), "a.jpg", "image/jpeg");
+    await expectRefused(Buffer.from("<svg xmlns='http://www.w3.org/2000/svg'/>"), "a.png", "image/png");
+    await expectRefused(Buffer.from("GIF87b not really"), "a.gif", "image/gif");
+    await expectRefused(await image().tiff().toBuffer(), "a.jpg", "image/jpeg");
   });
 
   test("refuses an unreadable image", async () => {
@@ -72,7 +72,7 @@ describe("upload", () => {
       token,
       file: { data: whole.subarray(0, whole.length / 2) },
     });
-    const bomb = claimSize(whole, 20_000);
+    const bomb = withDeclaredSize(whole, 20_000);
     await t.api.refused("uploadImage", "IMAGE_UNREADABLE", { token, file: { data: bomb } });
     expect(files.size).toBe(0);
   });
@@ -140,4 +140,12 @@ describe("use", () => {
   test.each(["/images/x.webp", "/images/..%2f..%2fjwt-secret"])("%s is not found as an image", async (url) => {
     expect((await t.api.inject({ method: "GET", url })).statusCode).toBe(404);
   });
+});
+
+test("a deletion doesn't wait for a storage that doesn't respond", async () => {
+  const { token } = await t.member();
+  const { id } = await upload(token);
+  t.deps.storage.remove = () => new Promise(() => undefined);
+  await t.api.ok("deleteImage", { token, params: { id } });
+  expect(files.size).toBe(1);
 });

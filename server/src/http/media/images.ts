@@ -5,7 +5,7 @@ import type { Actor } from "../../domain/accounts/actor.ts";
 import type { Deps } from "../../deps.ts";
 import { addImage, deleteOwnImage, newImageKey, reencodeImage, type Uploader } from "../../domain/media/images.ts";
 import { ApiError } from "../../lib/api-error.ts";
-import { createImageWriter, createWriter } from "../writer.ts";
+import { createImageSweepingWriter, createWriter } from "../writer.ts";
 
 function uploaderOf({ memberId, role }: Actor): Uploader {
   return { id: memberId, isOperator: role === "ROLE_ADMIN" };
@@ -13,7 +13,7 @@ function uploaderOf({ memberId, role }: Actor): Uploader {
 
 export function imageHandlers(deps: Deps) {
   const { write } = createWriter(deps);
-  const writeImages = createImageWriter(deps);
+  const writeAndSweepImages = createImageSweepingWriter(deps);
   return {
     uploadImage: async ({ actor, file }) => {
       const image = await reencodeImage((await file()).data);
@@ -23,7 +23,7 @@ export function imageHandlers(deps: Deps) {
       return write(actor, (ctx) => addImage(ctx, { uploader: uploaderOf(actor), key, image }));
     },
     deleteImage: ({ actor, params }) =>
-      writeImages(actor, (ctx) => deleteOwnImage(ctx, { uploader: uploaderOf(actor), imageId: params.id })),
+      writeAndSweepImages(actor, (ctx) => deleteOwnImage(ctx, { uploader: uploaderOf(actor), imageId: params.id })),
   } satisfies Handlers;
 }
 

@@ -74,7 +74,7 @@ describe("application", () => {
     expect(notifications).toEqual([{ memberId: host.id, url: `/app/meetings/${meetingId}/applications` }]);
   });
 
-  test("applying reports the first error in order", async () => {
+  test("applying reports the first of several errors in a fixed order", async () => {
     const body = { content: "반가워요" };
     const refused = (code: Parameters<typeof app.api.refused>[1], member: TestMember, id = meetingId) =>
       app.api.refused("applyToMeeting", code, { token: member.token, params: { id }, body });
@@ -84,13 +84,13 @@ describe("application", () => {
     await refused("APPROVAL_NOT_REQUIRED", poor, open);
     await refused("ALREADY_PARTICIPATED", host);
     await refused("NOT_ENOUGH_RICE", poor);
-    const waiting = await app.member();
-    await apply(waiting);
-    await refused("APPLICATION_PENDING", waiting);
+    const applicant = await app.member();
+    await apply(applicant);
+    await refused("APPLICATION_PENDING", applicant);
     const id = await apply(guest);
     await app.api.ok("approveMeetingApplication", { token: host.token, params: { id }, body: approval(guest) });
     await refused("MEETING_FULL", poor);
-    await refused("APPLICATION_PENDING", waiting);
+    await refused("APPLICATION_PENDING", applicant);
     await app.api.ok("confirmMeeting", { token: host.token, params: { id: meetingId } });
     await refused("MEETING_NOT_RECRUITING", poor);
     await refused("ALREADY_PARTICIPATED", guest);
@@ -106,7 +106,7 @@ describe("application", () => {
   });
 });
 
-describe("answering", () => {
+describe("approving, rejecting and cancelling", () => {
   test("approving gives a seat without another deposit, once", async () => {
     const id = await apply(guest);
     const approve = { token: host.token, params: { id }, body: approval(guest) };
@@ -176,17 +176,17 @@ test("confirming and deleting reject pending applications with refund", async ()
   const other = await app.member();
   const id = await apply(guest);
   await app.api.ok("approveMeetingApplication", { token: host.token, params: { id }, body: approval(guest) });
-  const lonely = await openMeeting(app, host, { requiresApproval: true });
-  await apply(other, lonely);
-  await app.api.ok("deleteMeeting", { token: host.token, params: { id: lonely } });
+  const hostOnly = await openMeeting(app, host, { requiresApproval: true });
+  await apply(other, hostOnly);
+  await app.api.ok("deleteMeeting", { token: host.token, params: { id: hostOnly } });
   expect(await reasonsOf(app, other)).toEqual(["SIGNUP", "MEETING_APPLY", "MEETING_APPLY_REJECT"]);
 
-  const again = await openMeeting(app, host, { requiresApproval: true, maxCapacity: 3 });
-  const first = await apply(guest, again);
-  await apply(other, again);
-  const body = { meetingId: again, memberId: guest.id };
+  const otherMeeting = await openMeeting(app, host, { requiresApproval: true, maxCapacity: 3 });
+  const first = await apply(guest, otherMeeting);
+  await apply(other, otherMeeting);
+  const body = { meetingId: otherMeeting, memberId: guest.id };
   await app.api.ok("approveMeetingApplication", { token: host.token, params: { id: first }, body });
-  await app.api.ok("confirmMeeting", { token: host.token, params: { id: again } });
+  await app.api.ok("confirmMeeting", { token: host.token, params: { id: otherMeeting } });
   expect(await riceOf(app, other)).toBe(SIGNUP_RICE);
   const mine = await app.api.ok("listMyMeetingApplications", { token: other.token });
   expect(mine.myMeetingApplicationDtoList).toEqual([]);

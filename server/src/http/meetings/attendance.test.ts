@@ -1,12 +1,12 @@
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import type { TestMember } from "../../testing/builders.ts";
 import { createTestApp, type TestApp } from "../../testing/harness.ts";
-import { expectSoundLedger, openMeeting, reasonsOf, riceOf, statusesOf } from "../../testing/meetings.ts";
-import { goTo as walkTo } from "../../testing/timetable.ts";
+import { expectConsistentLedger, openMeeting, reasonsOf, riceOf, statusesOf } from "../../testing/meetings.ts";
+import { advanceToMeetingTime } from "../../testing/meeting-time.ts";
 
 /** The place that `openMeeting` gives a meeting. */
 const place = { latitude: 37.5473, longitude: 126.9219 };
-/** A degree of latitude has 111.195 km. */
+/** A position this far north of the place; one degree of latitude is 111.195 km. */
 const northOf = (metres: number) => ({ ...place, latitude: place.latitude + metres / 111_195 });
 
 let t: TestApp;
@@ -22,22 +22,22 @@ beforeEach(async () => {
   for (const { token } of [guest, third]) await t.api.ok("joinMeeting", { token, params: { meetingId } });
 });
 
-afterEach(() => expectSoundLedger(t));
+afterEach(() => expectConsistentLedger(t));
 
-const goTo = (minutes: number) => walkTo(t, minutes, [host, guest, third]);
+const advanceTo = (minutes: number) => advanceToMeetingTime(t, minutes, [host, guest, third]);
 const checkIn = ({ token }: TestMember, at = place) => ({ token, body: { meetingId, ...at } });
 const attendance = (member: TestMember) => t.api.ok("getAttendance", { token: member.token, query: { meetingId } });
 
 /** Ends the meeting with everybody checked in. */
-async function finish(): Promise<void> {
-  await goTo(0);
+async function endWithAllCheckedIn(): Promise<void> {
+  await advanceTo(0);
   for (const member of [host, guest, third]) await t.api.ok("checkIn", checkIn(member));
-  await goTo(120);
+  await advanceTo(120);
 }
 
 describe("check-in", () => {
   test("a check-in at the place refunds the deposit once", async () => {
-    await goTo(-15);
+    await advanceTo(-15);
     expect(await attendance(guest)).toEqual({ checked: false, evaluated: false });
     await t.api.ok("checkIn", checkIn(guest));
     expect(await attendance(guest)).toEqual({ checked: true, evaluated: false });
@@ -48,59 +48,59 @@ describe("check-in", () => {
   });
 
   test("two concurrent check-ins count once", async () => {
-    await goTo(0);
+    await advanceTo(0);
     const answers = await Promise.all([t.api.call("checkIn", checkIn(guest)), t.api.call("checkIn", checkIn(guest))]);
     expect(statusesOf(answers)).toEqual([204, 409]);
     expect(await riceOf(t, guest)).toBe(1500);
   });
 
   test("check-in is open from 15 minutes before to 15 minutes after", async () => {
-    await goTo(-15.01);
+    await advanceTo(-15.01);
     await t.api.refused("checkIn", "CHECK_IN_CLOSED", checkIn(guest));
-    await goTo(-15);
+    await advanceTo(-15);
     await t.api.ok("checkIn", checkIn(host));
-    await goTo(14.9);
+    await advanceTo(14.9);
     t.clock.advance(6000);
     await t.api.ok("checkIn", checkIn(guest));
-    await goTo(15);
+    await advanceTo(15);
     await t.api.refused("checkIn", "CHECK_IN_CLOSED", checkIn(third));
   });
 
   test("check-in opens before a late job runs, and is closed once the job has booked the no-shows", async () => {
-    await goTo(-20);
+    await advanceTo(-20);
     t.clock.advance(10 * 60_000);
     await t.api.ok("checkIn", checkIn(guest));
-    await goTo(-9);
+    await advanceTo(-9);
     expect(await attendance(guest)).toEqual({ checked: true, evaluated: false });
-    await goTo(16);
+    await advanceTo(16);
     await t.api.refused("checkIn", "CHECK_IN_CLOSED", checkIn(third));
     const absent = await t.db.selectFrom("noShows").select("memberId").orderBy("memberId").execute();
     expect(absent.map((row) => row.memberId)).toEqual([host.id, third.id]);
   });
 
   test("check-in requires 1000 m or less, and the error contains the distance", async () => {
-    await goTo(0);
+    await advanceTo(0);
     const refusal = await t.api.refused("checkIn", "TOO_FAR_FROM_PLACE", checkIn(guest, northOf(1000.6)));
     expect(refusal.data).toEqual({ distanceM: 1001 });
     await t.api.ok("checkIn", checkIn(guest, northOf(999)));
   });
 
   test("check-in doesn't store the position", async () => {
-    await goTo(0);
+    await advanceTo(0);
     await t.api.ok("checkIn", checkIn(guest));
     expect(await t.api.ok("getMe", { token: guest.token })).toMatchObject({ latitude: null, longitude: null });
   });
 
   test("check-in requires a seat and location consent", async () => {
-    await goTo(0);
+    await advanceTo(0);
     const stranger = await t.member();
-    const shy = await t.member({ locationAgreed: false });
+    const withoutConsent = await t.member({ locationAgreed: false });
     await t.db
       .insertInto("meetingMembers")
-      .values({ meetingId, memberId: shy.id, state: "JOINED", joinedAt: t.clock.now() })
+      .values({ meetingId, memberId: withoutConsent.id, state: "JOINED", joinedAt: t.clock.now() })
       .execute();
     await t.api.refused("checkIn", "NOT_PARTICIPANT", checkIn(stranger));
-    await t.api.refused("checkIn", "LOCATION_CONSENT_REQUIRED", checkIn(shy));
+    await t.api.refused("checkIn", "LOCATION_CONSENT_REQUIRED", checkIn(withoutConsent));
     await t.api.refused("checkIn", "MEETING_NOT_FOUND", { token: guest.token, body: { meetingId: 999, ...place } });
     await t.api.refused("checkIn", "TOKEN_INVALID", { body: { meetingId, ...place } });
     await t.api.refused("checkIn", "ROLE_NOT_ALLOWED", checkIn(await t.admin()));
@@ -109,7 +109,7 @@ describe("check-in", () => {
   });
 
   test("check-in is closed after the end of the meeting", async () => {
-    await goTo(-15);
+    await advanceTo(-15);
     const { token } = await t.admin();
     await t.api.ok("setAdminMeetingStatus", { token, params: { id: meetingId }, body: { status: "END" } });
     await t.api.refused("checkIn", "CHECK_IN_CLOSED", checkIn(guest));
@@ -126,7 +126,7 @@ const ratings = (items: [TestMember, "POSITIVE" | "NONE" | "NEGATIVE"][], of = m
 
 describe("rating", () => {
   test("a rating changes the scores of all others once", async () => {
-    await finish();
+    await endWithAllCheckedIn();
     const call = {
       token: host.token,
       body: ratings([
@@ -147,7 +147,7 @@ describe("rating", () => {
   });
 
   test("ratings keep scores between 0 and 100", async () => {
-    await finish();
+    await endWithAllCheckedIn();
     await t.db.updateTable("members").set({ point: 100 }).where("id", "=", guest.id).execute();
     await t.db.updateTable("members").set({ point: 0 }).where("id", "=", third.id).execute();
     const body = ratings([
@@ -159,7 +159,7 @@ describe("rating", () => {
   });
 
   test("a rating must contain every other member exactly once", async () => {
-    await finish();
+    await endWithAllCheckedIn();
     const refused = (code: "EVALUATION_INCOMPLETE" | "CANNOT_TARGET_SELF", body: ReturnType<typeof ratings>) =>
       t.api.refused("evaluateMembers", code, { token: host.token, body });
     const stranger = await t.member();
@@ -203,9 +203,9 @@ describe("rating", () => {
       [guest, "NONE"],
       [third, "NONE"],
     ]);
-    await goTo(119);
+    await advanceTo(119);
     await t.api.refused("evaluateMembers", "EVALUATION_CLOSED", { token: host.token, body });
-    await goTo(120);
+    await advanceTo(120);
     const stranger = await t.member();
     await t.api.refused("evaluateMembers", "NOT_PARTICIPANT", { token: stranger.token, body });
     const unknown = { ...body, meetingId: 999 };
@@ -215,10 +215,10 @@ describe("rating", () => {
     await t.api.ok("joinMeeting", { token: guest.token, params: { meetingId: small } });
     const { token } = await t.admin();
     await t.api.ok("setAdminMeetingStatus", { token, params: { id: small }, body: { status: "END" } });
-    const neverMet = {
+    const notTakenPlace = {
       meetingId: small,
       evaluatePointDtoList: [{ targetMemberId: guest.id, meetingId: small, type: "NONE" as const }],
     };
-    await t.api.refused("evaluateMembers", "EVALUATION_CLOSED", { token: host.token, body: neverMet });
+    await t.api.refused("evaluateMembers", "EVALUATION_CLOSED", { token: host.token, body: notTakenPlace });
   });
 });

@@ -4,8 +4,8 @@ import { sql } from "kysely";
 import { beforeEach, expect, test } from "vitest";
 import type { TestMember } from "../../testing/builders.ts";
 import { createTestApp, type TestApp } from "../../testing/harness.ts";
-import { expectSoundLedger, openMeeting } from "../../testing/meetings.ts";
-import { goTo } from "../../testing/timetable.ts";
+import { expectConsistentLedger, openMeeting } from "../../testing/meetings.ts";
+import { advanceToMeetingTime } from "../../testing/meeting-time.ts";
 
 const EARLIER_DEPOSIT_RICE = 300;
 /** The place that `openMeeting` gives a meeting. */
@@ -37,7 +37,7 @@ async function approve(meetingId: number, id: number): Promise<void> {
 
 const leave = (meetingId: number) => t.api.ok("leaveMeeting", { token: guest.token, params: { meetingId } });
 
-/** Changes all booked deposits to 300, as if the deposit had been raised since. */
+/** Changes all booked deposits to 300, as if the deposit had been raised to 500 afterwards. */
 async function lowerBookedDeposits(): Promise<void> {
   const difference = MEETING_DEPOSIT_RICE - EARLIER_DEPOSIT_RICE;
   await t.db.transaction().execute(async (trx) => {
@@ -54,19 +54,19 @@ async function lowerBookedDeposits(): Promise<void> {
       update members set rice_balance =
         coalesce((select sum(amount) from rice_transactions where member_id = members.id), 0)`.execute(trx);
   });
-  await expectSoundLedger(t);
+  await expectConsistentLedger(t);
 }
 
 const balanceOf = async ({ id }: TestMember): Promise<number> =>
   (await t.db.selectFrom("members").select("riceBalance").where("id", "=", id).executeTakeFirstOrThrow()).riceBalance;
 
-interface RefundPath {
+interface RefundCase {
   /** Pays the deposits before the change; returns the pending application, if any. */
-  before: (meetingId: number) => Promise<number | void>;
+  payDeposits: (meetingId: number) => Promise<number | void>;
   /** Refunds the deposits. */
   refund: (meetingId: number, applicationId: number) => Promise<unknown>;
   requiresApproval?: boolean;
-  refunded: ("host" | "guest")[];
+  refundedMembers: ("host" | "guest")[];
 }
 
 const applyAndApprove = async (meetingId: number) => approve(meetingId, await apply(meetingId));
@@ -77,75 +77,88 @@ const endByOperator = (id: number) =>
 const withdraw = () => t.api.ok("withdrawMember", { token: guest.token });
 
 async function checkIn(meetingId: number): Promise<void> {
-  await goTo(t, 0, [host, guest]);
+  await advanceToMeetingTime(t, 0, [host, guest]);
   for (const { token } of [host, guest]) await t.api.ok("checkIn", { token, body: { meetingId, ...place } });
 }
 
-const paths: Record<string, RefundPath> = {
-  "leaving a meeting": { before: join, refund: leave, refunded: ["guest"] },
-  "withdrawing with a seat": { before: join, refund: withdraw, refunded: ["guest"] },
-  "checking in": { before: join, refund: checkIn, refunded: ["host", "guest"] },
-  "deleting a meeting as its host": { before: async () => undefined, refund: deleteByHost, refunded: ["host"] },
-  "deleting a meeting as its host while an application waits": {
-    requiresApproval: true,
-    before: apply,
+const refundCases: Record<string, RefundCase> = {
+  "leaving a meeting": { payDeposits: join, refund: leave, refundedMembers: ["guest"] },
+  "withdrawing with a seat": { payDeposits: join, refund: withdraw, refundedMembers: ["guest"] },
+  "checking in": { payDeposits: join, refund: checkIn, refundedMembers: ["host", "guest"] },
+  "deleting a meeting as its host": {
+    payDeposits: async () => undefined,
     refund: deleteByHost,
-    refunded: ["host", "guest"],
+    refundedMembers: ["host"],
   },
-  "deleting a meeting as an operator": { before: join, refund: deleteByOperator, refunded: ["host", "guest"] },
-  "deleting a meeting as an operator while an application waits": {
+  "deleting a meeting as its host with a pending application": {
     requiresApproval: true,
-    before: apply,
+    payDeposits: apply,
+    refund: deleteByHost,
+    refundedMembers: ["host", "guest"],
+  },
+  "deleting a meeting as an operator": {
+    payDeposits: join,
     refund: deleteByOperator,
-    refunded: ["host", "guest"],
+    refundedMembers: ["host", "guest"],
   },
-  "ending a meeting as an operator": { before: join, refund: endByOperator, refunded: ["host", "guest"] },
-  "ending a meeting below its minimum while an application waits": {
+  "deleting a meeting as an operator with a pending application": {
     requiresApproval: true,
-    before: apply,
-    refund: () => goTo(t, -15, [host, guest]),
-    refunded: ["host", "guest"],
+    payDeposits: apply,
+    refund: deleteByOperator,
+    refundedMembers: ["host", "guest"],
+  },
+  "ending a meeting as an operator": { payDeposits: join, refund: endByOperator, refundedMembers: ["host", "guest"] },
+  "ending a meeting below its minimum with a pending application": {
+    requiresApproval: true,
+    payDeposits: apply,
+    refund: () => advanceToMeetingTime(t, -15, [host, guest]),
+    refundedMembers: ["host", "guest"],
   },
   "rejecting an application": {
     requiresApproval: true,
-    before: apply,
+    payDeposits: apply,
     refund: (_, id) => t.api.ok("deleteMeetingApplication", { token: host.token, params: { id } }),
-    refunded: ["guest"],
+    refundedMembers: ["guest"],
   },
   "cancelling an application": {
     requiresApproval: true,
-    before: apply,
+    payDeposits: apply,
     refund: (_, id) => t.api.ok("deleteMeetingApplication", { token: guest.token, params: { id } }),
-    refunded: ["guest"],
+    refundedMembers: ["guest"],
   },
-  "withdrawing with an application": { requiresApproval: true, before: apply, refund: withdraw, refunded: ["guest"] },
-  "leaving a seat that was an application": {
+  "withdrawing with an application": {
     requiresApproval: true,
-    before: applyAndApprove,
+    payDeposits: apply,
+    refund: withdraw,
+    refundedMembers: ["guest"],
+  },
+  "leaving a seat that was given by approval": {
+    requiresApproval: true,
+    payDeposits: applyAndApprove,
     refund: leave,
-    refunded: ["guest"],
+    refundedMembers: ["guest"],
   },
-  "checking in on a seat that was an application": {
+  "checking in on a seat that was given by approval": {
     requiresApproval: true,
-    before: applyAndApprove,
+    payDeposits: applyAndApprove,
     refund: checkIn,
-    refunded: ["host", "guest"],
+    refundedMembers: ["host", "guest"],
   },
-  "deleting a meeting as an operator with a seat that was an application": {
+  "deleting a meeting as an operator with a seat that was given by approval": {
     requiresApproval: true,
-    before: applyAndApprove,
+    payDeposits: applyAndApprove,
     refund: deleteByOperator,
-    refunded: ["host", "guest"],
+    refundedMembers: ["host", "guest"],
   },
 };
 
-test.each(Object.entries(paths))("%s refunds the amount that was booked", async (_, path) => {
-  const meetingId = await openMeeting(t, host, { requiresApproval: path.requiresApproval ?? false });
-  const applicationId = await path.before(meetingId);
+test.each(Object.entries(refundCases))("%s refunds the amount that was booked", async (_, refundCase) => {
+  const meetingId = await openMeeting(t, host, { requiresApproval: refundCase.requiresApproval ?? false });
+  const applicationId = await refundCase.payDeposits(meetingId);
   await lowerBookedDeposits();
-  await path.refund(meetingId, Number(applicationId));
-  for (const member of path.refunded) expect(await balanceOf({ host, guest }[member])).toBe(SIGNUP_RICE);
-  await expectSoundLedger(t);
+  await refundCase.refund(meetingId, Number(applicationId));
+  for (const member of refundCase.refundedMembers) expect(await balanceOf({ host, guest }[member])).toBe(SIGNUP_RICE);
+  await expectConsistentLedger(t);
 });
 
 test("a member who rejoins is refunded the latest deposit, not the first", async () => {
@@ -167,7 +180,7 @@ test("a member who rejoins is refunded the latest deposit, not the first", async
   ]);
 });
 
-test("an expelled member gets no refund, also not when the meeting is deleted", async () => {
+test("an expelled member gets no refund, even when the meeting is deleted later", async () => {
   const [second, third] = [await t.member(), await t.member()];
   const meetingId = await openMeeting(t, host);
   await join(meetingId);

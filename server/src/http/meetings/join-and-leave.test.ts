@@ -59,7 +59,7 @@ describe("joining", () => {
     expect(await riceOf(app, guest)).toBe(RICE_AFTER_DEPOSIT);
   });
 
-  test("joining reports the first error in order", async () => {
+  test("joining reports the first of several errors in a fixed order", async () => {
     const refused = (code: Parameters<typeof app.api.refused>[1], member: TestMember, meetingId: number) =>
       app.api.refused("joinMeeting", code, { token: member.token, params: { meetingId } });
     const poor = await app.member({ rice: 0 });
@@ -141,7 +141,7 @@ describe("leaving", () => {
     expect(await riceOf(app, host)).toBe(SIGNUP_RICE);
   });
 
-  test("a member who leaves and rejoins in the same moment has joined last", async () => {
+  test("a member who leaves and rejoins at the same clock time is the last in the order of joining", async () => {
     const id = await openMeeting(app, host);
     const other = await app.member();
     await join(guest, id);
@@ -163,7 +163,7 @@ describe("leaving", () => {
     expect(await reasonsOf(app, guest)).toEqual(["SIGNUP", "MEETING_JOIN"]);
   });
 
-  test("concurrent leaving of all members keeps one", async () => {
+  test("when all members leave concurrently, one stays", async () => {
     const id = await openMeeting(app, host);
     await join(guest, id);
     const answers = await Promise.all(

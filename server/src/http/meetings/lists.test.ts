@@ -8,7 +8,7 @@ import { hongdae, meetingBody, openMeeting } from "../../testing/meetings.ts";
 let app: TestApp;
 let viewer: TestMember;
 let host: TestMember;
-const here = { lat: hongdae.latitude, lng: hongdae.longitude };
+const nearHongdae = { lat: hongdae.latitude, lng: hongdae.longitude };
 
 beforeEach(async () => {
   app = await createTestApp();
@@ -21,7 +21,7 @@ const north = (metres: number) => ({ placeLatitude: hongdae.latitude + metres / 
 async function search(query: string, recruitingOnly = true): Promise<string[]> {
   const found = await app.api.ok("searchMeetings", {
     token: viewer.token,
-    query: { ...here, query, recruitingOnly },
+    query: { ...nearHongdae, query, recruitingOnly },
   });
   return found.meetingSearchDtoList.map((item) => item.title);
 }
@@ -34,9 +34,12 @@ async function openMany(count: number, overrides = {}): Promise<number[]> {
 }
 
 const nearby = async (cursor?: string) =>
-  app.api.ok("listMeetings", { token: viewer.token, query: cursor === undefined ? here : { ...here, cursor } });
+  app.api.ok("listMeetings", {
+    token: viewer.token,
+    query: cursor === undefined ? nearHongdae : { ...nearHongdae, cursor },
+  });
 
-const idsFor = async (token: string, query: typeof here) =>
+const idsFor = async (token: string, query: typeof nearHongdae) =>
   (await app.api.ok("listMeetings", { token, query })).meetingListDtoList.map((item) => item.meetingId);
 
 describe("the list", () => {
@@ -61,7 +64,10 @@ describe("the list", () => {
     const [first, past] = await Promise.all([nearby(), nearby("0001-01-01T00:00:00.000Z")]);
     expect([first.meetingListDtoList.length, past.meetingListDtoList.length]).toEqual([2, 0]);
     for (const cursor of ["0000-12-31T23:59:59Z", "0001-01-01T00:00:00+09:00", "2026-03-01T23:59:60Z"]) {
-      await app.api.refused("listMeetings", "INVALID_REQUEST", { token: viewer.token, query: { ...here, cursor } });
+      await app.api.refused("listMeetings", "INVALID_REQUEST", {
+        token: viewer.token,
+        query: { ...nearHongdae, cursor },
+      });
     }
   });
 
@@ -70,7 +76,7 @@ describe("the list", () => {
     expect((await nearby()).hasMore).toBe(false);
   });
 
-  test("the list includes exactly 10 km, also where the box is larger", async () => {
+  test("the list includes meetings up to exactly 10 km away, and none in the corners of the bounding box", async () => {
     const diagonal = { placeLatitude: hongdae.latitude + 0.075, placeLongitude: hongdae.longitude + 0.095 };
     expect(
       distanceM(hongdae, { latitude: diagonal.placeLatitude, longitude: diagonal.placeLongitude }),
@@ -79,12 +85,12 @@ describe("the list", () => {
     await openMeeting(app, host, { ...north(10_001), placeLongitude: hongdae.longitude });
     await openMeeting(app, host, diagonal);
     expect((await nearby()).meetingListDtoList.map((item) => item.meetingId)).toEqual([inside]);
-    const map = await app.api.ok("listMeetingsOnMap", { token: viewer.token, query: here });
+    const map = await app.api.ok("listMeetingsOnMap", { token: viewer.token, query: nearHongdae });
     expect(map.meetingMapDtoList.map((item) => item.meetingId)).toEqual([inside]);
   });
 
   test("the list contains future and running meetings, the map only future ones", async () => {
-    const [ahead, running, over, stale] = await openMany(4);
+    const [ahead, running, ended, overdue] = await openMany(4);
     const anHourAgo = new Date(app.clock.now().getTime() - 60 * 60_000);
     const set = (id: number | undefined, status: "READY" | "END" | "RECRUITING") =>
       app.db
@@ -93,10 +99,10 @@ describe("the list", () => {
         .where("id", "=", id ?? 0)
         .execute();
     await set(running, "READY");
-    await set(over, "END");
-    await set(stale, "RECRUITING");
+    await set(ended, "END");
+    await set(overdue, "RECRUITING");
     expect((await nearby()).meetingListDtoList.map((item) => item.meetingId)).toEqual([running, ahead]);
-    const map = await app.api.ok("listMeetingsOnMap", { token: viewer.token, query: here });
+    const map = await app.api.ok("listMeetingsOnMap", { token: viewer.token, query: nearHongdae });
     expect(map.meetingMapDtoList.map((item) => item.meetingId)).toEqual([ahead]);
   });
 
@@ -105,16 +111,16 @@ describe("the list", () => {
     const now = app.clock.now();
     await app.db.insertInto("blocks").values({ blockerId: viewer.id, blockedId: host.id, createdAt: now }).execute();
     expect((await nearby()).meetingListDtoList).toEqual([]);
-    const map = await app.api.ok("listMeetingsOnMap", { token: viewer.token, query: here });
+    const map = await app.api.ok("listMeetingsOnMap", { token: viewer.token, query: nearHongdae });
     expect(map.meetingMapDtoList).toEqual([]);
-    const found = await app.api.ok("searchMeetings", { token: viewer.token, query: { ...here, query: "라멘" } });
+    const found = await app.api.ok("searchMeetings", { token: viewer.token, query: { ...nearHongdae, query: "라멘" } });
     expect(found.meetingSearchDtoList).toEqual([]);
-    const byHost = await app.api.ok("listMeetings", { token: host.token, query: here });
+    const byHost = await app.api.ok("listMeetings", { token: host.token, query: nearHongdae });
     expect(byHost.meetingListDtoList).toHaveLength(1);
   });
 });
 
-describe("where meetings are dense", () => {
+describe("cached pages of the list", () => {
   test("a cached page contains the current state of a changed meeting", async () => {
     const ids = await openMany(22);
     const newest = ids.at(-1) ?? 0;
@@ -127,23 +133,23 @@ describe("where meetings are dense", () => {
 
   test("concurrent requests use their own positions and blocks", async () => {
     const ids = await openMany(22);
-    const away = { lat: 35.1587, lng: 129.0604 };
-    const busan = { placeLatitude: away.lat, placeLongitude: away.lng };
-    const theirs = await openMany(22, busan);
+    const nearBusan = { lat: 35.1587, lng: 129.0604 };
+    const busanPlace = { placeLatitude: nearBusan.lat, placeLongitude: nearBusan.lng };
+    const busanIds = await openMany(22, busanPlace);
     const blocker = await app.member();
     const now = app.clock.now();
     await app.db.insertInto("blocks").values({ blockerId: blocker.id, blockedId: host.id, createdAt: now }).execute();
     const [mine, other, none] = await Promise.all([
-      idsFor(viewer.token, here),
-      idsFor(viewer.token, away),
-      idsFor(blocker.token, here),
+      idsFor(viewer.token, nearHongdae),
+      idsFor(viewer.token, nearBusan),
+      idsFor(blocker.token, nearHongdae),
     ]);
     expect(mine).toEqual(ids.toReversed().slice(0, 20));
-    expect(other).toEqual(theirs.toReversed().slice(0, 20));
+    expect(other).toEqual(busanIds.toReversed().slice(0, 20));
     expect(none).toEqual([]);
   });
 
-  test("viewers at both ends of a cell get their own 10 km", async () => {
+  test("viewers at opposite corners of a cell get the meetings within 10 km of their own position", async () => {
     const southWest = { lat: 37.5501, lng: 126.9001 };
     const northEast = { lat: 37.5999, lng: 126.9499 };
     const southern = await openMany(22, { placeLatitude: southWest.lat - 0.085, placeLongitude: southWest.lng });
@@ -152,7 +158,7 @@ describe("where meetings are dense", () => {
     expect(await idsFor(viewer.token, northEast)).toEqual(northern.toReversed().slice(0, 20));
   });
 
-  test("older nearby meetings behind many newer ones are found", async () => {
+  test("an older nearby meeting is found behind newer meetings elsewhere", async () => {
     const [near] = await openMany(1);
     await openMany(3, { placeLatitude: 35.1587, placeLongitude: 129.0604 });
     expect((await nearby()).meetingListDtoList.map((item) => item.meetingId)).toEqual([near]);
@@ -163,7 +169,7 @@ describe("where meetings are dense", () => {
 test("the map orders by distance", async () => {
   const far = await openMeeting(app, host, { placeLatitude: 37.6 });
   const near = await openMeeting(app, host, { placeLatitude: 37.557 });
-  const map = await app.api.ok("listMeetingsOnMap", { token: viewer.token, query: here });
+  const map = await app.api.ok("listMeetingsOnMap", { token: viewer.token, query: nearHongdae });
   expect(map.meetingMapDtoList.map((item) => item.meetingId)).toEqual([near, far]);
 });
 
@@ -197,20 +203,20 @@ describe("the search", () => {
     expect(await search("\\")).toEqual([String.raw`_밑줄\역슬래시`]);
     await app.api.refused("searchMeetings", "INVALID_REQUEST", {
       token: viewer.token,
-      query: { ...here, query: "  " },
+      query: { ...nearHongdae, query: "  " },
     });
   });
 
   test("the search includes other statuses on request, ended meetings last", async () => {
-    const over = await openMeeting(app, host, { title: "지난 라멘" });
-    await app.db.updateTable("meetings").set({ status: "END" }).where("id", "=", over).execute();
+    const ended = await openMeeting(app, host, { title: "지난 라멘" });
+    await app.db.updateTable("meetings").set({ status: "END" }).where("id", "=", ended).execute();
     await openMeeting(app, host, { title: "먼 라멘", placeLatitude: 35.1 });
     expect(await search("라멘")).toEqual(["먼 라멘"]);
     expect(await search("라멘", false)).toEqual(["먼 라멘", "지난 라멘"]);
   });
 });
 
-test("the list requires a position", async () => {
+test("the list requires a valid position", async () => {
   await app.api.refused("createMeeting", "TOKEN_INVALID", { body: meetingBody(app) });
   const response = await app.api.inject({
     method: "GET",

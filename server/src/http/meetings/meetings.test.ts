@@ -62,8 +62,7 @@ describe("creating a meeting", () => {
       body: meetingBody(app),
     });
     expect(refusal.data).toEqual({ balance: MEETING_DEPOSIT_RICE - 1, required: MEETING_DEPOSIT_RICE });
-    const { rows } = { rows: await app.db.selectFrom("meetings").selectAll().execute() };
-    expect(rows).toEqual([]);
+    expect(await app.db.selectFrom("meetings").selectAll().execute()).toEqual([]);
   });
 
   test("an image can be used once, by its uploader", async () => {

@@ -1,6 +1,10 @@
 import type { Handlers } from "../../contract/types.ts";
 import type { Deps } from "../../deps.ts";
-import { listApplicationsTo, listMyApplications, readApplication } from "../../domain/meetings/applications/lists.ts";
+import {
+  listMeetingApplications,
+  listMyApplications,
+  readApplication,
+} from "../../domain/meetings/applications/lists.ts";
 import {
   applyToMeeting,
   approveApplication,
@@ -8,13 +12,8 @@ import {
 } from "../../domain/meetings/applications/applications.ts";
 import { readCertificate, readMeeting } from "../../domain/meetings/detail.ts";
 import type { Viewer } from "../../domain/meetings/lists/items.ts";
-import {
-  listHosted,
-  listJoined,
-  createNearbyLister,
-  listOnMap,
-  searchMeetings,
-} from "../../domain/meetings/lists/lists.ts";
+import { listHosted, listJoined, createNearbyLister } from "../../domain/meetings/lists/lists.ts";
+import { listMapMarkers, searchMeetings } from "../../domain/meetings/lists/search.ts";
 import { confirmMeeting, createMeeting, deleteMeeting, updateMeeting } from "../../domain/meetings/meetings.ts";
 import { joinMeeting, leaveMeeting } from "../../domain/meetings/seats/join-and-leave.ts";
 import { createWriter } from "../writer.ts";
@@ -28,7 +27,7 @@ function readHandlers({ db, clock }: Deps): Handlers {
   return {
     listMeetings: ({ actor, query }) =>
       listNearby({ ...toViewer(actor, query), cursor: query.cursor, now: clock.now() }),
-    listMeetingsOnMap: ({ actor, query }) => listOnMap(db, toViewer(actor, query), clock.now()),
+    listMeetingsOnMap: ({ actor, query }) => listMapMarkers(db, toViewer(actor, query), clock.now()),
     listHostedMeetings: ({ actor, query }) => listHosted(db, actor.memberId, query.cursor),
     listJoinedMeetings: ({ actor, query }) => listJoined(db, actor.memberId, query.cursor),
     searchMeetings: ({ actor, query }) =>
@@ -63,7 +62,7 @@ function applicationHandlers(deps: Deps): Handlers {
   const { write } = createWriter(deps);
   return {
     listMyMeetingApplications: ({ actor }) => listMyApplications(db, actor.memberId),
-    listMeetingApplications: ({ actor, params }) => listApplicationsTo(db, params.meetingId, actor.memberId),
+    listMeetingApplications: ({ actor, params }) => listMeetingApplications(db, params.meetingId, actor.memberId),
     getMeetingApplication: ({ actor, params }) => readApplication(db, params.id, actor.memberId),
     applyToMeeting: async ({ actor, params, body }) => {
       const request = { meetingId: params.id, memberId: actor.memberId, content: body.content };

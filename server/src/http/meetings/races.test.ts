@@ -1,5 +1,5 @@
-import { MEETING_DEPOSIT_RICE, SIGNUP_RICE, RICE_PACKS } from "@babchingu/openapi";
 /** Concurrent requests. They run in parallel only with TEST_DATABASE_URL; the in-memory database has one connection. */
+import { MEETING_DEPOSIT_RICE, SIGNUP_RICE, RICE_PACKS } from "@babchingu/openapi";
 import * as errorCodes from "@babchingu/openapi/error-codes";
 import { randomUUID } from "node:crypto";
 import { afterEach, beforeEach, expect, test } from "vitest";
@@ -13,7 +13,7 @@ import {
   riceOf,
 } from "../../testing/meetings.ts";
 
-const CROWD = 12;
+const MEMBER_COUNT = 12;
 
 let app: TestApp;
 
@@ -24,7 +24,8 @@ beforeEach(async () => {
 afterEach(() => expectConsistentLedgerAndSeats(app));
 
 /** Members who can each pay three deposits. */
-const crowd = () => Promise.all(Array.from({ length: CROWD }, () => app.member({ rice: 3 * MEETING_DEPOSIT_RICE })));
+const createMembers = () =>
+  Promise.all(Array.from({ length: MEMBER_COUNT }, () => app.member({ rice: 3 * MEETING_DEPOSIT_RICE })));
 const join = (member: TestMember, meetingId: number) =>
   app.api.call("joinMeeting", { token: member.token, params: { meetingId } });
 const count = (answers: { statusCode: number }[], status: number) =>
@@ -33,15 +34,15 @@ const count = (answers: { statusCode: number }[], status: number) =>
 test("concurrent joins fill the last three seats only", async () => {
   const host = await app.member();
   const id = await openMeeting(app, host, { maxCapacity: 4 });
-  const answers = await Promise.all((await crowd()).map((member) => join(member, id)));
-  expect([count(answers, 204), count(answers, 409)]).toEqual([3, CROWD - 3]);
+  const answers = await Promise.all((await createMembers()).map((member) => join(member, id)));
+  expect([count(answers, 204), count(answers, 409)]).toEqual([3, MEMBER_COUNT - 3]);
 });
 
 test("a member with rice for three deposits joins three of many meetings", async () => {
-  const ids = await Promise.all((await crowd()).map((host) => openMeeting(app, host)));
+  const ids = await Promise.all((await createMembers()).map((host) => openMeeting(app, host)));
   const member = await app.member({ rice: 3 * MEETING_DEPOSIT_RICE });
   const answers = await Promise.all(ids.map((id) => join(member, id)));
-  expect([count(answers, 204), count(answers, 409)]).toEqual([3, CROWD - 3]);
+  expect([count(answers, 204), count(answers, 409)]).toEqual([3, MEMBER_COUNT - 3]);
   expect(await riceOf(app, member)).toBe(0);
 });
 
@@ -49,7 +50,7 @@ test("repeated creations with one idempotency key create one meeting", async () 
   const host = await app.member();
   const headers = { "idempotency-key": randomUUID() };
   const answers = await Promise.all(
-    Array.from({ length: CROWD }, () =>
+    Array.from({ length: MEMBER_COUNT }, () =>
       app.api.ok("createMeeting", { token: host.token, headers, body: meetingBody(app) }),
     ),
   );
@@ -58,7 +59,7 @@ test("repeated creations with one idempotency key create one meeting", async () 
 });
 
 test("hosts who apply to each other's meetings don't deadlock", async () => {
-  const hosts = await crowd();
+  const hosts = await createMembers();
   const ids = await Promise.all(hosts.map((host) => openMeeting(app, host, { requiresApproval: true })));
   const answers = await Promise.all(
     hosts.flatMap((host, index) =>
@@ -68,7 +69,7 @@ test("hosts who apply to each other's meetings don't deadlock", async () => {
       }),
     ),
   );
-  expect(count(answers, 201)).toBe(2 * CROWD);
+  expect(count(answers, 201)).toBe(2 * MEMBER_COUNT);
 });
 
 test("the phone of a withdrawing member can't be registered", async () => {
@@ -92,11 +93,11 @@ test("the phone of a withdrawing member can't be registered", async () => {
 test("concurrent joins, leaves and a confirmation keep the ledger consistent", async () => {
   const host = await app.member();
   const id = await openMeeting(app, host, { maxCapacity: 20 });
-  const members = await crowd();
-  await Promise.all(members.slice(0, CROWD / 2).map((member) => join(member, id)));
+  const members = await createMembers();
+  await Promise.all(members.slice(0, MEMBER_COUNT / 2).map((member) => join(member, id)));
   const answers = await Promise.all([
     ...members.map((member, index) =>
-      index < CROWD / 2
+      index < MEMBER_COUNT / 2
         ? app.api.call("leaveMeeting", { token: member.token, params: { meetingId: id } })
         : join(member, id),
     ),
@@ -129,7 +130,7 @@ test("a receipt that is repeated during a rice sync is booked once, and every re
     })
     .execute();
   const answers = await Promise.all(
-    Array.from({ length: CROWD }, () => [
+    Array.from({ length: MEMBER_COUNT }, () => [
       app.api.call("createPayment", { token: member.token, body }),
       app.api.call("syncRiceTransactions", { token: admin.token }),
     ]).flat(),

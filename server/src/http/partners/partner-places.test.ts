@@ -16,16 +16,16 @@ beforeEach(async () => {
   member = await app.member({ ...hongdae });
 });
 
-const store = (overrides: Parameters<typeof insertPartnerPlace>[1] = {}) =>
+const insertStore = (overrides: Parameters<typeof insertPartnerPlace>[1] = {}) =>
   insertPartnerPlace(app, { until: addMs(app.clock.now(), 1000), ...overrides });
 
 const north = (metres: number) => ({ latitude: hongdae.latitude + metres / 111_195.08, longitude: hongdae.longitude });
 
 describe("partner stores", () => {
   test("stores are paged by distance; a page includes all stores at the last distance", async () => {
-    const nearest = await store(north(10));
-    const tied = [await store(north(50)), await store(north(50)), await store(north(50))];
-    const farther = [await store(north(120)), await store(north(130))];
+    const nearest = await insertStore(north(10));
+    const equallyFar = [await insertStore(north(50)), await insertStore(north(50)), await insertStore(north(50))];
+    const farther = [await insertStore(north(120)), await insertStore(north(130))];
     const pages: number[][] = [];
     let lastDistance: number | null = null;
     for (let hasNext = true; hasNext;) {
@@ -38,17 +38,17 @@ describe("partner stores", () => {
       lastDistance = page.lastDistance;
       hasNext = page.hasNext;
     }
-    expect(pages).toEqual([[nearest, ...tied], farther]);
+    expect(pages).toEqual([[nearest, ...equallyFar], farther]);
   });
 
   test("distances are those of distanceM", async () => {
-    await store(north(4321));
+    await insertStore(north(4321));
     const page = await app.api.ok("listPartnerPlaces", { token: member.token });
     expect(page.partnerPlaceSearchDtoList[0]?.distance).toBeCloseTo(distanceM(hongdae, north(4321)), 6);
   });
 
   test("distances are from central Seoul for a member without a position", async () => {
-    await store({ ...DEFAULT_CENTRE });
+    await insertStore({ ...DEFAULT_CENTRE });
     const newcomer = await app.member();
     const page = await app.api.ok("listPartnerPlaces", { token: newcomer.token });
     expect(page.partnerPlaceSearchDtoList[0]?.distance).toBe(0);
@@ -56,14 +56,14 @@ describe("partner stores", () => {
   });
 
   test("stores without a contract or a position aren't listed", async () => {
-    await store({ until: app.clock.now() });
-    await store({ latitude: null, longitude: null });
+    await insertStore({ until: app.clock.now() });
+    await insertStore({ latitude: null, longitude: null });
     const page = await app.api.ok("listPartnerPlaces", { token: member.token });
     expect(page).toEqual({ partnerPlaceSearchDtoList: [], lastDistance: null, hasNext: false });
   });
 
   test("reading a store's benefit counts a view until the contract ends", async () => {
-    const id = await store();
+    const id = await insertStore();
     const call = { token: member.token, params: { id } };
     expect(await app.api.ok("getPartnerPlacePolicy", call)).toEqual({ policy: "음료를 한 병씩 드려요." });
     await Promise.all([app.api.ok("getPartnerPlacePolicy", call), app.api.ok("getPartnerPlacePolicy", call)]);
@@ -77,7 +77,7 @@ describe("partner stores", () => {
   test("an owner reads the store with its counts", async () => {
     await app.api.refused("getMyPartnerPlace", "NOT_PARTNER", { token: member.token });
     const owner = await app.member({ role: "ROLE_PARTNER", name: "연남사장" });
-    const partnerPlaceId = await store({ memberId: owner.id });
+    const partnerPlaceId = await insertStore({ memberId: owner.id });
     const at = { placeName: "연남한상", placeLatitude: hongdae.latitude, placeLongitude: hongdae.longitude };
     const id = await openMeeting(app, member, { ...at, partnerPlaceId });
     expect(await app.api.ok("getMyPartnerPlace", { token: owner.token })).toMatchObject({
@@ -110,7 +110,7 @@ test("a member applies for a partnership once", async () => {
   expect(row).toEqual({ id, name: "서면밀면집" });
   await app.api.refused("applyForPartnerPlace", "PARTNER_APPLICATION_PENDING", { token: member.token, body });
   const owner = await app.member();
-  await store({ memberId: owner.id });
+  await insertStore({ memberId: owner.id });
   await app.api.refused("applyForPartnerPlace", "PARTNER_APPLICATION_PENDING", { token: owner.token, body });
   const other = await app.member();
   await app.api.refused("applyForPartnerPlace", "IMAGE_NOT_USABLE", {

@@ -4,7 +4,7 @@ import { ApiError } from "../../lib/api-error.ts";
 import type { PaymentStore } from "../../adapters/payment-store/payment-store.ts";
 import type { TestMember } from "../../testing/builders.ts";
 import { createTestApp, type TestApp } from "../../testing/harness.ts";
-import { expectSoundLedger, reasonsOf, riceOf } from "../../testing/meetings.ts";
+import { expectConsistentLedger, reasonsOf, riceOf } from "../../testing/meetings.ts";
 
 type ProductId = "rice_500" | "rice_1000" | "rice_2000";
 
@@ -16,7 +16,7 @@ beforeEach(async () => {
   member = await t.member();
 });
 
-afterEach(() => expectSoundLedger(t));
+afterEach(() => expectConsistentLedger(t));
 
 const receipt = (transactionId: string, productId: ProductId = "rice_1000") => ({
   platform: "GOOGLE" as const,

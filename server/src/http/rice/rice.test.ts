@@ -2,7 +2,7 @@ import type { components } from "@babchingu/openapi/types";
 import { expect, test } from "vitest";
 import { bookRice } from "../../domain/rice/ledger.ts";
 import { createTestApp } from "../../testing/harness.ts";
-import { expectSoundLedger } from "../../testing/meetings.ts";
+import { expectConsistentLedger } from "../../testing/meetings.ts";
 
 type Page = components["schemas"]["RiceTransactionListResponse"];
 
@@ -16,7 +16,7 @@ test("the wallet has all of the member's rows, newest first, and no others", asy
       await bookRice({ trx, now: app.clock.now() }, { memberId: member.id, amount: 10, reason: "ADMIN_GRANT", cause });
     }
   });
-  const listedIds: number[] = [];
+  const balances: number[] = [];
   const sizes: number[] = [];
   let lastId: number | null = null;
   for (let hasNext = true; hasNext;) {
@@ -24,15 +24,15 @@ test("the wallet has all of the member's rows, newest first, and no others", asy
       token: member.token,
       query: lastId === null ? {} : { lastId },
     });
-    listedIds.push(...page.riceTransactionDtoList.map((row) => row.balanceAfter));
+    balances.push(...page.riceTransactionDtoList.map((row) => row.balanceAfter));
     sizes.push(page.riceTransactionDtoList.length);
     lastId = page.nextCursor;
     hasNext = page.hasNext;
     expect(page.nextCursor === null).toBe(!page.hasNext);
   }
   expect(sizes).toEqual([20, 20, 5]);
-  expect(listedIds).toEqual(Array.from({ length: 45 }, (_, index) => 1940 - index * 10));
+  expect(balances).toEqual(Array.from({ length: 45 }, (_, index) => 1940 - index * 10));
   const others = await app.api.ok("listRiceTransactions", { token: other.token });
   expect(others.riceTransactionDtoList).toMatchObject([{ riceTransactionReason: "SIGNUP", amount: 1500 }]);
-  await expectSoundLedger(app);
+  await expectConsistentLedger(app);
 });

@@ -34,17 +34,17 @@ class PostgresTransport implements Transport {
   }
 
   async #keepConnected(): Promise<void> {
-    let wasDown = false;
+    let wasDisconnected = false;
     let failures = 0;
     while (!this.#stopping.signal.aborted) {
       try {
         await this.#connectUntilClosed(() => {
           failures = 0;
-          if (wasDown) this.#events.onGap();
+          if (wasDisconnected) this.#events.onGap();
         });
       } catch (cause) {
-        if (!wasDown || failures === 0) this.#events.onDown(cause);
-        wasDown = true;
+        if (!wasDisconnected || failures === 0) this.#events.onDisconnected(cause);
+        wasDisconnected = true;
         failures += 1;
         const waitMs = Math.min(RETRY_MS_MAX, RETRY_MS_MIN * 2 ** failures) * (0.5 + Math.random());
         await sleep(waitMs, undefined, { signal: this.#stopping.signal }).catch(() => undefined);
@@ -62,7 +62,7 @@ class PostgresTransport implements Transport {
       query_timeout: QUERY_MS_MAX,
     });
     const { promise: closed, resolve: close, reject: fail } = Promise.withResolvers<void>();
-    // It may fail before it is awaited.
+    // `closed` may be rejected before it is awaited.
     closed.catch(() => undefined);
     client.on("error", fail);
     client.on("end", () => fail(new Error("The bus connection was closed.")));

@@ -14,16 +14,16 @@ export function redisRetryMs(attempt: number): number {
 
 /** Connects in the background; reconnects with a backoff of up to 10 s. */
 export function redisTransport(url: string): (events: TransportEvents) => Transport {
-  return ({ onPayload, onGap, onDown }) => {
+  return ({ onPayload, onGap, onDisconnected }) => {
     const options = { retryStrategy: redisRetryMs, maxRetriesPerRequest: null, connectTimeout: COMMAND_MS_MAX };
-    const listening = new Redis(url, { ...options, connectionName: "babchingu-rooms" });
-    // Without a connection a command fails at once: a late event would be useless.
-    const speaking = new Redis(url, { ...options, enableOfflineQueue: false, commandTimeout: COMMAND_MS_MAX });
-    let isDown = false;
+    const subscriber = new Redis(url, { ...options, connectionName: "babchingu-rooms" });
+    // Without a connection a command fails at once: it is useless to publish an event late.
+    const publisher = new Redis(url, { ...options, enableOfflineQueue: false, commandTimeout: COMMAND_MS_MAX });
+    let isDisconnected = false;
     let wasSubscribed = false;
     const subscribe = async () => {
       try {
-        await listening.subscribe(CHANNEL);
+        await subscriber.subscribe(CHANNEL);
       } catch {
         // The connection was lost again: the next "ready" subscribes.
         return;
@@ -31,21 +31,21 @@ export function redisTransport(url: string): (events: TransportEvents) => Transp
       if (wasSubscribed) onGap();
       wasSubscribed = true;
     };
-    listening.on("error", (cause: unknown) => {
-      if (!isDown) onDown(cause);
-      isDown = true;
+    subscriber.on("error", (cause: unknown) => {
+      if (!isDisconnected) onDisconnected(cause);
+      isDisconnected = true;
     });
-    speaking.on("error", () => undefined);
-    listening.on("message", (_channel: string, payload: string) => onPayload(payload));
-    listening.on("ready", () => {
-      isDown = false;
+    publisher.on("error", () => undefined);
+    subscriber.on("message", (_channel: string, payload: string) => onPayload(payload));
+    subscriber.on("ready", () => {
+      isDisconnected = false;
       void subscribe();
     });
     return {
-      send: async (payload) => void (await speaking.publish(CHANNEL, payload)),
+      send: async (payload) => void (await publisher.publish(CHANNEL, payload)),
       close: async () => {
-        listening.disconnect();
-        speaking.disconnect();
+        subscriber.disconnect();
+        publisher.disconnect();
       },
     };
   };

@@ -1,4 +1,4 @@
-/** Both transports, each on its own server that is restarted. */
+/** Both transports, each with its own server, which a test restarts. */
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from "vitest";
 import { startPostgres } from "../../testing/processes/postgres.ts";
 import { startRedis } from "../../testing/processes/redis.ts";
@@ -45,67 +45,69 @@ describe.each(Object.entries(backends))("a bus over %s", (_name, { transport, la
   afterEach(() => Promise.all(buses.splice(0).map((bus) => bus.close())));
   afterAll(() => backend.close());
 
-  function join() {
-    const down = vi.fn<(cause: unknown) => void>();
-    const gap = vi.fn<() => void>();
-    const bus = new SharedBus(transport(backend.url), down);
-    const heard: number[] = [];
-    bus.subscribe((ids) => heard.push(...ids), gap);
+  function openTestBus() {
+    const onDisconnected = vi.fn<(cause: unknown) => void>();
+    const onGap = vi.fn<() => void>();
+    const bus = new SharedBus(transport(backend.url), onDisconnected);
+    const received: number[] = [];
+    bus.subscribe((ids) => received.push(...ids), onGap);
     buses.push(bus);
-    return { bus, heard, gap, down };
+    return { bus, received, onGap, onDisconnected };
   }
 
   /** Two buses on the same server. */
-  async function joinTwo() {
-    const [a, b] = [join(), join()];
+  async function openTwoBuses() {
+    const [a, b] = [openTestBus(), openTestBus()];
     await eventually(() => {
       a.bus.publish([999]);
       b.bus.publish([998]);
-      expect(b.heard).toContain(999);
-      expect(a.heard).toContain(998);
+      expect(b.received).toContain(999);
+      expect(a.received).toContain(998);
     });
     // Waits for earlier events before counting.
     await new Promise((resolve) => setTimeout(resolve, 300));
-    a.heard.length = 0;
-    b.heard.length = 0;
+    a.received.length = 0;
+    b.received.length = 0;
     return { a, b };
   }
 
   test("an event reaches the publisher and the other bus once", async () => {
-    const { a, b } = await joinTwo();
+    const { a, b } = await openTwoBuses();
     a.bus.publish([7]);
-    expect(a.heard).toEqual([7]);
-    await eventually(() => expect(b.heard).toEqual([7]));
+    expect(a.received).toEqual([7]);
+    await eventually(() => expect(b.received).toEqual([7]));
     await new Promise((resolve) => setTimeout(resolve, 200));
-    expect([a.heard, b.heard]).toEqual([[7], [7]]);
+    expect([a.received, b.received]).toEqual([[7], [7]]);
   });
 
-  test("thousands of rooms are published in several payloads", async () => {
-    const { a, b } = await joinTwo();
+  test("thousands of room ids are published in several payloads", async () => {
+    const { a, b } = await openTwoBuses();
     const ids = Array.from({ length: 5000 }, (_, index) => 1_000_000_000 + index);
     a.bus.publish(ids);
-    await eventually(() => expect(b.heard).toHaveLength(ids.length));
-    expect(new Set(b.heard)).toEqual(new Set(ids));
+    await eventually(() => expect(b.received).toHaveLength(ids.length));
+    expect(new Set(b.received)).toEqual(new Set(ids));
   });
 
   test("a disconnection is reported once, and a gap after reconnecting", async () => {
-    const { a, b } = await joinTwo();
+    const { a, b } = await openTwoBuses();
     await backend.stop();
-    await eventually(() => expect([a.down.mock.calls.length, b.down.mock.calls.length]).toEqual([1, 1]));
+    await eventually(() =>
+      expect([a.onDisconnected.mock.calls.length, b.onDisconnected.mock.calls.length]).toEqual([1, 1]),
+    );
     a.bus.publish([1]);
-    expect(a.heard).toEqual([1]);
+    expect(a.received).toEqual([1]);
     await backend.start();
-    await eventually(() => expect([a.gap.mock.calls.length, b.gap.mock.calls.length]).toEqual([1, 1]));
+    await eventually(() => expect([a.onGap.mock.calls.length, b.onGap.mock.calls.length]).toEqual([1, 1]));
     // Redis also has a publishing connection: events are dropped until it has reconnected too.
     await eventually(() => {
       a.bus.publish([2]);
-      expect(b.heard).toContain(2);
+      expect(b.received).toContain(2);
     });
-    expect([a.down.mock.calls.length, b.down.mock.calls.length]).toEqual([1, 1]);
+    expect([a.onDisconnected.mock.calls.length, b.onDisconnected.mock.calls.length]).toEqual([1, 1]);
   }, 60_000);
 });
 
-test("without a shared server the bus stays in the process", async () => {
+test("without PostgreSQL and Redis the bus is that of the process", async () => {
   const bus = openBus({ databaseUrl: null, redisUrl: null }, { warn: () => undefined });
   expect(bus).toBeInstanceOf(LocalBus);
   await bus.close();

@@ -3,9 +3,9 @@ import { randomUUID } from "node:crypto";
 import { decodePayload, encodePayloads } from "./payload.ts";
 import { type Bus, LocalBus } from "./bus.ts";
 
-/** Sends short texts to every other process. It may lose some, and calls `onGap` after reconnecting. */
+/** Sends short payloads to every other process. It may lose some, and calls `onGap` after reconnecting. */
 export interface Transport {
-  /** Resolves when the text is sent; rejects while disconnected. */
+  /** Resolves when the payload is sent; rejects while disconnected. */
   send: (payload: string) => Promise<void>;
   close: () => Promise<void>;
 }
@@ -15,7 +15,7 @@ export interface TransportEvents {
   /** Called after reconnecting. */
   onGap: () => void;
   /** Called once per disconnection. */
-  onDown: (cause: unknown) => void;
+  onDisconnected: (cause: unknown) => void;
 }
 
 export interface ClosableBus extends Bus {
@@ -30,20 +30,23 @@ export class SharedBus implements ClosableBus {
   #pendingIds = new Set<number>();
   #sending: Promise<void> | null = null;
 
-  constructor(openTransport: (events: TransportEvents) => Transport, onDown: TransportEvents["onDown"]) {
+  constructor(
+    openTransport: (events: TransportEvents) => Transport,
+    onDisconnected: TransportEvents["onDisconnected"],
+  ) {
     this.#transport = openTransport({
       onPayload: (payload) => this.#receive(payload),
       onGap: () => {
         for (const listener of this.#gapListeners) listener();
       },
-      onDown,
+      onDisconnected,
     });
   }
 
   publish(meetingIds: readonly number[]): void {
     this.#local.publish(meetingIds);
     for (const id of meetingIds) this.#pendingIds.add(id);
-    // Rooms that are published while a text is being sent are combined in the next one.
+    // Rooms that are published while a payload is being sent are combined in the next one.
     this.#sending ??= this.#send().finally(() => {
       this.#sending = null;
     });

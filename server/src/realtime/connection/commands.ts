@@ -15,7 +15,7 @@ import type { Hub } from "../hub/hub.ts";
 import type { SocketLimits } from "../protocol/limits.ts";
 import { parseChatBody } from "../protocol/chat-body.ts";
 
-export interface TokenHolder {
+export interface VerifiedToken {
   actor: Actor;
   expiresAt: Date;
 }
@@ -27,9 +27,9 @@ export interface CommandDeps {
   hub: Hub;
   limits: SocketLimits;
   /** Writes a member's message; resolves after the commit. @throws ApiError MEETING_NOT_FOUND, NOT_PARTICIPANT, EXPELLED. */
-  write: ReturnType<typeof createChatWriter>;
+  writeMessage: ReturnType<typeof createChatWriter>;
   /** Checks a token's signature, expiry and session. @throws ApiError TOKEN_INVALID, TOKEN_EXPIRED, TOKEN_REVOKED. */
-  authenticate: (token: string) => Promise<TokenHolder>;
+  authenticate: (token: string) => Promise<VerifiedToken>;
 }
 
 /** @param receivedMs when the frame arrived (`performance.now()`): frames may wait for the ones before them. */
@@ -37,7 +37,7 @@ type Command = (deps: CommandDeps, connection: Connection, frame: Frame, receive
 
 const CLIENT_ID = new RegExp(limits.ChatClientId.pattern);
 
-/** @throws MalformedFrame without the header, or with a too long one. */
+/** @throws MalformedFrame without the header, or when it is too long. */
 function requireHeader(frame: Frame, name: string, lengthMax: number): string {
   const value = frame.headers.get(name);
   if (value === undefined || value === "" || value.length > lengthMax) throw new MalformedFrame(name);
@@ -45,7 +45,7 @@ function requireHeader(frame: Frame, name: string, lengthMax: number): string {
 }
 
 /** Authenticates the frame's token, which must belong to an ACTIVE member, not an operator. @throws ApiError TOKEN_…, ROLE_NOT_ALLOWED, STATUS_NOT_ALLOWED. */
-async function identify(deps: CommandDeps, frame: Frame): Promise<Identity> {
+async function authenticateFrame(deps: CommandDeps, frame: Frame): Promise<Identity> {
   const token = /^Bearer (\S+)$/.exec(frame.headers.get("Authorization") ?? "")?.[1];
   if (token === undefined) throw new ApiError("TOKEN_INVALID");
   const { actor, expiresAt } = await deps.authenticate(token);
@@ -54,9 +54,9 @@ async function identify(deps: CommandDeps, frame: Frame): Promise<Identity> {
   return { memberId: actor.memberId, sessionId: actor.sessionId, expiresAt };
 }
 
-/** Authenticates the token of a later frame; a newer token extends the connection. Another member's token is refused. */
+/** Authenticates the token of a frame after CONNECT; a newer token extends the connection. Another member's token is refused. */
 async function reauthenticate(deps: CommandDeps, connection: Connection, frame: Frame): Promise<Identity> {
-  const identity = await identify(deps, frame);
+  const identity = await authenticateFrame(deps, frame);
   const current = connection.identity;
   if (current === null || identity.memberId !== current.memberId) throw new ApiError("TOKEN_INVALID");
   if (identity.expiresAt > current.expiresAt) connection.identity = identity;
@@ -69,14 +69,14 @@ const connect: Command = async (deps, connection, frame) => {
   if (version === null) throw new MalformedFrame("no common version");
   const heartBeat = negotiateHeartBeat(frame.headers.get("heart-beat") ?? "0,0", deps.limits.heartBeatMs);
   try {
-    const identity = await identify(deps, frame);
+    const identity = await authenticateFrame(deps, frame);
     if (deps.hub.countConnections(identity.memberId) >= deps.limits.connectionsPerMemberMax) {
       return connection.fail(new ApiError("TOO_MANY_REQUESTS", { retryAfterSeconds: 5 }), closeCodes.tryLater, frame);
     }
-    connection.open(identity, version, heartBeat);
-  } catch (cause) {
-    if (!(cause instanceof ApiError)) throw cause;
-    connection.fail(cause, closeCodes.policy, frame);
+    connection.sendConnected(identity, version, heartBeat);
+  } catch (error) {
+    if (!(error instanceof ApiError)) throw error;
+    connection.fail(error, closeCodes.policy, frame);
   }
 };
 
@@ -89,22 +89,22 @@ const subscribe: Command = async (deps, connection, frame) => {
   if ((frame.headers.get("ack") ?? "auto") !== "auto") throw new ApiError("INVALID_REQUEST");
   if (destination === destinations.errors) {
     connection.errorsSubscription = id;
-    return connection.receipt(frame);
+    return connection.sendReceipt(frame);
   }
   const meetingId = parseRoomDestination(destination);
   if (meetingId === null) throw new ApiError("NOT_FOUND");
   if (subscriptions.size >= deps.limits.subscriptionsMax)
     throw new ApiError("TOO_MANY_REQUESTS", { retryAfterSeconds: 1 });
   await requireSeat(deps.db, { meetingId, memberId }, { revealsExpulsion: true });
-  await deps.hub.join(connection, id, meetingId);
-  connection.receipt(frame);
+  await deps.hub.subscribe(connection, id, meetingId);
+  connection.sendReceipt(frame);
 };
 
 const unsubscribe: Command = async (deps, connection, frame) => {
   const id = requireHeader(frame, "id", 64);
   if (id === connection.errorsSubscription) connection.errorsSubscription = null;
-  deps.hub.leave(connection, id);
-  connection.receipt(frame);
+  deps.hub.unsubscribe(connection, id);
+  connection.sendReceipt(frame);
 };
 
 const send: Command = async (deps, connection, frame, receivedMs) => {
@@ -112,7 +112,7 @@ const send: Command = async (deps, connection, frame, receivedMs) => {
   const { memberId } = await reauthenticate(deps, connection, frame);
   const meetingId = parseSendDestination(destination);
   if (meetingId === null) throw new ApiError("NOT_FOUND");
-  const retryAfterSeconds = deps.hub.rate.take(memberId, receivedMs);
+  const retryAfterSeconds = deps.hub.sendRateLimiter.take(memberId, receivedMs);
   if (retryAfterSeconds !== null) throw new ApiError("TOO_MANY_REQUESTS", { retryAfterSeconds });
   const content = parseChatBody(frame);
   const clientId = frame.headers.get("client-id") ?? null;
@@ -120,13 +120,13 @@ const send: Command = async (deps, connection, frame, receivedMs) => {
     throw new ApiError("INVALID_REQUEST");
   }
   const message = { meetingId, memberId, content, clientId, now: deps.clock.now() };
-  const { isNew } = await deps.write(message);
-  connection.receipt(frame);
+  const { isNew } = await deps.writeMessage(message);
+  connection.sendReceipt(frame);
   if (isNew) deps.bus.publish([meetingId]);
 };
 
 const disconnect: Command = async (_deps, connection, frame) => {
-  connection.receipt(frame);
+  connection.sendReceipt(frame);
   connection.close(closeCodes.normal);
 };
 
@@ -139,29 +139,29 @@ const commands: Record<string, Command | undefined> = {
   DISCONNECT: disconnect,
 };
 const unsupportedCommands = new Set(["ACK", "NACK", "BEGIN", "COMMIT", "ABORT"]);
-const refusableCommands = new Set(["SUBSCRIBE", "SEND"]);
+const commandsWithErrorMessages = new Set(["SUBSCRIBE", "SEND"]);
 
 /**
- * Handles one frame. Refusals and server errors (INTERNAL) are sent to the error queue, and the connection is kept open.
+ * Handles one frame. Errors of SUBSCRIBE and SEND are sent to the error queue, and the connection is kept open.
  * @throws MalformedFrame when the connection must be closed.
  */
 export async function handleFrame(
   deps: CommandDeps,
   connection: Connection,
   { frame, receivedMs }: ReceivedFrame,
-  onFailure: (cause: unknown) => void,
+  onFailure: (error: unknown) => void,
 ): Promise<void> {
   if (unsupportedCommands.has(frame.command))
     return connection.fail(new ApiError("NOT_IMPLEMENTED"), closeCodes.protocol, frame);
   const command = Object.hasOwn(commands, frame.command) ? commands[frame.command] : undefined;
-  const isFirst = command === connect;
-  if (command === undefined || (!isFirst && connection.identity === null)) throw new MalformedFrame(frame.command);
+  const isConnect = command === connect;
+  if (command === undefined || (!isConnect && connection.identity === null)) throw new MalformedFrame(frame.command);
   if ((frame.headers.get("receipt")?.length ?? 1) > 64) throw new MalformedFrame("receipt");
   try {
     await command(deps, connection, frame, receivedMs);
-  } catch (cause) {
-    if (cause instanceof MalformedFrame || !refusableCommands.has(frame.command)) throw cause;
-    if (!(cause instanceof ApiError)) onFailure(cause);
-    connection.sendError(toApiError(cause), frame.headers.get("destination") ?? "", frame);
+  } catch (error) {
+    if (error instanceof MalformedFrame || !commandsWithErrorMessages.has(frame.command)) throw error;
+    if (!(error instanceof ApiError)) onFailure(error);
+    connection.sendError(toApiError(error), frame.headers.get("destination") ?? "", frame);
   }
 }

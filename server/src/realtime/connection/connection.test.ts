@@ -16,12 +16,12 @@ beforeAll(async () => {
 afterAll(() => server.close());
 
 /** Waits for the close and returns the error code of the last frame (ERROR) and the close code. */
-async function endOf(client: RawClient): Promise<[string | undefined, number | null]> {
+async function waitForClose(client: RawClient): Promise<[string | undefined, number | null]> {
   await eventually(() => expect(client.closeCode).not.toBeNull());
   return [/^ERROR\nmessage:(\S+)\n/.exec(client.frames.at(-1) ?? "")?.[1], client.closeCode];
 }
 
-async function opened(token?: string): Promise<RawClient> {
+async function openConnected(token?: string): Promise<RawClient> {
   const client = await server.raw();
   client.connect(token ?? (await server.member()).token);
   await eventually(() => expect(client.frames[0]).toMatch(/^CONNECTED\n/));
@@ -39,12 +39,12 @@ test("CONNECTED contains the version and the server's heart-beat", async () => {
 });
 
 test.each([
-  ["no token of this server", "nonsense", errorCodes.TOKEN_INVALID],
+  ["a malformed token", "nonsense", errorCodes.TOKEN_INVALID],
   ["an expired token", "1.1.1", errorCodes.TOKEN_EXPIRED],
 ])("%s ends the connection", async (_name, token, code) => {
   const client = await server.raw();
   client.connect(token);
-  expect(await endOf(client)).toEqual([code, 1008]);
+  expect(await waitForClose(client)).toEqual([code, 1008]);
 });
 
 test("an operator and a member who is not active cannot connect", async () => {
@@ -54,17 +54,17 @@ test("an operator and a member who is not active cannot connect", async () => {
   await server.db.updateTable("members").set({ status: "BANNED" }).where("id", "=", banned.memberId).execute();
   const first = await server.raw();
   first.connect(operator.token);
-  expect(await endOf(first)).toEqual([errorCodes.ROLE_NOT_ALLOWED, 1008]);
+  expect(await waitForClose(first)).toEqual([errorCodes.ROLE_NOT_ALLOWED, 1008]);
   const second = await server.raw();
   second.connect(banned.token);
-  expect(await endOf(second)).toEqual([errorCodes.STATUS_NOT_ALLOWED, 1008]);
+  expect(await waitForClose(second)).toEqual([errorCodes.STATUS_NOT_ALLOWED, 1008]);
   expect(second.frames[0]).toContain('"data":{"status":"BANNED"}');
 });
 
 test.each([
-  ["a frame that cannot be read", "rubbish", errorCodes.INVALID_REQUEST, 1002],
+  ["a malformed frame", "not a frame", errorCodes.INVALID_REQUEST, 1002],
   ["an unknown command", "HELLO\n\n\0", errorCodes.INVALID_REQUEST, 1002],
-  ["a command named like an object's own", "constructor\n\n\0", errorCodes.INVALID_REQUEST, 1002],
+  ["a command named like a property of every object", "constructor\n\n\0", errorCodes.INVALID_REQUEST, 1002],
   ["a second CONNECT", "CONNECT\naccept-version:1.2\nhost:x\n\n\0", errorCodes.INVALID_REQUEST, 1002],
   ["SUBSCRIBE without an id", "SUBSCRIBE\ndestination:/topic/chat/1\n\n\0", errorCodes.INVALID_REQUEST, 1002],
   ["SEND without a destination", "SEND\n\n{}\0", errorCodes.INVALID_REQUEST, 1002],
@@ -76,65 +76,65 @@ test.each([
     1009,
   ],
 ])("%s ends the connection", async (_name, frame, code, closeCode) => {
-  const client = await opened();
+  const client = await openConnected();
   client.socket.send(frame);
-  expect(await endOf(client)).toEqual([code, closeCode]);
+  expect(await waitForClose(client)).toEqual([code, closeCode]);
 });
 
-test("a message far too large is closed with 1009", async () => {
-  const client = await opened();
+test("a WebSocket message far above the limit closes the connection with 1009", async () => {
+  const client = await openConnected();
   client.socket.send("a".repeat(200_000));
   await eventually(() => expect(client.closeCode).toBe(1009));
 });
 
-test("a client must speak a common version and connect first", async () => {
+test("a client without a common version, or that doesn't send CONNECT first, is refused", async () => {
   const old = await server.raw();
   old.connect("x", "accept-version:1.0\nhost:test");
-  expect(await endOf(old)).toEqual([errorCodes.INVALID_REQUEST, 1002]);
+  expect(await waitForClose(old)).toEqual([errorCodes.INVALID_REQUEST, 1002]);
   const early = await server.raw();
   early.socket.send("SEND\ndestination:/app/chat/1\n\n{}\0");
-  expect(await endOf(early)).toEqual([errorCodes.INVALID_REQUEST, 1002]);
+  expect(await waitForClose(early)).toEqual([errorCodes.INVALID_REQUEST, 1002]);
 });
 
 test("DISCONNECT gets its receipt and a normal close", async () => {
-  const client = await opened();
+  const client = await openConnected();
   client.socket.send("DISCONNECT\nreceipt:bye\n\n\0");
   await eventually(() => expect(client.closeCode).toBe(1000));
   expect(client.frames.at(-1)).toBe("RECEIPT\nreceipt-id:bye\n\n\0");
 });
 
 test("a client that does not connect in time is closed", async () => {
-  const brief = await startServer({ connectWaitMsMax: 100 }, server.db);
-  expect(await endOf(await brief.raw())).toEqual([errorCodes.INVALID_REQUEST, 1002]);
-  await brief.close();
+  const impatientServer = await startServer({ connectWaitMsMax: 100 }, server.db);
+  expect(await waitForClose(await impatientServer.raw())).toEqual([errorCodes.INVALID_REQUEST, 1002]);
+  await impatientServer.close();
 });
 
 describe("heart-beats", () => {
-  /** A silent client is cut after two of these, so a test that waits for three has seen it stay. */
+  /** A silent client is disconnected after two intervals: one that is connected after three stays connected. */
   const heartBeatMs = 1000;
-  let beating: TestServer;
+  let heartBeatServer: TestServer;
   beforeAll(async () => {
-    beating = await startServer({ heartBeatMs }, server.db);
+    heartBeatServer = await startServer({ heartBeatMs }, server.db);
   });
-  afterAll(() => beating.close());
+  afterAll(() => heartBeatServer.close());
 
-  async function open(heartBeat: string): Promise<RawClient> {
-    const client = await beating.raw();
+  async function openWithHeartBeat(heartBeat: string): Promise<RawClient> {
+    const client = await heartBeatServer.raw();
     client.connect((await server.member()).token, `accept-version:1.2\nhost:test\nheart-beat:${heartBeat}`);
     await eventually(() => expect(client.frames[0]).toMatch(/^CONNECTED\n/));
     return client;
   }
 
   test("a silent client with negotiated heart-beats is disconnected; the server sends its own", async () => {
-    const client = await open(`${heartBeatMs},${heartBeatMs}`);
+    const client = await openWithHeartBeat(`${heartBeatMs},${heartBeatMs}`);
     await eventually(() => expect(client.closeCode).toBe(1006));
     expect(client.frames.filter((frame) => frame === "\n").length).toBeGreaterThan(0);
   });
 
   test("a client that sends heart-beats, or responds to WebSocket pings, stays connected", async () => {
-    const sending = await open(`${heartBeatMs},0`);
+    const sending = await openWithHeartBeat(`${heartBeatMs},0`);
     const timer = setInterval(() => sending.socket.send("\n"), heartBeatMs / 10);
-    const quiet = await open("0,0");
+    const quiet = await openWithHeartBeat("0,0");
     await sleep(3 * heartBeatMs);
     clearInterval(timer);
     expect([sending.closeCode, quiet.closeCode]).toEqual([null, null]);
@@ -144,13 +144,13 @@ describe("heart-beats", () => {
 test("logout and a ban end the connection", async () => {
   const one = await server.member();
   const two = await server.member();
-  const first = await opened(one.token);
-  const second = await opened(two.token);
-  const ofMember = server.db.updateTable("sessions").set({ revokedAt: server.clock.now() });
-  await ofMember.where("memberId", "=", one.memberId).execute();
+  const first = await openConnected(one.token);
+  const second = await openConnected(two.token);
+  const revokeSessions = server.db.updateTable("sessions").set({ revokedAt: server.clock.now() });
+  await revokeSessions.where("memberId", "=", one.memberId).execute();
   await server.db.updateTable("members").set({ status: "BANNED" }).where("id", "=", two.memberId).execute();
-  expect(await endOf(first)).toEqual([errorCodes.TOKEN_REVOKED, 1008]);
-  expect(await endOf(second)).toEqual([errorCodes.STATUS_NOT_ALLOWED, 1008]);
+  expect(await waitForClose(first)).toEqual([errorCodes.TOKEN_REVOKED, 1008]);
+  expect(await waitForClose(second)).toEqual([errorCodes.STATUS_NOT_ALLOWED, 1008]);
 });
 
 test("another origin is refused, an allowed origin is not", async () => {
@@ -164,10 +164,10 @@ test("another origin is refused, an allowed origin is not", async () => {
 
 test("the connections of a member are limited", async () => {
   const { token } = await server.member();
-  const clients = [await opened(token), await opened(token), await opened(token)];
+  const clients = [await openConnected(token), await openConnected(token), await openConnected(token)];
   const fourth = await server.raw();
   fourth.connect(token);
-  expect(await endOf(fourth)).toEqual([errorCodes.TOO_MANY_REQUESTS, 1013]);
+  expect(await waitForClose(fourth)).toEqual([errorCodes.TOO_MANY_REQUESTS, 1013]);
   for (const client of clients) client.socket.terminate();
 });
 
@@ -182,9 +182,9 @@ test("messages and subscriptions are limited over all connections of a member", 
     code: errorCodes.TOO_MANY_REQUESTS,
     data: { retryAfterSeconds: expect.toBeOneOf([1, 2, 3, 4, 5, 6, 7, 8, 9, 10]) },
   });
-  await first.enter(room.meetingId);
-  await first.enter(room.meetingId);
-  first.tryEnter(room.meetingId);
+  await first.subscribeToRoom(room.meetingId);
+  await first.subscribeToRoom(room.meetingId);
+  first.requestSubscription(room.meetingId);
   await eventually(() => expect(first.queueErrors.map((it) => it.code)).toEqual([errorCodes.TOO_MANY_REQUESTS]));
 });
 
@@ -202,23 +202,23 @@ test("a client that reads too slowly is closed with 1013", async () => {
   await close();
 });
 
-test("a client that reads nothing is cut off, though it sends heart-beats", async () => {
+test("a client that reads nothing is disconnected, even if it sends heart-beats", async () => {
   const { hub, raw, member, close } = await startServer({ backlogBytesMax: Infinity, stuckMsMax: 3000, sweepMs: 50 });
   const [reader, stuck] = [await raw(), await raw()];
   for (const client of [reader, stuck]) client.connect((await member()).token);
   await eventually(() => expect([reader.frames.length, stuck.frames.length]).toEqual([1, 1]));
   stuck.socket.pause();
-  const beat = setInterval(() => stuck.socket.send("\n"), 50);
-  // Enough that the system's buffers don't take it all.
+  const heartBeatTimer = setInterval(() => stuck.socket.send("\n"), 50);
+  // More than the operating system's buffers hold.
   for (let n = 0; n < 20; n += 1) for (const connection of hub.connections) connection.send("x".repeat(1_000_000));
   await eventually(() => expect(hub.connections.size).toBe(1));
   await eventually(() => expect(reader.frames).toHaveLength(21));
-  clearInterval(beat);
+  clearInterval(heartBeatTimer);
   expect(reader.closeCode).toBeNull();
   await close();
 });
 
-test("frames that waited for a slow one don't count as a burst", async () => {
+test("the rate limit counts frames when they arrive, not when a slow frame before them is handled", async () => {
   const { raw, db, room, close } = await startServer({ messagesPer10SecondsMax: 2 });
   const { meetingId, tokens } = await room(1);
   const client = await raw();

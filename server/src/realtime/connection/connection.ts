@@ -11,11 +11,11 @@ import {
   type HeartBeat,
   isHeartBeat,
   MalformedFrame,
-  readFrame,
+  parseFrame,
   type SharedMessage,
-  type Version,
-  writeFrame,
-  writeShared,
+  type StompVersion,
+  serializeFrame,
+  serializeForSubscriber,
 } from "../protocol/frames.ts";
 import type { SocketLimits } from "../protocol/limits.ts";
 import type { Subscription } from "../hub/rooms.ts";
@@ -36,7 +36,7 @@ export interface ReceivedFrame {
 export interface ConnectionEvents {
   onFrame: (connection: Connection, received: ReceivedFrame) => Promise<void>;
   onClosed: (connection: Connection) => void;
-  onFailure: (cause: unknown) => void;
+  onFailure: (error: unknown) => void;
 }
 
 /** A STOMP connection over a WebSocket: handles received frames one after another, and sends frames. */
@@ -46,7 +46,7 @@ export class Connection {
   /** The id of the subscription to the error queue. */
   errorsSubscription: string | null = null;
   identity: Identity | null = null;
-  version: Version = "1.2";
+  version: StompVersion = "1.2";
   readonly #socket: WebSocket;
   /** The WebSocket's underlying stream. */
   readonly #stream: Duplex;
@@ -56,11 +56,11 @@ export class Connection {
   #heartBeat: HeartBeat = { outMs: 0, inMs: 0 };
   #lastInMs = performance.now();
   #lastOutMs = performance.now();
-  /** What the peer has taken, and when that last grew or nothing waited. */
-  #taken = { bytes: 0, atMs: performance.now() };
-  #messages = 0;
-  #queued = 0;
-  #work: Promise<void> = Promise.resolve();
+  /** The bytes handed to the system, and when that number last grew or no byte was waiting. */
+  #flushed = { bytes: 0, atMs: performance.now() };
+  #messageCount = 0;
+  #queuedFrames = 0;
+  #handling: Promise<void> = Promise.resolve();
   #isOpen = true;
 
   constructor(socket: WebSocket, stream: Duplex, limits: SocketLimits, events: ConnectionEvents) {
@@ -70,9 +70,9 @@ export class Connection {
     this.#events = events;
     socket.on("message", (data: RawData) => this.#receive(toBytes(data)));
     socket.on("pong", () => this.#markAlive());
-    socket.on("close", () => this.#end());
+    socket.on("close", () => this.#markClosed());
     // The ws library closes with the right code by itself; a peer's invalid frame is no server error.
-    socket.on("error", () => this.#end());
+    socket.on("error", () => this.#markClosed());
   }
 
   /** False once closing has begun: no frame is sent or handled any more. */
@@ -82,16 +82,16 @@ export class Connection {
 
   /** Resolves when the current frame is handled; no other is started after closing. */
   get settled(): Promise<void> {
-    return this.#work;
+    return this.#handling;
   }
 
   /** Sends CONNECTED; heart-beats are checked from now on. */
-  open(identity: Identity, version: Version, heartBeat: HeartBeat): void {
+  sendConnected(identity: Identity, version: StompVersion, heartBeat: HeartBeat): void {
     this.identity = identity;
     this.version = version;
     this.#heartBeat = heartBeat;
     const intervalMs = String(this.#limits.heartBeatMs);
-    this.send(writeFrame("CONNECTED", { version, "heart-beat": `${intervalMs},${intervalMs}`, session: this.id }));
+    this.send(serializeFrame("CONNECTED", { version, "heart-beat": `${intervalMs},${intervalMs}`, session: this.id }));
   }
 
   send(frame: string): void {
@@ -101,52 +101,52 @@ export class Connection {
     if (this.#socket.bufferedAmount > this.#limits.backlogBytesMax) this.close(closeCodes.tryLater);
   }
 
-  receipt(frame: Frame): void {
+  sendReceipt(frame: Frame): void {
     const receiptId = frame.headers.get("receipt");
-    if (receiptId !== undefined) this.send(writeFrame("RECEIPT", { "receipt-id": receiptId }));
+    if (receiptId !== undefined) this.send(serializeFrame("RECEIPT", { "receipt-id": receiptId }));
   }
 
   /** Sends messages of a room; `subscription` is the subscription's header. */
   deliver(subscription: string, messages: readonly SharedMessage[]): void {
-    // Corked, so that several frames are one system call: under load these take most of the time.
+    // Corked, so that several frames are one system call: under load, system calls take most of the time.
     this.#stream.cork();
     for (const message of messages) {
-      this.#messages += 1;
-      this.send(writeShared(subscription, `m-${String(this.#messages)}`, message));
+      this.#messageCount += 1;
+      this.send(serializeForSubscriber(subscription, `m-${String(this.#messageCount)}`, message));
     }
     this.#stream.uncork();
   }
 
   /** Sends a MESSAGE to one of the subscriptions. */
-  message(subscription: string, destination: string, body: unknown, headers: Record<string, string> = {}): void {
-    this.#messages += 1;
-    const messageId = `m-${String(this.#messages)}`;
-    this.send(writeFrame("MESSAGE", { subscription, "message-id": messageId, destination, ...headers }, body));
+  sendMessage(subscription: string, destination: string, body: unknown, headers: Record<string, string> = {}): void {
+    this.#messageCount += 1;
+    const messageId = `m-${String(this.#messageCount)}`;
+    this.send(serializeFrame("MESSAGE", { subscription, "message-id": messageId, destination, ...headers }, body));
   }
 
-  /** Sends the reason of a refused frame or ended subscription to the error queue, if the client has subscribed to it. */
-  sendError(error: ApiError, refused: string, frame?: Frame): void {
+  /** Sends the error of a refused frame or an ended subscription to the error queue, if the client has subscribed to it. */
+  sendError(error: ApiError, destination: string, frame?: Frame): void {
     if (this.errorsSubscription === null) return;
     const receiptId = frame?.headers.get("receipt");
     const headers = {
-      "refused-destination": refused.slice(0, DESTINATION_MAX),
+      "refused-destination": destination.slice(0, DESTINATION_MAX),
       ...(receiptId === undefined ? {} : { "receipt-id": receiptId }),
     };
-    this.message(this.errorsSubscription, destinations.errors, error.toBody(), headers);
+    this.sendMessage(this.errorsSubscription, destinations.errors, error.toBody(), headers);
   }
 
   /** Sends ERROR, with the receipt id of the frame that caused it, and closes. */
   fail(error: ApiError, closeCode: number, frame?: Frame): void {
     const receiptId = frame?.headers.get("receipt");
     const headers = { message: error.code, ...(receiptId === undefined ? {} : { "receipt-id": receiptId }) };
-    this.send(writeFrame("ERROR", headers, error.toBody()));
+    this.send(serializeFrame("ERROR", headers, error.toBody()));
     this.close(closeCode);
   }
 
   /** Closes after the sent frames are flushed, and terminates a peer that does not respond. */
   close(code: number): void {
     if (!this.#isOpen) return;
-    this.#end();
+    this.#markClosed();
     this.#socket.close(code);
     const timer = setTimeout(() => this.#socket.terminate(), this.#limits.closeWaitMs);
     this.#socket.once("close", () => clearTimeout(timer));
@@ -165,7 +165,7 @@ export class Connection {
     if (silentMs > 2 * (this.#heartBeat.inMs || this.#limits.heartBeatMs)) return this.#terminate();
     // A client without heart-beats still responds to a WebSocket ping.
     if (this.#heartBeat.inMs === 0 && silentMs > this.#limits.heartBeatMs / 2) this.#socket.ping();
-    // Sent a sweep early, so that the heart-beat is never late.
+    // Sent at least one sweep interval early, so that the heart-beat is never late.
     const dueMs = this.#heartBeat.outMs - 2 * this.#limits.sweepMs;
     if (this.#heartBeat.outMs > 0 && nowMs - this.#lastOutMs >= dueMs) this.send("\n");
   }
@@ -173,12 +173,12 @@ export class Connection {
   #stuckMs(nowMs: number): number {
     const waiting = this.#stream.writableLength;
     const bytes = (this.#stream as Socket).bytesWritten - waiting;
-    if (waiting === 0 || bytes > this.#taken.bytes) this.#taken = { bytes, atMs: nowMs };
-    return nowMs - this.#taken.atMs;
+    if (waiting === 0 || bytes > this.#flushed.bytes) this.#flushed = { bytes, atMs: nowMs };
+    return nowMs - this.#flushed.atMs;
   }
 
   #terminate(): void {
-    this.#end();
+    this.#markClosed();
     this.#socket.terminate();
   }
 
@@ -191,28 +191,28 @@ export class Connection {
     if (!this.#isOpen) return;
     if (bytes.length > this.#limits.frameBytesMax) return this.fail(new ApiError("BODY_TOO_LARGE"), closeCodes.tooBig);
     if (isHeartBeat(bytes)) return;
-    this.#queued += 1;
-    if (this.#queued === QUEUE_MAX) this.#socket.pause();
+    this.#queuedFrames += 1;
+    if (this.#queuedFrames === QUEUE_MAX) this.#socket.pause();
     const receivedMs = this.#lastInMs;
-    this.#work = this.#work.then(() => this.#handle(bytes, receivedMs));
+    this.#handling = this.#handling.then(() => this.#handle(bytes, receivedMs));
   }
 
   async #handle(bytes: Uint8Array, receivedMs: number): Promise<void> {
     try {
-      if (this.#isOpen) await this.#events.onFrame(this, { frame: readFrame(bytes, this.version), receivedMs });
-    } catch (cause) {
-      if (cause instanceof MalformedFrame) this.fail(new ApiError("INVALID_REQUEST"), closeCodes.protocol);
+      if (this.#isOpen) await this.#events.onFrame(this, { frame: parseFrame(bytes, this.version), receivedMs });
+    } catch (error) {
+      if (error instanceof MalformedFrame) this.fail(new ApiError("INVALID_REQUEST"), closeCodes.protocol);
       else {
-        this.#events.onFailure(cause);
-        this.fail(toApiError(cause), closeCodes.tryLater);
+        this.#events.onFailure(error);
+        this.fail(toApiError(error), closeCodes.tryLater);
       }
     } finally {
-      this.#queued -= 1;
-      if (this.#socket.isPaused && this.#queued < QUEUE_MAX / 2) this.#socket.resume();
+      this.#queuedFrames -= 1;
+      if (this.#socket.isPaused && this.#queuedFrames < QUEUE_MAX / 2) this.#socket.resume();
     }
   }
 
-  #end(): void {
+  #markClosed(): void {
     if (!this.#isOpen) return;
     this.#isOpen = false;
     this.#events.onClosed(this);

@@ -21,21 +21,23 @@ afterEach(async () => {
   await t.app.close();
 });
 
-async function ask(...lines: string[]): Promise<string> {
+async function sendRequest(...lines: string[]): Promise<string> {
   client.write(["GET /health HTTP/1.1", "Host: bab.example", ...lines, "", ""].join("\r\n"));
-  const [answer] = (await once(client, "data")) as [Buffer];
-  return answer.toString();
+  const [response] = (await once(client, "data")) as [Buffer];
+  return response.toString();
 }
 
 test("an upgrade to another protocol is ignored, and the request gets a response", async () => {
   // As `curl --http2` does.
   const settings = "HTTP2-Settings: AAMAAABkAAQAoAAAAAIAAAAA";
-  expect(await ask("Connection: Upgrade, HTTP2-Settings", "Upgrade: h2c", settings)).toMatch(/^HTTP\/1\.1 200 /);
-  expect(await ask()).toMatch(/^HTTP\/1\.1 200 /);
+  expect(await sendRequest("Connection: Upgrade, HTTP2-Settings", "Upgrade: h2c", settings)).toMatch(
+    /^HTTP\/1\.1 200 /,
+  );
+  expect(await sendRequest()).toMatch(/^HTTP\/1\.1 200 /);
 });
 
-test("a refused upgrade is closed even if the client keeps its side open, and doesn't block the app's close", async () => {
-  expect(await ask("Connection: Upgrade", "Upgrade: WebSocket")).toMatch(/^HTTP\/1\.1 404 /);
+test("a refused upgrade is closed even if the client keeps its side open, and doesn't delay the app's close", async () => {
+  expect(await sendRequest("Connection: Upgrade", "Upgrade: WebSocket")).toMatch(/^HTTP\/1\.1 404 /);
   await t.app.close();
   expect(accepted.destroyed).toBe(true);
   expect(client.writable).toBe(true);

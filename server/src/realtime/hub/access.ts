@@ -3,7 +3,7 @@ import { idArray } from "../../db/id-array.ts";
 import { prepared } from "../../db/prepared.ts";
 import type { Db } from "../../db/schema.ts";
 import { ApiError } from "../../lib/api-error.ts";
-import { seatErrorOf } from "../../domain/shared/meeting-guards.ts";
+import { seatErrorOf, type SeatRef } from "../../domain/shared/meeting-guards.ts";
 import type { MessageRow } from "../../domain/chat/messages.ts";
 
 export interface Identity {
@@ -12,12 +12,7 @@ export interface Identity {
   expiresAt: Date;
 }
 
-export interface Seat {
-  meetingId: number;
-  memberId: number;
-}
-
-/** The ended sessions among these, with the error to close them with. */
+/** The ended sessions among the given ones, with the error to close them with. */
 export async function findEndedSessions(db: Db, sessionIds: readonly number[]): Promise<Map<number, ApiError>> {
   const rows = await db
     .selectFrom("sessions")
@@ -36,14 +31,14 @@ export async function findEndedSessions(db: Db, sessionIds: readonly number[]): 
   return ended;
 }
 
-export function seatKey(seat: Seat): string {
+export function seatKey(seat: SeatRef): string {
   return `${seat.meetingId}:${seat.memberId}`;
 }
 
-/** The lost seats among these, with the error to report. */
+/** The lost seats among the given ones, with the error to report. */
 export async function findLostSeats(
   db: Db,
-  seats: readonly Seat[],
+  seats: readonly SeatRef[],
 ): Promise<Map<string, "MEETING_NOT_FOUND" | "NOT_PARTICIPANT" | "EXPELLED">> {
   const rows = await db
     .selectFrom("meetingMembers")
@@ -72,16 +67,16 @@ export function subscriberKey({ sessionId, meetingId }: RoomSubscriber): string 
   return `${sessionId}:${meetingId}`;
 }
 
-/** The listeners among these that may not read their room now. */
-export async function findDeniedSubscribers(db: Db, listeners: readonly RoomSubscriber[]): Promise<Set<string>> {
+/** The subscribers among the given ones that may not read their room now. */
+export async function findDeniedSubscribers(db: Db, subscribers: readonly RoomSubscriber[]): Promise<Set<string>> {
   const { rows } = await sql<RoomSubscriber>`
     ${prepared("chat-denied")}
-    select listener.session_id, listener.meeting_id
-    from unnest(${idArray(listeners.map((it) => it.sessionId))}, ${idArray(listeners.map((it) => it.meetingId))})
-      as listener (session_id, meeting_id)
-    left join sessions on sessions.id = listener.session_id and sessions.revoked_at is null
+    select subscriber.session_id, subscriber.meeting_id
+    from unnest(${idArray(subscribers.map((it) => it.sessionId))}, ${idArray(subscribers.map((it) => it.meetingId))})
+      as subscriber (session_id, meeting_id)
+    left join sessions on sessions.id = subscriber.session_id and sessions.revoked_at is null
     left join members on members.id = sessions.member_id and members.status = 'ACTIVE'
-    left join meeting_members on meeting_members.meeting_id = listener.meeting_id
+    left join meeting_members on meeting_members.meeting_id = subscriber.meeting_id
       and meeting_members.member_id = members.id and meeting_members.state = 'JOINED'
     where meeting_members.member_id is null`.execute(db);
   return new Set(rows.map(subscriberKey));

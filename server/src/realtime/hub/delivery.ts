@@ -9,26 +9,26 @@ import {
   subscriberKey,
 } from "./access.ts";
 import { destinations } from "../protocol/destinations.ts";
-import { shareMessage } from "../protocol/frames.ts";
+import { createSharedMessage } from "../protocol/frames.ts";
 import type { Room, Subscription } from "./rooms.ts";
 
 /** Messages of one room per round. */
 const ROWS_MAX = 200;
-/** Minimum duration of a round, so that under load each round sends more messages per listener. */
+/** Minimum duration of a round, so that under load each round sends more messages per subscriber. */
 const ROUND_MS_MIN = 10;
 const BUSY_ROUND_MS_MIN = 40;
-/** A round with at least so many frames is a busy one. */
+/** A round with at least this many frames counts as busy. */
 const BUSY_FRAMES_MIN = 400;
 
 interface RoomDelivery {
   room: Room;
   rows: MessageRow[];
-  listeners: (RoomSubscriber & { subscription: Subscription })[];
+  subscribers: (RoomSubscriber & { subscription: Subscription })[];
 }
 
 /**
  * Delivers new messages in rounds: one statement reads the messages of all pending rooms after each room's last delivered id,
- * so each listener receives every message exactly once. Access is checked after reading the messages: nobody receives one
+ * so each subscriber receives every message exactly once. Access is checked after reading the messages: nobody receives one
  * that was committed after they lost their seat or session.
  */
 export class Delivery {
@@ -38,7 +38,7 @@ export class Delivery {
   readonly #pendingIds = new Set<number>();
   #running: Promise<void> | null = null;
 
-  /** @param onDenied called when a listener may not read a message, so that a sweep ends the subscription. */
+  /** @param onDenied called when a subscriber may not read a message, so that a sweep ends the subscription. */
   constructor(db: Db, roomOf: (meetingId: number) => Room | undefined, onDenied: () => void) {
     this.#db = db;
     this.#roomOf = roomOf;
@@ -75,33 +75,33 @@ export class Delivery {
     const messages = await findMessagesAfter(this.#db, positions, ROWS_MAX);
     const deliveries = rooms.flatMap((room): RoomDelivery[] => {
       const rows = messages.get(room.meetingId);
-      return rows === undefined ? [] : [{ room, rows, listeners: listenersOf(room) }];
+      return rows === undefined ? [] : [{ room, rows, subscribers: subscribersOf(room) }];
     });
     if (deliveries.length === 0) return 0;
     const denied = await findDeniedSubscribers(
       this.#db,
-      deliveries.flatMap((it) => it.listeners),
+      deliveries.flatMap((it) => it.subscribers),
     );
     for (const it of deliveries) this.#broadcastRoom(it, denied);
-    return deliveries.reduce((sum, it) => sum + it.rows.length * it.listeners.length, 0);
+    return deliveries.reduce((sum, it) => sum + it.rows.length * it.subscribers.length, 0);
   }
 
-  #broadcastRoom({ room, rows, listeners }: RoomDelivery, denied: ReadonlySet<string>): void {
+  #broadcastRoom({ room, rows, subscribers }: RoomDelivery, denied: ReadonlySet<string>): void {
     const lastId = rows.at(-1)?.id ?? 0;
     room.markDelivered(lastId);
     if (rows.length === ROWS_MAX) this.#pendingIds.add(room.meetingId);
-    const messages = rows.map((row) => shareMessage(destinations.room(room.meetingId), toChatMessage(row)));
-    for (const listener of listeners) {
-      // The listener may have unsubscribed during the query.
-      if (!room.listeners.has(listener.subscription)) continue;
-      if (denied.has(subscriberKey(listener))) this.#onDenied();
-      else if (listener.subscription.identity() !== null) listener.subscription.deliver(messages, lastId);
+    const messages = rows.map((row) => createSharedMessage(destinations.room(room.meetingId), toChatMessage(row)));
+    for (const subscriber of subscribers) {
+      // The subscriber may have unsubscribed during the query.
+      if (!room.subscriptions.has(subscriber.subscription)) continue;
+      if (denied.has(subscriberKey(subscriber))) this.#onDenied();
+      else if (subscriber.subscription.identity() !== null) subscriber.subscription.deliver(messages, lastId);
     }
   }
 }
 
-function listenersOf(room: Room): RoomDelivery["listeners"] {
-  return [...room.listeners].flatMap((subscription) => {
+function subscribersOf(room: Room): RoomDelivery["subscribers"] {
+  return [...room.subscriptions].flatMap((subscription) => {
     const identity = subscription.identity();
     return identity === null ? [] : [{ subscription, sessionId: identity.sessionId, meetingId: room.meetingId }];
   });

@@ -1,7 +1,8 @@
 import type { Db } from "../../db/schema.ts";
 import type { Clock } from "../../lib/clock.ts";
 import { ApiError } from "../../lib/api-error.ts";
-import { findEndedSessions, findLostSeats, findNewestIds, type Identity, type Seat, seatKey } from "./access.ts";
+import { findEndedSessions, findLostSeats, findNewestIds, type Identity, seatKey } from "./access.ts";
+import type { SeatRef } from "../../domain/shared/meeting-guards.ts";
 import type { Bus } from "../bus/bus.ts";
 import { closeCodes, type Connection } from "../connection/connection.ts";
 import { Delivery } from "./delivery.ts";
@@ -17,8 +18,8 @@ export interface HubDeps {
   clock: Clock;
   bus: Bus;
   limits: SocketLimits;
-  onFailure: (cause: unknown) => void;
-  /** Called with the number of messages sent to a listener. */
+  onFailure: (error: unknown) => void;
+  /** Called with the number of messages sent to a subscriber. */
   onDelivered?: (messages: number) => void;
 }
 
@@ -28,33 +29,33 @@ export interface HubDeps {
  * a seat doesn't have to notify the hub.
  */
 export class Hub {
-  readonly rate: SendRateLimiter;
+  readonly sendRateLimiter: SendRateLimiter;
   readonly #deps: HubDeps;
   readonly #connections = new Set<Connection>();
   readonly #rooms = new Map<number, Room>();
   readonly #readPositions: ReadPositionWriter;
   readonly #delivery: Delivery;
   readonly #timer: NodeJS.Timeout;
-  readonly #unsubscribe: () => void;
+  readonly #unsubscribeFromBus: () => void;
   #sweeping: Promise<void> | null = null;
 
   constructor(deps: HubDeps) {
     this.#deps = deps;
-    this.rate = new SendRateLimiter(deps.limits.messagesPer10SecondsMax);
+    this.sendRateLimiter = new SendRateLimiter(deps.limits.messagesPer10SecondsMax);
     this.#readPositions = new ReadPositionWriter(deps.db, () => deps.clock.now());
     this.#delivery = new Delivery(
       deps.db,
       (meetingId) => this.#rooms.get(meetingId),
       () => void this.sweep(),
     );
-    this.#unsubscribe = deps.bus.subscribe(
+    this.#unsubscribeFromBus = deps.bus.subscribe(
       (meetingIds) => this.#deliver(meetingIds),
       // Twice: a sweep that is already running may miss some messages.
       () => void this.sweep().then(() => this.sweep()),
     );
     this.#timer = setInterval(() => {
       const nowMs = performance.now();
-      this.rate.prune(nowMs);
+      this.sendRateLimiter.prune(nowMs);
       for (const connection of this.#connections) connection.tick(nowMs);
       void this.sweep();
     }, deps.limits.sweepMs);
@@ -74,7 +75,7 @@ export class Hub {
     this.#connections.delete(connection);
     for (const subscription of connection.subscriptions.values()) this.#leaveRoom(subscription);
     connection.subscriptions.clear();
-    void this.flushReads();
+    void this.flushReadPositions();
   }
 
   /** The member's open connections in this process. */
@@ -82,8 +83,8 @@ export class Hub {
     return [...this.#connections].filter((it) => it.identity?.memberId === memberId).length;
   }
 
-  /** Subscribes to a room; the caller has checked the seat. No message after it resolves is missed. */
-  async join(connection: Connection, id: string, meetingId: number): Promise<void> {
+  /** Subscribes to a room; the caller has checked the seat. Every message after the promise resolves is delivered. */
+  async subscribe(connection: Connection, id: string, meetingId: number): Promise<void> {
     if (!connection.isOpen) return;
     const room = this.#rooms.get(meetingId) ?? new Room(this.#deps.db, meetingId);
     this.#rooms.set(meetingId, room);
@@ -103,21 +104,21 @@ export class Hub {
     connection.subscriptions.set(id, subscription);
     try {
       await room.add(subscription);
-    } catch (cause) {
-      this.leave(connection, id);
-      throw cause;
+    } catch (error) {
+      this.unsubscribe(connection, id);
+      throw error;
     }
   }
 
-  leave(connection: Connection, id: string): void {
+  unsubscribe(connection: Connection, id: string): void {
     const subscription = connection.subscriptions.get(id);
     if (subscription === undefined) return;
     connection.subscriptions.delete(id);
     this.#leaveRoom(subscription);
-    void this.flushReads();
+    void this.flushReadPositions();
   }
 
-  /** Ends connections and subscriptions without access, and delivers unpublished messages. A call during a run joins that run. */
+  /** Ends connections and subscriptions without access, and delivers unpublished messages. A call during a sweep returns its promise. */
   sweep(): Promise<void> {
     this.#sweeping ??= this.#sweepOnce()
       .catch(this.#deps.onFailure)
@@ -127,20 +128,20 @@ export class Hub {
     return this.#sweeping;
   }
 
-  flushReads(): Promise<void> {
+  flushReadPositions(): Promise<void> {
     return this.#readPositions.flush(this.#deps.onFailure);
   }
 
   /** Stops the timer and closes every connection with 1001 (asyncapi.yaml). */
   async stop(): Promise<void> {
     clearInterval(this.#timer);
-    this.#unsubscribe();
+    this.#unsubscribeFromBus();
     const connections = [...this.#connections];
     for (const connection of connections) connection.close(closeCodes.goingAway);
-    // The database may be closed afterwards, so running work is awaited.
+    // The database may be closed afterwards, so this waits for frames, sweeps and writes that use it.
     await Promise.all(connections.map((connection) => connection.settled));
     await this.#sweeping;
-    await this.flushReads();
+    await this.flushReadPositions();
   }
 
   #identityOf(connection: Connection): Identity | null {
@@ -159,16 +160,16 @@ export class Hub {
   }
 
   async #sweepOnce(): Promise<void> {
-    this.#endExpired();
-    if (this.#connections.size > 0) await this.#endRevoked();
+    this.#closeExpired();
+    if (this.#connections.size > 0) await this.#closeRevoked();
     if (this.#rooms.size > 0) {
-      await this.#endLostSeats();
+      await this.#unsubscribeLostSeats();
       await this.#deliverUnpublished();
     }
-    await this.flushReads();
+    await this.flushReadPositions();
   }
 
-  #endExpired(): void {
+  #closeExpired(): void {
     const now = this.#deps.clock.now();
     for (const connection of this.#connections) {
       if (connection.identity !== null && connection.identity.expiresAt <= now) {
@@ -177,7 +178,7 @@ export class Hub {
     }
   }
 
-  async #endRevoked(): Promise<void> {
+  async #closeRevoked(): Promise<void> {
     const authenticated = [...this.#connections].flatMap((connection) =>
       connection.identity === null ? [] : [{ connection, sessionId: connection.identity.sessionId }],
     );
@@ -192,11 +193,11 @@ export class Hub {
     }
   }
 
-  async #endLostSeats(): Promise<void> {
+  async #unsubscribeLostSeats(): Promise<void> {
     const subscribed = [...this.#connections].flatMap((connection) =>
       [...connection.subscriptions.values()].map((subscription) => ({ connection, subscription })),
     );
-    const seatOf = ({ connection, subscription }: (typeof subscribed)[number]): Seat => ({
+    const seatOf = ({ connection, subscription }: (typeof subscribed)[number]): SeatRef => ({
       meetingId: subscription.meetingId,
       memberId: connection.identity?.memberId ?? 0,
     });
@@ -204,7 +205,7 @@ export class Hub {
     for (const it of subscribed) {
       const errorName = lost.get(seatKey(seatOf(it)));
       if (errorName === undefined || it.connection.subscriptions.get(it.subscription.id) !== it.subscription) continue;
-      this.leave(it.connection, it.subscription.id);
+      this.unsubscribe(it.connection, it.subscription.id);
       it.connection.sendError(new ApiError(errorName), destinations.room(it.subscription.meetingId));
     }
   }

@@ -7,7 +7,7 @@ export class ReadPositionWriter {
   readonly #db: Db;
   readonly #now: () => Date;
   #pending = new Map<string, ReadPosition>();
-  #work: Promise<void> = Promise.resolve();
+  #writing: Promise<void> = Promise.resolve();
 
   constructor(db: Db, now: () => Date) {
     this.#db = db;
@@ -19,9 +19,9 @@ export class ReadPositionWriter {
   }
 
   /** Writes the pending positions, after the previous flush. Failed ones are dropped: the next message sets them again. */
-  flush(onError: (cause: unknown) => void): Promise<void> {
-    this.#work = this.#work.then(() => this.#write()).catch(onError);
-    return this.#work;
+  flush(onError: (error: unknown) => void): Promise<void> {
+    this.#writing = this.#writing.then(() => this.#write()).catch(onError);
+    return this.#writing;
   }
 
   async #write(): Promise<void> {

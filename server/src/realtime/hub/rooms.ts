@@ -6,16 +6,16 @@ import type { SharedMessage } from "../protocol/frames.ts";
 export interface Subscription {
   readonly id: string;
   readonly meetingId: number;
-  /** The current member; null once the connection is closing. */
+  /** The authenticated member; null once the connection is closing. */
   identity: () => Identity | null;
   /** Sends messages, oldest first; `lastId` is the id of the last. */
   deliver: (messages: readonly SharedMessage[], lastId: number) => void;
 }
 
-/** The listeners of one room, and its last delivered message. */
+/** The subscriptions to one room, and its last delivered message. */
 export class Room {
   readonly meetingId: number;
-  readonly listeners = new Set<Subscription>();
+  readonly subscriptions = new Set<Subscription>();
   #deliveredId: Promise<number>;
 
   constructor(db: Db, meetingId: number) {
@@ -24,7 +24,7 @@ export class Room {
   }
 
   get isEmpty(): boolean {
-    return this.listeners.size === 0;
+    return this.subscriptions.size === 0;
   }
 
   /** The newest delivered message. */
@@ -36,19 +36,19 @@ export class Room {
     this.#deliveredId = Promise.resolve(messageId);
   }
 
-  /** After this resolves, every new message of the room is delivered to the listener. */
+  /** After this resolves, every new message of the room is delivered to the subscriber. */
   async add(subscription: Subscription): Promise<void> {
-    // Added before the await: a delivery that runs meanwhile must include the listener.
-    this.listeners.add(subscription);
+    // Added before the await: a delivery that runs meanwhile must include the subscriber.
+    this.subscriptions.add(subscription);
     try {
       await this.#deliveredId;
-    } catch (cause) {
-      this.listeners.delete(subscription);
-      throw cause;
+    } catch (error) {
+      this.subscriptions.delete(subscription);
+      throw error;
     }
   }
 
   remove(subscription: Subscription): void {
-    this.listeners.delete(subscription);
+    this.subscriptions.delete(subscription);
   }
 }

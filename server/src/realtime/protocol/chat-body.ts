@@ -3,7 +3,7 @@ import { ApiError } from "../../lib/api-error.ts";
 import { isStorable, UNSTORABLE_MESSAGE } from "../../lib/text.ts";
 import type { Frame } from "./frames.ts";
 
-function parse(body: Uint8Array): unknown {
+function parseJson(body: Uint8Array): unknown {
   try {
     return JSON.parse(new TextDecoder("utf-8", { fatal: true }).decode(body));
   } catch {
@@ -11,7 +11,7 @@ function parse(body: Uint8Array): unknown {
   }
 }
 
-function refuse(pointer: string, message: string): never {
+function throwInvalid(pointer: string, message: string): never {
   throw new ApiError("INVALID_REQUEST", { fields: { [pointer]: message } });
 }
 
@@ -23,17 +23,17 @@ export function parseChatBody(frame: Frame): string {
   const mediaType = frame.headers.get("content-type");
   if (mediaType !== undefined && !/^application\/json(; ?charset=utf-8)?$/i.test(mediaType))
     throw new ApiError("INVALID_REQUEST");
-  const body = parse(frame.body);
-  if (body === null || typeof body !== "object" || Array.isArray(body)) refuse("", "JSON 객체로 보내 주세요.");
+  const body = parseJson(frame.body);
+  if (body === null || typeof body !== "object" || Array.isArray(body)) throwInvalid("", "JSON 객체로 보내 주세요.");
   const { type, content, ...unknown } = body as Record<string, unknown>;
-  for (const name of Object.keys(unknown)) refuse(`/${name}`, "없는 항목이에요.");
-  if (type !== "TEXT") refuse("/type", "TEXT만 보낼 수 있어요.");
-  if (typeof content !== "string") refuse("/content", "메시지를 써 주세요.");
+  for (const name of Object.keys(unknown)) throwInvalid(`/${name}`, "없는 항목이에요.");
+  if (type !== "TEXT") throwInvalid("/type", "TEXT만 보낼 수 있어요.");
+  if (typeof content !== "string") throwInvalid("/content", "메시지를 써 주세요.");
   const text = content.trim();
-  if (text === "") refuse("/content", "메시지를 써 주세요.");
+  if (text === "") throwInvalid("/content", "메시지를 써 주세요.");
   // oxlint-disable-next-line typescript/no-misused-spread -- counts code points, as JSON Schema does.
   if ([...text].length > limits.ChatContent.maxLength)
-    refuse("/content", `${limits.ChatContent.maxLength}자까지 쓸 수 있어요.`);
-  if (!isStorable(text)) refuse("/content", UNSTORABLE_MESSAGE);
+    throwInvalid("/content", `${limits.ChatContent.maxLength}자까지 쓸 수 있어요.`);
+  if (!isStorable(text)) throwInvalid("/content", UNSTORABLE_MESSAGE);
   return text;
 }

@@ -5,8 +5,8 @@ export const destinations = {
 };
 
 const ID = "([1-9][0-9]{0,15})";
-const topic = new RegExp(`^/topic/chat/${ID}$`);
-const input = new RegExp(`^/app/chat/${ID}$`);
+const roomPattern = new RegExp(`^/topic/chat/${ID}$`);
+const sendPattern = new RegExp(`^/app/chat/${ID}$`);
 
 function parseId(pattern: RegExp, destination: string): number | null {
   const id = Number(pattern.exec(destination)?.[1]);
@@ -15,10 +15,10 @@ function parseId(pattern: RegExp, destination: string): number | null {
 
 /** The meeting id of a room destination (SUBSCRIBE); null for another destination. */
 export function parseRoomDestination(destination: string): number | null {
-  return parseId(topic, destination);
+  return parseId(roomPattern, destination);
 }
 
 /** The meeting id of a SEND destination; null for another destination. */
 export function parseSendDestination(destination: string): number | null {
-  return parseId(input, destination);
+  return parseId(sendPattern, destination);
 }

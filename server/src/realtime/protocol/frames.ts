@@ -1,6 +1,6 @@
 import { FrameImpl, type IRawFrameType, Parser } from "@stomp/stompjs";
 
-export type Version = "1.2" | "1.1";
+export type StompVersion = "1.2" | "1.1";
 
 export interface Frame {
   command: string;
@@ -21,7 +21,7 @@ const escapes = new Map([
 ]);
 
 /** Unescapes a header. An unknown escape is a fatal error in STOMP 1.2; 1.1 has no `\r`. */
-function unescape(text: string, version: Version): string {
+function unescape(text: string, version: StompVersion): string {
   return text.replaceAll(/\\./gsu, (escape) => {
     const plain = version === "1.1" && escape === "\\r" ? undefined : escapes.get(escape);
     if (plain === undefined) throw new MalformedFrame(`unknown escape ${escape}`);
@@ -35,7 +35,7 @@ export function isHeartBeat(bytes: Uint8Array): boolean {
 }
 
 /** The first of repeated headers counts (STOMP 1.2, "Repeated Header Entries"). */
-function readHeaders(raw: IRawFrameType, version: Version): Map<string, string> {
+function readHeaders(raw: IRawFrameType, version: StompVersion): Map<string, string> {
   const escaped = raw.command !== "CONNECT" && raw.command !== "STOMP";
   const headers = new Map<string, string>();
   for (const [name, value] of raw.headers) {
@@ -46,10 +46,10 @@ function readHeaders(raw: IRawFrameType, version: Version): Map<string, string> 
 }
 
 /**
- * Reads the single frame of a WebSocket message; the caller has limited its size.
+ * Parses the single frame of a WebSocket message; the caller has limited its size.
  * @throws MalformedFrame unless the message is exactly one complete frame.
  */
-export function readFrame(bytes: Uint8Array, version: Version): Frame {
+export function parseFrame(bytes: Uint8Array, version: StompVersion): Frame {
   const frames: IRawFrameType[] = [];
   let isBetweenFrames = false;
   const parser = new Parser(
@@ -71,7 +71,7 @@ export function readFrame(bytes: Uint8Array, version: Version): Frame {
 }
 
 /** Serializes a frame with an optional JSON body. CONNECTED is never escaped. */
-export function writeFrame(command: string, headers: Record<string, string>, json?: unknown): string {
+export function serializeFrame(command: string, headers: Record<string, string>, json?: unknown): string {
   const withType = json === undefined ? headers : { ...headers, "content-type": "application/json" };
   const text: unknown = FrameImpl.marshall({
     command,
@@ -83,32 +83,32 @@ export function writeFrame(command: string, headers: Record<string, string>, jso
   return text;
 }
 
-/** The part of a MESSAGE frame that is the same for all listeners, serialized once. */
+/** The part of a MESSAGE frame that is the same for all subscribers, serialized once. */
 export interface SharedMessage {
   /** From the destination to the end of the frame. */
   readonly rest: string;
 }
 
-export function shareMessage(destination: string, json: unknown): SharedMessage {
+export function createSharedMessage(destination: string, json: unknown): SharedMessage {
   const body = JSON.stringify(json);
   const headers = `destination:${destination}\ncontent-type:application/json\ncontent-length:${Buffer.byteLength(body)}`;
   return { rest: `${headers}\n\n${body}\0` };
 }
 
-/** The header of a subscription's id, escaped. */
+/** The escaped header line of a subscription's id. */
 export function subscriptionHeader(id: string): string {
   let value = id;
   for (const [escape, plain] of escapes) value = value.replaceAll(plain, () => escape);
   return `subscription:${value}`;
 }
 
-/** Serializes a MESSAGE for one listener: the same frame as from writeFrame, several times as fast. */
-export function writeShared(subscription: string, messageId: string, { rest }: SharedMessage): string {
+/** Serializes a MESSAGE for one subscriber: the same frame as from serializeFrame, several times as fast. */
+export function serializeForSubscriber(subscription: string, messageId: string, { rest }: SharedMessage): string {
   return `MESSAGE\n${subscription}\nmessage-id:${messageId}\n${rest}`;
 }
 
 /** The newest version that both sides support; null without one. */
-export function negotiateVersion(acceptVersion: string): Version | null {
+export function negotiateVersion(acceptVersion: string): StompVersion | null {
   const offered = new Set(acceptVersion.split(",").map((version) => version.trim()));
   return offered.has("1.2") ? "1.2" : offered.has("1.1") ? "1.1" : null;
 }

@@ -9,7 +9,7 @@ export interface SocketLimits {
   backlogBytesMax: number;
   /** Open connections of one member; more are refused. */
   connectionsPerMemberMax: number;
-  /** How long a client may take nothing of what waits for it. */
+  /** How long a client may read nothing while frames wait for it. */
   stuckMsMax: number;
   /** How often access, token expiry, silence and missed messages are checked. */
   sweepMs: number;

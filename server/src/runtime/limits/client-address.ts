@@ -37,8 +37,8 @@ export function createClientAddress(trustProxy: TrustProxy): (request: IncomingM
   return (request) => {
     const forwarded = String(request.headers["x-forwarded-for"] ?? "");
     const hops = forwarded.split(",").map((it) => it.trim());
-    const path = [request.socket.remoteAddress ?? "", ...hops.filter((it) => it !== "").toReversed()];
-    const client = path.findIndex((address, hop) => !trustProxy(address, hop));
-    return path[client === -1 ? path.length - 1 : client] ?? "";
+    const chain = [request.socket.remoteAddress ?? "", ...hops.filter((it) => it !== "").toReversed()];
+    const clientIndex = chain.findIndex((address, hop) => !trustProxy(address, hop));
+    return chain[clientIndex === -1 ? chain.length - 1 : clientIndex] ?? "";
   };
 }

@@ -1,9 +1,10 @@
+import { DAY_MS } from "@babchingu/openapi";
 import * as errorCodes from "@babchingu/openapi/error-codes";
 import type { IncomingMessage } from "node:http";
 import { once } from "node:events";
 import type { AddressInfo } from "node:net";
 import { PassThrough } from "node:stream";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
 import { WebSocket } from "ws";
 import { buildApp } from "../../app.ts";
 import { loadConfig } from "../../config.ts";
@@ -11,13 +12,13 @@ import { createTestApp, type TestApp } from "../../testing/harness.ts";
 import { eventually } from "../../testing/eventually.ts";
 import { startRedis } from "../../testing/processes/redis.ts";
 import { createClientAddress, parseTrustProxy } from "./client-address.ts";
-import { openCounterRedis } from "./counter-redis.ts";
+import { openRateLimitRedis } from "./rate-limit-redis.ts";
 import { ConnectionLimiter } from "./connection-limiter.ts";
 
 const limited = { RATE_LIMIT: "true", WRITES_PER_MINUTE_IP: "6", WRITES_PER_MINUTE_MEMBER: "3", SOCKETS_PER_IP: "2" };
 
-/** A write request without effect on its sender. */
-const write = (token: string, remoteAddress = "203.0.113.7") => ({
+/** A write request that changes nothing. */
+const writeRequest = (token: string, remoteAddress = "203.0.113.7") => ({
   method: "DELETE" as const,
   url: "/api/v1/notifications/1",
   headers: { authorization: `Bearer ${token}` },
@@ -34,9 +35,10 @@ describe("writes", () => {
   test("writes of a member are limited over all IP addresses, and reads are not", async () => {
     const { token } = await t.member();
     const statuses: number[] = [];
-    for (let i = 0; i < 4; i += 1) statuses.push((await t.app.inject(write(token, `203.0.113.${10 + i}`))).statusCode);
+    for (let i = 0; i < 4; i += 1)
+      statuses.push((await t.app.inject(writeRequest(token, `203.0.113.${10 + i}`))).statusCode);
     expect(statuses).toEqual([404, 404, 404, 429]);
-    const refused = await t.app.inject(write(token, "203.0.113.20"));
+    const refused = await t.app.inject(writeRequest(token, "203.0.113.20"));
     expect(refused.json()).toMatchObject({
       code: errorCodes.TOO_MANY_REQUESTS,
       data: { retryAfterSeconds: expect.any(Number) as number },
@@ -44,6 +46,17 @@ describe("writes", () => {
     expect(Number(refused.headers["retry-after"])).toBeGreaterThan(0);
     const read = await t.app.inject({ url: "/api/v1/members/me", headers: { authorization: `Bearer ${token}` } });
     expect(read.statusCode).toBe(200);
+  });
+
+  test("a system clock that is set back doesn't lengthen a limit", async () => {
+    const { token } = await t.member();
+    const write = () => t.app.inject(writeRequest(token, "203.0.113.30"));
+    vi.useFakeTimers({ toFake: ["Date"], now: Date.now() + DAY_MS });
+    for (let i = 0; i < 3; i += 1) await write();
+    vi.useRealTimers();
+    const refused = await write();
+    expect(refused.statusCode).toBe(429);
+    expect(Number(refused.headers["retry-after"])).toBeLessThanOrEqual(60);
   });
 
   test("writes of an IP address are limited over all members, and a forged header is ignored", async () => {
@@ -59,16 +72,16 @@ describe("writes", () => {
 
 test("two servers share limits in Redis, and keep serving without it", async () => {
   const redis = await startRedis();
-  const connections = [openCounterRedis(redis.url), openCounterRedis(redis.url)];
+  const connections = [openRateLimitRedis(redis.url), openRateLimitRedis(redis.url)];
   await Promise.all(connections.map((connection) => once(connection, "ready")));
   const t = await createTestApp({ env: limited });
   const apps = await Promise.all(connections.map((connection) => buildApp(t.deps, { redis: connection })));
   const { token } = await t.member();
   const statuses: number[] = [];
-  for (let i = 0; i < 4; i += 1) statuses.push((await apps[i % 2]?.inject(write(token)))?.statusCode ?? 0);
+  for (let i = 0; i < 4; i += 1) statuses.push((await apps[i % 2]?.inject(writeRequest(token)))?.statusCode ?? 0);
   expect(statuses).toEqual([404, 404, 404, 429]);
   await redis.stop();
-  await eventually(async () => expect((await apps[0]?.inject(write(token)))?.statusCode).toBe(404));
+  await eventually(async () => expect((await apps[0]?.inject(writeRequest(token)))?.statusCode).toBe(404));
   for (const connection of connections) connection.disconnect();
   await Promise.all(apps.map((app) => app.close()));
 }, 60_000);
@@ -90,22 +103,25 @@ test("sockets of an IP address are limited, and a closed one isn't counted", asy
   await t.app.close();
 });
 
-const from = (who: string) => ({ headers: { "x-who": who } }) as unknown as IncomingMessage;
+const requestFrom = (client: string) => ({ headers: { "x-client": client } }) as unknown as IncomingMessage;
 
 test("the sockets of a process are limited", () => {
-  const gate = new ConnectionLimiter({ max: 2, perAddress: 2 }, (request) => String(request.headers["x-who"]));
+  const limiter = new ConnectionLimiter({ max: 2, perAddress: 2 }, (request) => String(request.headers["x-client"]));
   const socket = new PassThrough();
-  expect([gate.acquire(from("a"), socket), gate.acquire(from("b"), new PassThrough())]).toEqual([true, true]);
-  expect(gate.acquire(from("c"), new PassThrough())).toBe(false);
+  expect([limiter.acquire(requestFrom("a"), socket), limiter.acquire(requestFrom("b"), new PassThrough())]).toEqual([
+    true,
+    true,
+  ]);
+  expect(limiter.acquire(requestFrom("c"), new PassThrough())).toBe(false);
   socket.emit("close");
-  expect(gate.acquire(from("c"), new PassThrough())).toBe(true);
+  expect(limiter.acquire(requestFrom("c"), new PassThrough())).toBe(true);
 });
 
 test("an IPv6 network counts as one address for sockets, as it does for writes", () => {
-  const gate = new ConnectionLimiter({ max: 10, perAddress: 2 }, (request) => String(request.headers["x-who"]));
-  const admit = (who: string) => gate.acquire(from(who), new PassThrough());
-  expect(["2001:db8:0:1::1", "2001:db8:0:1:ffff::2", "2001:DB8:0:1::3"].map(admit)).toEqual([true, true, false]);
-  expect(["2001:db8:0:2::1", "203.0.113.1", "::ffff:203.0.113.1", "203.0.113.1"].map(admit)).toEqual([
+  const limiter = new ConnectionLimiter({ max: 10, perAddress: 2 }, (request) => String(request.headers["x-client"]));
+  const acquire = (client: string) => limiter.acquire(requestFrom(client), new PassThrough());
+  expect(["2001:db8:0:1::1", "2001:db8:0:1:ffff::2", "2001:DB8:0:1::3"].map(acquire)).toEqual([true, true, false]);
+  expect(["2001:db8:0:2::1", "203.0.113.1", "::ffff:203.0.113.1", "203.0.113.1"].map(acquire)).toEqual([
     true,
     true,
     true,
@@ -122,7 +138,7 @@ test.each([
   ["10.0.0.0/8", "198.51.100.1, 203.0.113.1", "203.0.113.1"],
   ["10.0.0.0/8, 203.0.113.1", "198.51.100.1, 203.0.113.1", "198.51.100.1"],
   ["192.168.0.1", "198.51.100.1", "10.0.0.9"],
-])("TRUST_PROXY=%s with %j means %s", (setting, forwarded, expected) => {
+])("with TRUST_PROXY=%s and X-Forwarded-For %j the client address is %s", (setting, forwarded, expected) => {
   const { trustProxy } = loadConfig({ TRUST_PROXY: setting });
   const request = { headers: { "x-forwarded-for": forwarded }, socket: { remoteAddress: "10.0.0.9" } };
   expect(createClientAddress(parseTrustProxy(trustProxy))(request as unknown as IncomingMessage)).toBe(expected);
@@ -143,8 +159,8 @@ test("a body or a header that is too long is refused", async () => {
     body,
   });
   expect([tooLong.status, ((await tooLong.json()) as { code: string }).code]).toEqual([413, errorCodes.BODY_TOO_LARGE]);
-  const wide = await fetch(`${url}/health`, { headers: { "x-wide": "x".repeat(20_000) } });
-  expect(wide.status).toBe(431);
-  await wide.body?.cancel();
+  const withLongHeader = await fetch(`${url}/health`, { headers: { "x-long": "x".repeat(20_000) } });
+  expect(withLongHeader.status).toBe(431);
+  await withLongHeader.body?.cancel();
   await t.app.close();
 });

@@ -14,22 +14,22 @@ export type WriteLimits = Config["writesPerMinute"];
  * process's memory, or Redis, which all servers share.
  */
 export function limitWrites(app: FastifyInstance, { perAddress, perMember }: WriteLimits): void {
-  const count = (max: number, keyGenerator: (request: FastifyRequest) => string) => {
-    const take = app.createRateLimit({ max, timeWindow: MINUTE_MS, keyGenerator });
+  const createLimiter = (max: number, keyGenerator: (request: FastifyRequest) => string) => {
+    const consume = app.createRateLimit({ max, timeWindow: MINUTE_MS, keyGenerator });
     return async (request: FastifyRequest) => {
-      const taken = await take(request);
-      if (!taken.isAllowed && taken.isExceeded) {
-        throw new ApiError("TOO_MANY_REQUESTS", { retryAfterSeconds: Math.max(1, taken.ttlInSeconds) });
+      const result = await consume(request);
+      if (!result.isAllowed && result.isExceeded) {
+        throw new ApiError("TOO_MANY_REQUESTS", { retryAfterSeconds: Math.max(1, result.ttlInSeconds) });
       }
     };
   };
-  const takeOfAddress = count(perAddress, ({ ip }) => `writes:address:${ipv6Prefix(ip)}`);
-  const takeOfMember = count(perMember, ({ actor }) => `writes:member:${actor?.memberId ?? 0}`);
+  const consumeForAddress = createLimiter(perAddress, ({ ip }) => `writes:address:${ipv6Prefix(ip)}`);
+  const consumeForMember = createLimiter(perMember, ({ actor }) => `writes:member:${actor?.memberId ?? 0}`);
   app.addHook("onRequest", async (request) => {
-    if (!READ_METHODS.has(request.method)) await takeOfAddress(request);
+    if (!READ_METHODS.has(request.method)) await consumeForAddress(request);
   });
   // The operation's onRequest hook has authenticated the member; the body has not been read.
   app.addHook("preParsing", async (request) => {
-    if (request.actor && !READ_METHODS.has(request.method)) await takeOfMember(request);
+    if (request.actor && !READ_METHODS.has(request.method)) await consumeForMember(request);
   });
 }

@@ -18,7 +18,7 @@ beforeEach(async () => {
 });
 
 /** Creates an app whose log entries are collected in `lines`. */
-function loggedApp() {
+function buildLoggedApp() {
   const stream = new Writable({
     write: (chunk: Buffer, _encoding, done) => {
       lines.push(...chunk.toString().trim().split("\n"));
@@ -30,7 +30,7 @@ function loggedApp() {
 
 test("requests leave no token, phone, password, position or query in the log", async () => {
   const { name } = await t.member({ phone: PHONE, password: PASSWORD });
-  const app = await loggedApp();
+  const app = await buildLoggedApp();
   const login = await app.inject({
     method: "POST",
     url: "/api/v1/auth/login",
@@ -62,12 +62,12 @@ test("requests leave no token, phone, password, position or query in the log", a
 
 test("each request is logged in one line with id, operation and status", async () => {
   const member = await t.member();
-  const app = await loggedApp();
+  const app = await buildLoggedApp();
   const headers = { authorization: `Bearer ${member.token}`, "x-request-id": "balancer-0001" };
-  const answer = await app.inject({ url: "/api/v1/members/me", headers });
+  const response = await app.inject({ url: "/api/v1/members/me", headers });
   await app.inject({ url: "/api/v1/members/me" });
   await app.close();
-  expect(answer.headers["x-request-id"]).toBe("balancer-0001");
+  expect(response.headers["x-request-id"]).toBe("balancer-0001");
   const requests = lines
     .map((line) => JSON.parse(line) as Record<string, unknown>)
     .filter((it) => it["msg"] === "request");
@@ -80,17 +80,17 @@ test("each request is logged in one line with id, operation and status", async (
 });
 
 test.each(["short", "with space here", "line\nbreak-line", "x".repeat(200), ""])(
-  "%j is no request id",
-  async (given) => {
-    const app = await loggedApp();
-    const answer = await app.inject({ url: "/health", headers: { "x-request-id": given } });
+  "%j is replaced by a generated request id",
+  async (sent) => {
+    const app = await buildLoggedApp();
+    const response = await app.inject({ url: "/health", headers: { "x-request-id": sent } });
     await app.close();
-    expect(answer.headers["x-request-id"]).toMatch(/^[0-9a-f-]{36}$/);
+    expect(response.headers["x-request-id"]).toMatch(/^[0-9a-f-]{36}$/);
   },
 );
 
 test("an unexpected error is logged without the row that it quotes", async () => {
-  const app = await loggedApp();
+  const app = await buildLoggedApp();
   app.get("/fault", () => {
     throw Object.assign(new Error(`no place for ${PHONE} at 37.556312,126.923678`, { cause: new Error("inner") }), {
       code: "23505",
@@ -98,16 +98,18 @@ test("an unexpected error is logged without the row that it quotes", async () =>
       where: "minsu@example.com",
     });
   });
-  const answer = await app.inject({ url: "/fault" });
+  const response = await app.inject({ url: "/fault" });
   await app.close();
-  expect(answer.statusCode).toBe(500);
-  expect(answer.body).not.toContain("place");
-  const fault = lines.map((line) => JSON.parse(line) as { level: number; err?: object }).find((it) => it.level === 50);
-  expect(fault?.err).toMatchObject({ code: "23505", message: "no place for [phone] at [position],[position]" });
+  expect(response.statusCode).toBe(500);
+  expect(response.body).not.toContain("place");
+  const errorEntry = lines
+    .map((line) => JSON.parse(line) as { level: number; err?: object })
+    .find((it) => it.level === 50);
+  expect(errorEntry?.err).toMatchObject({ code: "23505", message: "no place for [phone] at [position],[position]" });
   expect(lines.join("")).not.toMatch(/9876|already exists|minsu|37\.55/);
 });
 
-describe("scrubbing", () => {
+describe("scrub", () => {
   test.each([
     ["phone 010-9876-5432 and 01098765432", "phone [phone] and [phone]"],
     ["Bearer abc.def", "Bearer [token]"],
@@ -115,8 +117,8 @@ describe("scrubbing", () => {
     ["GET /api/v1/meetings?lat=37.5&lng=127 failed", "GET /api/v1/meetings?[query] failed"],
     ["connect postgres://app:pass@db:5432/x", "connect postgres://[credentials]@db:5432/x"],
     ["at file.ts:12:34 in 12.5 ms, version 1.2.3", "at file.ts:12:34 in 12.5 ms, version 1.2.3"],
-  ])("%s", (text, cleaned) => {
-    expect(scrub(text)).toBe(cleaned);
+  ])("%s", (text, scrubbed) => {
+    expect(scrub(text)).toBe(scrubbed);
   });
 
   test("any thrown value can be logged", () => {

@@ -31,7 +31,7 @@ export function createMetrics() {
   });
   const delivered = new Counter({
     name: "chat_messages_delivered_total",
-    help: "Chat messages sent to sockets: one for each listener.",
+    help: "Chat messages sent to sockets: one for each subscriber.",
     registers,
   });
   const jobs = new Histogram({
@@ -54,7 +54,7 @@ export function createMetrics() {
       addGauge(registry, "db_pool_idle_connections", "Idle connections to the database.", () => pool.idleCount);
       addGauge(registry, "db_pool_waiting_callers", "Callers waiting for a connection.", () => pool.waitingCount);
     },
-    watchSockets: (open: () => number) => addGauge(registry, "chat_sockets", "Open chat sockets.", open),
+    watchSockets: (countOpen: () => number) => addGauge(registry, "chat_sockets", "Open chat sockets.", countOpen),
     countDelivered: (messages: number) => delivered.inc(messages),
     countJob: (job: string, seconds: number, isFailed: boolean) =>
       jobs.observe({ job, outcome: isFailed ? "failed" : "done" }, seconds),

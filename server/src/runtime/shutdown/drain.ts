@@ -1,4 +1,4 @@
-/** Graceful shutdown: first /ready fails while requests are still answered, then no new ones are accepted. */
+/** Graceful shutdown: /ready fails first, while requests are still accepted; then the server accepts no more. */
 import { SECOND_MS } from "@babchingu/openapi";
 import { setTimeout as sleep } from "node:timers/promises";
 import type { FastifyInstance, FastifyRequest } from "fastify";
@@ -10,7 +10,7 @@ export const STOP_MS_MAX = 10_000;
 /** Requests that still run at this time before the end are aborted, so that the database can be closed in order. */
 const CLOSE_MARGIN_MS = 1_500;
 
-/** Shared state: whether the server is stopping. */
+/** Whether the server is stopping, shared by the HTTP hooks, the socket and the shutdown. */
 export class Drain {
   #isStopping = false;
 
@@ -53,7 +53,7 @@ export interface StopSteps {
   closeDeps: () => Promise<void>;
 }
 
-/** Stops in order, within STOP_MS_MAX. Rejects when a part could not be closed. */
+/** Stops in order, within STOP_MS_MAX. Rejects when a dependency could not be closed. */
 export async function stopServer(steps: StopSteps): Promise<void> {
   const { drain, delaySeconds, stopJobs, app, connections, closeDeps } = steps;
   const abort = setTimeout(() => app.server.closeAllConnections(), STOP_MS_MAX - CLOSE_MARGIN_MS);

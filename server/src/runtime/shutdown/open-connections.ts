@@ -3,7 +3,7 @@ import type { Server } from "node:http";
 import type { Socket } from "node:net";
 
 const CHECK_MS = 50;
-/** A connection that a browser opened in advance may still be used for a request. */
+/** How long a connection without a request is kept: a browser may have opened it in advance for one. */
 const UNUSED_MS_MAX = 1_000;
 
 export interface OpenConnections {

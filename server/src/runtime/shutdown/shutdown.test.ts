@@ -36,13 +36,17 @@ function openMeeting(member: TestMember): Promise<Response> {
   });
 }
 
-/** Creates meetings until the server is gone, and records the acknowledged ones. */
-async function openUntilGone(member: TestMember, acknowledged: number[], refusals: number[]): Promise<void> {
+/** Creates meetings until the server is stopped, and records the acknowledged ones. */
+async function openMeetingsUntilStopped(
+  member: TestMember,
+  acknowledged: number[],
+  otherStatuses: number[],
+): Promise<void> {
   for (;;) {
     const response = await openMeeting(member).catch(() => null);
     if (response === null) return;
     if (response.status === 201) acknowledged.push(((await response.json()) as { meetingId: number }).meetingId);
-    else refusals.push(response.status);
+    else otherStatuses.push(response.status);
   }
 }
 
@@ -51,12 +55,12 @@ test("a shutdown under load loses no acknowledged write", async () => {
   for (let i = 0; i < 6; i += 1) members.push(await environment.member({ rice: 1_000_000 }));
   const meetingId = await environment.room(members);
   const token = members[0]?.token ?? "";
-  const chat = await ChatMember.enter(server.url, token, meetingId);
-  chat.say("last", "곧 닫는대요");
-  await eventually(() => expect(chat.unconfirmed).toBe(0));
+  const chat = await ChatMember.connect(server.url, token, meetingId);
+  chat.sendMessage("last", "곧 닫는대요");
+  await eventually(() => expect(chat.unacknowledged).toBe(0));
   const acknowledged: number[] = [];
-  const refusals: number[] = [];
-  const load = members.map((member) => openUntilGone(member, acknowledged, refusals));
+  const otherStatuses: number[] = [];
+  const load = members.map((member) => openMeetingsUntilStopped(member, acknowledged, otherStatuses));
   // A connection without a request, as browsers open in advance.
   const unused = connect(Number(new URL(server.url).port), "127.0.0.1");
   unused.on("error", () => undefined);
@@ -69,15 +73,15 @@ test("a shutdown under load loses no acknowledged write", async () => {
   });
   const health = await fetch(`${server.url}/health`);
   expect(health.status).toBe(200);
-  await expect(ChatMember.enter(server.url, token, meetingId)).rejects.toThrow("503");
+  await expect(ChatMember.connect(server.url, token, meetingId)).rejects.toThrow("503");
 
-  // Waiting for an open connection would end the process after ten seconds with 1.
+  // If the server waited for an open connection, the process would exit with 1 after ten seconds.
   expect(await stopped).toBe(0);
   await Promise.all(load);
-  expect(refusals).toEqual([]);
+  expect(otherStatuses).toEqual([]);
   const rows = await environment.db.selectFrom("meetings").select("id").where("id", "in", acknowledged).execute();
   expect(rows).toHaveLength(acknowledged.length);
   expect(chat.closeCodes[0]).toBe(1001);
-  await chat.leave();
+  await chat.disconnect();
   expect(server.output()).not.toContain('"level":50');
 }, 120_000);

@@ -10,7 +10,7 @@ export interface Person {
   isSocial: boolean;
 }
 
-const around = {
+const areaCentres = {
   hongdae: { latitude: 37.5563, longitude: 126.9236 },
   sinchon: { latitude: 37.5585, longitude: 126.9388 },
   gangnam: { latitude: 37.4986, longitude: 127.0281 },
@@ -21,7 +21,7 @@ const around = {
   daegu: { latitude: 35.869, longitude: 128.5955 },
   daejeon: { latitude: 36.3621, longitude: 127.3505 },
 };
-export type Area = keyof typeof around;
+export type Area = keyof typeof areaCentres;
 
 const rows: [name: string, point: number, area: Area][] = [
   [demoLogins.members[0].name, 72, "hongdae"],
@@ -66,7 +66,7 @@ const rows: [name: string, point: number, area: Area][] = [
   ["이제막왔어요", 50, "hongdae"],
 ];
 
-const exceptions: Record<string, Partial<Person>> = {
+const overrides: Record<string, Partial<Person>> = {
   연남사장: { role: "ROLE_PARTNER" },
   강남솥밥지기: { role: "ROLE_PARTNER" },
   서면사장님: { role: "ROLE_PARTNER" },
@@ -79,11 +79,11 @@ const exceptions: Record<string, Partial<Person>> = {
 
 /** Distributes people within about a kilometre, deterministically. */
 function positionOf(index: number, area: Area): Person["position"] {
-  const { latitude, longitude } = around[area];
-  const turn = index * 2.4;
+  const { latitude, longitude } = areaCentres[area];
+  const angle = index * 2.4;
   return {
-    latitude: Number((latitude + 0.008 * Math.sin(turn)).toFixed(5)),
-    longitude: Number((longitude + 0.009 * Math.cos(turn)).toFixed(5)),
+    latitude: Number((latitude + 0.008 * Math.sin(angle)).toFixed(5)),
+    longitude: Number((longitude + 0.009 * Math.cos(angle)).toFixed(5)),
   };
 }
 
@@ -97,7 +97,7 @@ export function toPerson(name: string, point: number, area: Area, index: number)
     role: "ROLE_USER",
     status: "ACTIVE",
     isSocial: false,
-    ...exceptions[name],
+    ...overrides[name],
   };
 }
 

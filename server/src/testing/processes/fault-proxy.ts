@@ -4,23 +4,23 @@ import { connect, createServer, type AddressInfo, type Socket } from "node:net";
 import { setTimeout as sleep } from "node:timers/promises";
 
 /**
- * "pass" forwards. "refuse" ends open connections and every new one. "stall" accepts connections and holds what they send until the
- * next "pass", as a stopped process. "halfOpen" loses what is sent on connections of now and never ends them, as a cut cable.
+ * "pass" forwards. "refuse" ends open connections and every new one. "stall" accepts connections and holds back their data until the
+ * next "pass", like a stopped process. "halfOpen" drops all data of the open connections and never closes them, like a cut cable.
  */
 export type ProxyMode = "pass" | "refuse" | "stall" | "halfOpen";
 
 export interface FaultProxy {
   port: number;
-  /** Added to each direction; 0 at first. */
+  /** Delay in each direction; initially 0. */
   delayMs: number;
   set: (mode: ProxyMode) => void;
   close: () => void;
 }
 
-class Pair {
+class ProxiedConnection {
   readonly #client: Socket;
   readonly #upstream: Socket;
-  #isLost = false;
+  #isDroppingData = false;
 
   constructor(client: Socket, upstream: Socket, delayMs: () => number) {
     this.#client = client;
@@ -33,16 +33,16 @@ class Pair {
     let order = Promise.resolve();
     const deliver = async (data: Buffer) => {
       if (delayMs() > 0) await sleep(delayMs());
-      if (!this.#isLost && to.writable) to.write(data);
+      if (!this.#isDroppingData && to.writable) to.write(data);
     };
     from.on("data", (data) => {
       order = order.then(() => deliver(data));
     });
     from.on("error", () => undefined);
-    from.on("close", () => void (this.#isLost || to.destroy()));
+    from.on("close", () => void (this.#isDroppingData || to.destroy()));
   }
 
-  hold(): void {
+  pause(): void {
     this.#client.pause();
     this.#upstream.pause();
   }
@@ -52,11 +52,11 @@ class Pair {
     this.#upstream.resume();
   }
 
-  lose(): void {
-    this.#isLost = true;
+  dropData(): void {
+    this.#isDroppingData = true;
   }
 
-  end(): void {
+  destroy(): void {
     this.#client.destroy();
     this.#upstream.destroy();
   }
@@ -65,19 +65,19 @@ class Pair {
 /** Forwards a free local port to `port` of this machine. */
 export async function startFaultProxy(port: number): Promise<FaultProxy> {
   let mode: ProxyMode = "pass";
-  const pairs = new Set<Pair>();
+  const connections = new Set<ProxiedConnection>();
   const server = createServer((client) => {
     if (mode === "refuse") {
       client.destroy();
       return;
     }
     const upstream = connect(port, "127.0.0.1");
-    const pair = new Pair(client, upstream, () => proxy.delayMs);
-    pairs.add(pair);
-    if (mode === "stall") pair.hold();
-    if (mode === "halfOpen") pair.lose();
+    const connection = new ProxiedConnection(client, upstream, () => proxy.delayMs);
+    connections.add(connection);
+    if (mode === "stall") connection.pause();
+    if (mode === "halfOpen") connection.dropData();
     client.on("close", () => {
-      pairs.delete(pair);
+      connections.delete(connection);
       upstream.destroy();
     });
   });
@@ -88,16 +88,16 @@ export async function startFaultProxy(port: number): Promise<FaultProxy> {
     delayMs: 0,
     set: (next) => {
       mode = next;
-      for (const pair of pairs) {
-        if (next === "pass") pair.resume();
-        else if (next === "stall") pair.hold();
-        else if (next === "halfOpen") pair.lose();
-        else pair.end();
+      for (const connection of connections) {
+        if (next === "pass") connection.resume();
+        else if (next === "stall") connection.pause();
+        else if (next === "halfOpen") connection.dropData();
+        else connection.destroy();
       }
     },
     close: () => {
       server.close();
-      for (const pair of pairs) pair.end();
+      for (const connection of connections) connection.destroy();
     },
   };
   return proxy;

@@ -1,6 +1,8 @@
 /** Finds programs that tests need, or installs them with Debian's apt-get. */
 import { execFile } from "node:child_process";
+import { stat } from "node:fs/promises";
 import { setTimeout as sleep } from "node:timers/promises";
+import { delimiter, join } from "node:path";
 import { promisify } from "node:util";
 
 const runFile = promisify(execFile);
@@ -16,8 +18,8 @@ function isLocked(error: unknown): boolean {
 }
 
 /**
- * Runs apt-get, and retries while another apt process has a lock: `DPkg::Lock::Timeout` only waits for the installation lock,
- * `apt-get update` fails at once when another process has the lock of the lists.
+ * Runs apt-get, and retries while another apt process has a lock: `DPkg::Lock::Timeout` waits for the installation lock only;
+ * `apt-get update` fails at once when another process has the lock of the package lists.
  */
 export async function aptGet(parameters: string[], retryMs = LOCK_RETRY_MS): Promise<void> {
   const deadline = Date.now() + LOCK_MS_MAX;
@@ -36,14 +38,27 @@ export async function aptGet(parameters: string[], retryMs = LOCK_RETRY_MS): Pro
   }
 }
 
+/** Debian keeps servers in a folder that isn't on everybody's PATH. */
+const SERVER_FOLDER = "/usr/sbin";
+
+/** The path of a program; null when it isn't installed. */
+export async function findOnPath(program: string): Promise<string | null> {
+  for (const folder of [...(process.env["PATH"] ?? "").split(delimiter), SERVER_FOLDER]) {
+    const path = join(folder, program);
+    const found = await stat(path).catch(() => null);
+    if (found?.isFile() === true) return path;
+  }
+  return null;
+}
+
 /**
- * Returns what `find` finds; if nothing, installs the Debian packages and tries again. Throws with advice when they can't be
- * installed: these tests are never skipped.
+ * Returns the result of `find`; if it is null, installs the Debian packages and calls `find` again. Throws with advice when they
+ * can't be installed: these tests are never skipped.
  */
 export async function findOrInstall(
   find: () => Promise<string | null>,
   debianPackage: string,
-  ...others: string[]
+  ...otherPackages: string[]
 ): Promise<string> {
   const found = await find();
   if (found !== null) return found;
@@ -51,7 +66,7 @@ export async function findOrInstall(
   if (process.platform !== "linux" || process.getuid?.() !== 0) throw new Error(advice);
   try {
     await aptGet(["update"]);
-    await aptGet(["install", "-y", "--no-install-recommends", debianPackage, ...others]);
+    await aptGet(["install", "-y", "--no-install-recommends", debianPackage, ...otherPackages]);
   } catch (cause) {
     throw new Error(advice, { cause });
   }

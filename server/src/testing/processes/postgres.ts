@@ -1,7 +1,7 @@
-/** A temporary PostgreSQL server for a test: a new cluster in a temporary folder, on a free port. */
+/** A PostgreSQL server for tests and benchmarks on a free port: a new cluster in a temporary folder, or one that is kept. */
 import { execFile, spawn, type ChildProcess } from "node:child_process";
 import { once } from "node:events";
-import { chown, mkdtemp, readdir, readFile, rm, stat } from "node:fs/promises";
+import { chown, mkdir, mkdtemp, readdir, readFile, rm, stat } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { delimiter, join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
@@ -15,14 +15,32 @@ const DEBIAN_FOLDER = "/usr/lib/postgresql";
 const NOBODY = { uid: 65_534, gid: 65_534 };
 const START_MS_MAX = 120_000;
 
-export interface TestPostgres {
-  /** Creates an empty database and returns its URL. */
-  newDatabase: () => Promise<string>;
+interface PostgresProcess {
+  /** The URL of one of its databases. */
+  urlOf: (database: string) => string;
   /** Stops the server and terminates all connections; SIGQUIT ends it without a shutdown. */
   stop: (signal?: "SIGINT" | "SIGQUIT") => Promise<void>;
   /** Starts it again on the same port. */
   start: () => Promise<void>;
-  /** Stops it and deletes its folder. */
+  /** The id of its first process, the parent of the others; 0 while it is stopped. */
+  pid: () => number;
+}
+
+interface ClusterOptions {
+  /** Keeps the cluster in this folder, and uses the one that is there; by default in a temporary one. */
+  keptIn?: string;
+  /** Parameters as in `work_mem=8MB`, beyond those of the tests. */
+  settings?: readonly string[];
+}
+
+export interface TestPostgres extends Omit<PostgresProcess, "urlOf"> {
+  /** Creates an empty database and returns its URL. */
+  newDatabase: () => Promise<string>;
+  /** The URL of the database with this name, which is created if there is none. */
+  database: (name: string) => Promise<string>;
+  /** Starts a streaming replica of the whole cluster; closed with it. */
+  startReplica: () => Promise<PostgresProcess>;
+  /** Stops it and deletes its folder, unless that is kept. */
   close: () => Promise<void>;
 }
 
@@ -43,8 +61,8 @@ async function findPrograms(): Promise<string | null> {
   return null;
 }
 
-/** PostgreSQL refuses to run as root: then it runs as `postgres` or `nobody`. */
-async function unprivilegedUser(): Promise<{ uid: number; gid: number } | null> {
+/** The user to run PostgreSQL as when this process runs as root, which PostgreSQL refuses: `postgres`, else `nobody`. */
+export async function unprivilegedUser(): Promise<{ uid: number; gid: number } | null> {
   if (process.getuid?.() !== 0) return null;
   const users = await readFile("/etc/passwd", "utf8");
   const match = /^postgres:[^:]*:(\d+):(\d+):/m.exec(users);
@@ -64,35 +82,31 @@ async function isAnswering(url: string): Promise<boolean> {
   }
 }
 
-async function query(url: string, text: string): Promise<void> {
+async function query(url: string, text: string): Promise<unknown[]> {
   const client = new Client({ connectionString: url });
   await client.connect();
   try {
-    await client.query(text);
+    return (await client.query(text)).rows;
   } finally {
     await client.end();
   }
 }
 
-/** Starts a server with an empty cluster; installs Debian's package if needed. */
-export async function startPostgres(): Promise<TestPostgres> {
-  const programs = await findOrInstall(findPrograms, "postgresql");
-  const user = await unprivilegedUser();
-  const folder = await mkdtemp(join(tmpdir(), "babchingu-postgres-"));
-  if (user) await chown(folder, user.uid, user.gid);
-  const data = join(folder, "data");
-  const options = { cwd: folder, env: { PATH: process.env["PATH"] ?? "", LC_ALL: "C.UTF-8" }, ...user };
-  const initdb = ["-D", data, "-U", "postgres", "--auth=trust", "--encoding=UTF8", "--no-sync", "--no-instructions"];
-  await runFile(join(programs, "initdb"), initdb, options);
+/** Starts the cluster in `folder`/data on a free port. */
+async function runCluster(
+  programs: string,
+  folder: string,
+  { settings = [], ...options }: { cwd: string; env: Record<string, string>; settings?: readonly string[] },
+): Promise<PostgresProcess> {
   const port = await freePort();
   const urlOf = (database: string) => `postgres://postgres@127.0.0.1:${port}/${database}`;
   let child: ChildProcess | null = null;
-  let databases = 0;
 
   const start = async () => {
     // The tests don't need durability, and syncing is slow.
-    const settings = ["fsync=off", "max_connections=60", `unix_socket_directories=${folder}`, "shared_buffers=32MB"];
-    const parameters = ["-D", data, "-p", String(port), "-h", "127.0.0.1", ...settings.flatMap((it) => ["-c", it])];
+    const defaults = ["fsync=off", "max_connections=60", `unix_socket_directories=${folder}`, "shared_buffers=32MB"];
+    const parameters = ["-D", join(folder, "data"), "-p", String(port), "-h", "127.0.0.1"];
+    for (const setting of [...defaults, ...settings]) parameters.push("-c", setting);
     child = spawn(join(programs, "postgres"), parameters, { ...options, stdio: "ignore" });
     const deadline = Date.now() + START_MS_MAX;
     while (!(await isAnswering(urlOf("postgres")))) {
@@ -107,20 +121,62 @@ export async function startPostgres(): Promise<TestPostgres> {
     child.kill(signal);
     await ended;
   };
-
   await start();
+  return { urlOf, start, stop, pid: () => child?.pid ?? 0 };
+}
+
+/** Starts a server, with an empty cluster unless one is kept; installs Debian's package if needed. */
+export async function startPostgres({ keptIn, settings = [] }: ClusterOptions = {}): Promise<TestPostgres> {
+  const programs = await findOrInstall(findPrograms, "postgresql");
+  const user = await unprivilegedUser();
+  const folders: string[] = [];
+  const options = { cwd: tmpdir(), env: { PATH: process.env["PATH"] ?? "", LC_ALL: "C.UTF-8" }, ...user };
+  const newFolder = async () => {
+    const folder = await mkdtemp(join(tmpdir(), "babchingu-postgres-"));
+    if (user) await chown(folder, user.uid, user.gid);
+    folders.push(folder);
+    return folder;
+  };
+  const keptFolder = async (folder: string) => {
+    await mkdir(folder, { recursive: true });
+    if (user) await chown(folder, user.uid, user.gid);
+    return folder;
+  };
+
+  const folder = keptIn === undefined ? await newFolder() : await keptFolder(keptIn);
+  const data = join(folder, "data");
+  if ((await stat(data).catch(() => null)) === null) {
+    const initdb = ["-U", "postgres", "--auth=trust", "--encoding=UTF8", "--no-sync", "--no-instructions"];
+    await runFile(join(programs, "initdb"), ["-D", data, ...initdb], options);
+  }
+  const primary = await runCluster(programs, folder, { ...options, settings });
+  const replicas: PostgresProcess[] = [];
+  const database = async (name: string) => {
+    const found = await query(primary.urlOf("postgres"), `select from pg_database where datname = '${name}'`);
+    if (found.length === 0) await query(primary.urlOf("postgres"), `create database ${name}`);
+    return primary.urlOf(name);
+  };
+  let databases = 0;
   return {
-    start,
-    stop,
+    start: primary.start,
+    pid: primary.pid,
+    stop: primary.stop,
+    database,
     newDatabase: async () => {
       databases += 1;
-      const name = `test_${databases}`;
-      await query(urlOf("postgres"), `create database ${name}`);
-      return urlOf(name);
+      return await database(`test_${databases}`);
+    },
+    startReplica: async () => {
+      const copy = await newFolder();
+      const source = ["-d", primary.urlOf("postgres"), "--write-recovery-conf", "--checkpoint=fast", "--no-sync"];
+      await runFile(join(programs, "pg_basebackup"), ["-D", join(copy, "data"), ...source], options);
+      const replica = await runCluster(programs, copy, options);
+      replicas.push(replica);
+      return replica;
     },
     close: async () => {
-      await stop();
-      await rm(folder, { recursive: true, force: true });
+      for (const server of [...replicas, primary]) await server.stop();
+      for (const path of folders) await rm(path, { recursive: true, force: true });
     },
   };
 }

@@ -1,13 +1,10 @@
 /** A temporary Redis server for a test, on a free port, without persistence. */
 import { spawn, type ChildProcess } from "node:child_process";
 import { once } from "node:events";
-import { stat } from "node:fs/promises";
-import { connect } from "node:net";
 import { tmpdir } from "node:os";
-import { delimiter, join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
-import { findOrInstall } from "./install.ts";
-import { freePort } from "./ports.ts";
+import { findOnPath, findOrInstall } from "./install.ts";
+import { freePort, isListening } from "./ports.ts";
 
 const START_MS_MAX = 15_000;
 
@@ -18,28 +15,9 @@ export interface TestRedis {
   start: () => Promise<void>;
 }
 
-async function findServer(): Promise<string | null> {
-  for (const folder of (process.env["PATH"] ?? "").split(delimiter)) {
-    const path = join(folder, "redis-server");
-    const found = await stat(path).catch(() => null);
-    if (found?.isFile() === true) return path;
-  }
-  return null;
-}
-
-async function isListening(port: number): Promise<boolean> {
-  const socket = connect(port, "127.0.0.1");
-  return once(socket, "connect")
-    .then(
-      () => true,
-      () => false,
-    )
-    .finally(() => socket.destroy());
-}
-
 /** Starts a server; installs Debian's package if needed. */
 export async function startRedis(): Promise<TestRedis> {
-  const program = await findOrInstall(findServer, "redis-server");
+  const program = await findOrInstall(() => findOnPath("redis-server"), "redis-server");
   const port = await freePort();
   let child: ChildProcess | null = null;
   const start = async () => {

@@ -7,13 +7,15 @@ import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import { freePort } from "./ports.ts";
 
-const entry = join(import.meta.dirname, "..", "..", "server.ts");
+const thisRelease = join(import.meta.dirname, "..", "..", "server.ts");
 const START_MS_MAX = 120_000;
 
 export interface ServerProcess {
   /** http://127.0.0.1:<port>, the same after a restart. */
   url: string;
   socketUrl: string;
+  /** The process's id, which changes with a restart; 0 while it is stopped. */
+  pid: () => number;
   /** The output so far. */
   output: () => string;
   start: () => Promise<void>;
@@ -24,7 +26,7 @@ export interface ServerProcess {
 }
 
 /** Starts the server on a free port with this environment and waits until it is ready. */
-export async function startServerProcess(env: Record<string, string>): Promise<ServerProcess> {
+export async function startServerProcess(env: Record<string, string>, entry = thisRelease): Promise<ServerProcess> {
   const port = await freePort();
   const dataDir = await mkdtemp(join(tmpdir(), "babchingu-process-"));
   const url = `http://127.0.0.1:${port}`;
@@ -72,7 +74,15 @@ export async function startServerProcess(env: Record<string, string>): Promise<S
   };
 
   await start();
-  return { url, socketUrl: `${url.replace("http", "ws")}/ws`, output: () => output, start, stop, close };
+  return {
+    url,
+    socketUrl: `${url.replace("http", "ws")}/ws`,
+    pid: () => child?.pid ?? 0,
+    output: () => output,
+    start,
+    stop,
+    close,
+  };
 }
 
 /** The JWT secret shared by all servers of a test. */

@@ -2,25 +2,25 @@
 import type { AuditActionValue } from "@babchingu/openapi/enums";
 import { defineChecks, type Check } from "../../runner/check.ts";
 import { readAuditEntries, expectValues, readOperatorId, expectSingleEntry } from "../support/audit-log.ts";
-import { writesOnPeople, type Values } from "../support/audited.ts";
+import { writesOnMembersAndMeetings, type RecordedValues } from "../support/audited-writes.ts";
 import { writesOnContent } from "../support/audited-content.ts";
 import { ABSENT_ID } from "../support/meetings.ts";
-import { POST } from "../support/fixtures.ts";
+import { SAMPLE_POST } from "../support/fixtures.ts";
 
-const writes = [...writesOnPeople, ...writesOnContent];
+const writes = [...writesOnMembersAndMeetings, ...writesOnContent];
 
-const entries: Check[] = writes.map(({ action, kind, act }) => ({
+const entryChecks: Check[] = writes.map(({ action, kind, perform }) => ({
   id: `admin.audit.${action.toLowerCase().replaceAll("_", "-")}`,
   title: `${action} leaves one entry: who, what, when, the values before and after, and no secret.`,
   source: "D18",
   needs: ["sms", "operator"],
   run: async (ctx) => {
-    const { id, before, after } = await act(ctx, await ctx.operator());
+    const { id, before, after } = await perform(ctx, await ctx.operator());
     const entry = await expectSingleEntry(ctx, action, { kind, id });
     if (before) expectValues(ctx, entry.before, before, "before");
     if (after) expectValues(ctx, entry.after, after, "after");
     const recorded = JSON.stringify([entry.before, entry.after]);
-    ctx.that(
+    ctx.assert(
       !recorded.includes("secret-9876") && !/password|token/i.test(recorded),
       "No secret should be recorded.",
       recorded,
@@ -28,8 +28,8 @@ const entries: Check[] = writes.map(({ action, kind, act }) => ({
   },
 }));
 
-/** Writes without a target of their own: the newest entry of the action is theirs, as nothing else runs. */
-const forAll = defineChecks(
+/** Further checks. Writes to all members have no target; as no other check runs, the newest entry of the action is theirs. */
+const otherChecks = defineChecks(
   {
     id: "admin.audit.for-all",
     title: "A grant and a notification to all, a sync and an export leave one entry each.",
@@ -38,12 +38,12 @@ const forAll = defineChecks(
     alone: true,
     run: async (ctx) => {
       const as = await ctx.operator();
-      const acts: [AuditActionValue, () => Promise<unknown>, Values][] = [
+      const writesForAll: [AuditActionValue, () => Promise<unknown>, RecordedValues][] = [
         ["RICE_GRANT_ALL", () => ctx.ok("grantRiceToAll", { as, body: { amount: 1 } }), { amount: 1 }],
         [
           "NOTIFICATION_SEND_ALL",
-          () => ctx.ok("sendNotificationToAll", { as, body: { ...POST, memberId: null, url: null } }),
-          { title: POST.title },
+          () => ctx.ok("sendNotificationToAll", { as, body: { ...SAMPLE_POST, memberId: null, url: null } }),
+          { title: SAMPLE_POST.title },
         ],
         ["RICE_SYNC", () => ctx.ok("syncRiceTransactions", { as }), { corrected: 0 }],
         [
@@ -52,20 +52,20 @@ const forAll = defineChecks(
           { resource: "reports" },
         ],
       ];
-      for (const [action, act, after] of acts) {
+      for (const [action, perform, after] of writesForAll) {
         const count = async () => (await ctx.ok("listAuditLog", { as, query: { action, size: 1 } })).totalElements;
-        const known = await count();
-        await act();
-        ctx.equal((await count()) - known, 1, `${action} should leave one entry.`);
+        const countBefore = await count();
+        await perform();
+        ctx.equal((await count()) - countBefore, 1, `${action} should leave one entry.`);
         const [entry] = await readAuditEntries(ctx, action);
         expectValues(ctx, entry?.after ?? null, after, "after");
-        ctx.equal(entry?.actorId, await readOperatorId(ctx), "The entry should name who did it.");
+        ctx.equal(entry?.actorId, await readOperatorId(ctx), "The entry should name the actor.");
       }
     },
   },
   {
     id: "admin.audit.refused",
-    title: "What is refused leaves no entry, and reading leaves none.",
+    title: "Refused writes and reads leave no entry.",
     source: "D18",
     needs: ["sms", "operator"],
     run: async (ctx) => {
@@ -80,7 +80,7 @@ const forAll = defineChecks(
       await ctx.ok("getAdminMember", { as, params });
       await ctx.ok("getAdminMemberImageUrl", { as, params });
       const { content } = await ctx.ok("listAuditLog", { as, query: { target: `MEMBER:${id}` } });
-      ctx.equal(content, [], "The log should hold nothing about the member.");
+      ctx.equal(content, [], "The log should have no entry about the member.");
     },
   },
   {
@@ -90,7 +90,7 @@ const forAll = defineChecks(
     needs: ["sms", "operator"],
     run: async (ctx) => {
       const [as, { id }] = [await ctx.operator(), await ctx.member("member")];
-      const headers = { "Idempotency-Key": ctx.env.fresh("audit-key-") };
+      const headers = { "Idempotency-Key": ctx.env.freshText("audit-key-") };
       for (let time = 0; time < 2; time += 1)
         await ctx.ok("grantRice", { as, headers, body: { memberId: id, amount: 5 } });
       await expectSingleEntry(ctx, "RICE_GRANT", { kind: "MEMBER", id });
@@ -113,8 +113,12 @@ const forAll = defineChecks(
       const all = await list({ target });
       const actions = all.map(({ action }) => action);
       ctx.equal(actions, ["RICE_GRANT", "MEMBER_POINT_CHANGE", "MEMBER_POINT_CHANGE"], "The newest should come first.");
-      ctx.equal(await list({ target, action: "MEMBER_POINT_CHANGE" }), all.slice(1), "Two filters should both count.");
-      ctx.equal(await list({ target, action: "RICE_GRANT", actor }), all.slice(0, 1), "So should three.");
+      ctx.equal(await list({ target, action: "MEMBER_POINT_CHANGE" }), all.slice(1), "Both filters should apply.");
+      ctx.equal(
+        await list({ target, action: "RICE_GRANT", actor }),
+        all.slice(0, 1),
+        "All three filters should apply.",
+      );
       ctx.equal(await list({ target, actor: id }), [], "The member has done nothing.");
       const kinds = new Set((await list({ target: "MEMBER" })).map(({ targetType }) => targetType));
       ctx.equal(kinds, new Set(["MEMBER"]), "A kind alone should find all of that kind.");
@@ -122,4 +126,4 @@ const forAll = defineChecks(
   },
 );
 
-export const checks: Check[] = [...entries, ...forAll];
+export const checks: Check[] = [...entryChecks, ...otherChecks];

@@ -4,16 +4,15 @@ import type { Context } from "../../runner/context.ts";
 import { expectSingleEntry } from "../support/audit-log.ts";
 import { ABSENT_ID } from "../support/meetings.ts";
 import { setMemberStatus } from "../support/operators.ts";
-import { newImage, POST } from "../support/fixtures.ts";
+import { newImage, SAMPLE_POST } from "../support/fixtures.ts";
 
 const NOTIFICATION = { title: "새 소식", content: "확인해 주세요.", url: "/app/mypage/events/8" };
-const words = (ctx: Context) => ({ title: ctx.env.fresh("소식 "), content: "첫 줄\n둘째 줄" });
+const newTexts = (ctx: Context) => ({ title: ctx.env.freshText("소식 "), content: "첫 줄\n둘째 줄" });
 
 export const checks = defineChecks(
   {
     id: "admin.announcement.life",
-    title:
-      "An announcement is shown to members as it was written, after an edit as it is now, and is gone after its deletion.",
+    title: "Members see an announcement as it was created, then as it was edited, and no longer after its deletion.",
     source: "console §2, member §2",
     needs: ["sms", "operator"],
     covers: [
@@ -24,9 +23,9 @@ export const checks = defineChecks(
     ],
     run: async (ctx) => {
       const [as, reader] = [await ctx.operator(), await ctx.sharedMember()];
-      const [first, second] = [words(ctx), words(ctx)];
+      const [first, second] = [newTexts(ctx), newTexts(ctx)];
       const { id } = await ctx.ok("createAdminAnnouncement", { as, body: first });
-      const shown = async () => {
+      const findListed = async () => {
         const { announcementListDtoList } = await ctx.ok("listAnnouncements", { as: reader });
         return announcementListDtoList.find((each) => each.id === id);
       };
@@ -35,46 +34,45 @@ export const checks = defineChecks(
         if (body === second) await ctx.ok("editAdminAnnouncement", { as, params, body });
         const { title, content } = await ctx.ok("getAnnouncement", { as: reader, params });
         ctx.equal({ title, content }, body, "Members should read it.");
-        ctx.equal((await shown())?.title, body.title, "It should be listed.");
+        ctx.equal((await findListed())?.title, body.title, "The announcement should be listed.");
         const row = await ctx.ok("getAdminAnnouncement", { as, params });
         ctx.equal([row.title, row.content], [body.title, body.content], "The console should show the same.");
       }
       await ctx.ok("deleteAdminAnnouncement", { as, params });
       await ctx.refused("getAnnouncement", "ANNOUNCEMENT_NOT_FOUND", { as: reader, params });
       await ctx.refused("getAdminAnnouncement", "ANNOUNCEMENT_NOT_FOUND", { as, params });
-      ctx.equal(await shown(), undefined, "It should be listed no more.");
+      ctx.equal(await findListed(), undefined, "It should not be listed any more.");
     },
   },
   {
     id: "admin.event.life",
-    title:
-      "An event is shown to members with its image; an edit keeps the image unless it says otherwise; a deleted one is gone.",
+    title: "Members see an event with its image; an edit without imageId keeps the image; a deleted event is gone.",
     source: "console §2, member §2",
     needs: ["sms", "operator"],
     covers: ["createAdminEvent 201", "editAdminEvent 204", "deleteAdminEvent 204", "getEvent 200"],
     run: async (ctx) => {
       const [as, reader] = [await ctx.operator(), await ctx.sharedMember()];
-      const [first, second, third] = [words(ctx), words(ctx), words(ctx)];
+      const [first, second, third] = [newTexts(ctx), newTexts(ctx), newTexts(ctx)];
       const imageId = await newImage(ctx, { as });
       const { id } = await ctx.ok("createAdminEvent", { as, body: { ...first, imageId } });
       const read = () => ctx.ok("getEvent", { as: reader, params: { eventId: id } });
       const { title, content, imageUrl } = await read();
       ctx.equal({ title, content }, first, "Members should read it.");
-      ctx.that(imageUrl !== null, "Its image should be shown.", imageUrl);
+      ctx.assert(imageUrl !== null, "Its image should be shown.", imageUrl);
       await ctx.ok("editAdminEvent", { as, params: { id }, body: second });
       const edited = await read();
       ctx.equal([edited.title, edited.imageUrl], [second.title, imageUrl], "Without imageId the image should stay.");
       await ctx.ok("editAdminEvent", { as, params: { id }, body: { ...third, imageId: null } });
-      ctx.equal((await read()).imageUrl, null, "With null it should be removed.");
+      ctx.equal((await read()).imageUrl, null, "With null the image should be removed.");
       const row = await ctx.ok("getAdminEvent", { as, params: { id } });
       ctx.equal([row.title, row.imageId], [third.title, null], "The console should show the same.");
       await ctx.refused("deleteImage", "IMAGE_NOT_FOUND", { as, params: { id: imageId } });
       await ctx.ok("deleteAdminEvent", { as, params: { id } });
       await ctx.refused("getEvent", "EVENT_NOT_FOUND", { as: reader, params: { eventId: id } });
       const { eventListDtoList } = await ctx.ok("listEvents", { as: reader });
-      ctx.that(
+      ctx.assert(
         eventListDtoList.every((each) => each.id !== id),
-        "It should be listed no more.",
+        "It should not be listed any more.",
       );
     },
   },
@@ -87,15 +85,15 @@ export const checks = defineChecks(
     run: async (ctx) => {
       const as = await ctx.operator();
       const imageId = await newImage(ctx, { as });
-      await ctx.refused("createAdminEvent", "IMAGE_NOT_USABLE", { as, body: { ...POST, imageId: ABSENT_ID } });
-      await ctx.ok("createAdminEvent", { as, body: { ...POST, imageId } });
-      await ctx.refused("createAdminEvent", "IMAGE_NOT_USABLE", { as, body: { ...POST, imageId } });
-      const { id } = await ctx.ok("createAdminEvent", { as, body: { ...POST, imageId: null } });
+      await ctx.refused("createAdminEvent", "IMAGE_NOT_USABLE", { as, body: { ...SAMPLE_POST, imageId: ABSENT_ID } });
+      await ctx.ok("createAdminEvent", { as, body: { ...SAMPLE_POST, imageId } });
+      await ctx.refused("createAdminEvent", "IMAGE_NOT_USABLE", { as, body: { ...SAMPLE_POST, imageId } });
+      const { id } = await ctx.ok("createAdminEvent", { as, body: { ...SAMPLE_POST, imageId: null } });
       for (const used of [imageId, ABSENT_ID]) {
         await ctx.refused("editAdminEvent", "IMAGE_NOT_USABLE", {
           as,
           params: { id },
-          body: { ...POST, imageId: used },
+          body: { ...SAMPLE_POST, imageId: used },
         });
       }
     },
@@ -103,17 +101,17 @@ export const checks = defineChecks(
   {
     id: "admin.content.repeat",
     title:
-      "A post repeated with its Idempotency-Key is made once; with another body it is refused with IDEMPOTENCY_KEY_REUSED.",
+      "A post repeated with its Idempotency-Key is created once; with another body it is refused with IDEMPOTENCY_KEY_REUSED.",
     source: "R2",
     needs: ["operator"],
     covers: ["createAdminEvent IDEMPOTENCY_KEY_REUSED", "createAdminAnnouncement IDEMPOTENCY_KEY_REUSED"],
     run: async (ctx) => {
       const as = await ctx.operator();
       for (const id of ["createAdminEvent", "createAdminAnnouncement"] as const) {
-        const call = { as, headers: { "Idempotency-Key": ctx.env.fresh("post-key-") }, body: { ...POST } };
+        const call = { as, headers: { "Idempotency-Key": ctx.env.freshText("post-key-") }, body: { ...SAMPLE_POST } };
         const first = await ctx.ok(id, call);
         ctx.equal(await ctx.ok(id, call), first, "The repeat should get the first response.");
-        await ctx.refused(id, "IDEMPOTENCY_KEY_REUSED", { ...call, body: { ...POST, title: "다른 제목" } });
+        await ctx.refused(id, "IDEMPOTENCY_KEY_REUSED", { ...call, body: { ...SAMPLE_POST, title: "다른 제목" } });
       }
     },
   },
@@ -148,7 +146,7 @@ export const checks = defineChecks(
   {
     id: "admin.notice.delete",
     title:
-      "A member deletes one notification or all; a second time one is absent (NOTIFICATION_NOT_FOUND), all are the same.",
+      "A member can delete one notification or all; repeated, the first is refused with NOTIFICATION_NOT_FOUND, the second succeeds.",
     source: "member §7",
     needs: ["sms", "operator"],
     covers: ["deleteNotification 204", "deleteNotification NOTIFICATION_NOT_FOUND", "deleteAllNotifications 204"],
@@ -164,7 +162,7 @@ export const checks = defineChecks(
       ctx.equal(
         (await list()).map(({ title }) => title),
         ["셋", "하나"],
-        "One should be gone.",
+        "The deleted notification should be gone.",
       );
       await ctx.refused("deleteNotification", "NOTIFICATION_NOT_FOUND", { as: receiver, params: { id } });
       for (let time = 0; time < 2; time += 1) await ctx.ok("deleteAllNotifications", { as: receiver });
@@ -181,14 +179,18 @@ export const checks = defineChecks(
     covers: ["sendNotificationToMember IDEMPOTENCY_KEY_REUSED"],
     run: async (ctx) => {
       const [as, receiver] = [await ctx.operator(), await ctx.member("receiver")];
-      const headers = { "Idempotency-Key": ctx.env.fresh("notice-key-") };
+      const headers = { "Idempotency-Key": ctx.env.freshText("notice-key-") };
       const call = { as, headers, params: { memberId: receiver.id }, body: NOTIFICATION };
       for (let time = 0; time < 2; time += 1) await ctx.ok("sendNotificationToMember", call);
       await ctx.refused("sendNotificationToMember", "IDEMPOTENCY_KEY_REUSED", {
         ...call,
         body: { ...NOTIFICATION, title: "다른 소식" },
       });
-      ctx.equal((await ctx.ok("listNotifications", { as: receiver })).length, 1, "It should be sent once.");
+      ctx.equal(
+        (await ctx.ok("listNotifications", { as: receiver })).length,
+        1,
+        "The notification should be sent once.",
+      );
       await expectSingleEntry(ctx, "NOTIFICATION_SEND", { kind: "MEMBER", id: receiver.id });
     },
   },
@@ -201,10 +203,10 @@ export const checks = defineChecks(
     alone: true,
     run: async (ctx) => {
       const as = await ctx.operator();
-      const [active, banned] = [await ctx.member("active member"), await ctx.member("member who was suspended")];
+      const [active, banned] = [await ctx.member("active member"), await ctx.member("banned member")];
       await setMemberStatus(ctx, banned, "BANNED");
-      const headers = { "Idempotency-Key": ctx.env.fresh("notice-all-") };
-      const body = { title: ctx.env.fresh("모두에게 "), content: "점검이 있어요.", url: null, memberId: null };
+      const headers = { "Idempotency-Key": ctx.env.freshText("notice-all-") };
+      const body = { title: ctx.env.freshText("모두에게 "), content: "점검이 있어요.", url: null, memberId: null };
       for (let time = 0; time < 2; time += 1) await ctx.ok("sendNotificationToAll", { as, headers, body });
       await ctx.refused("sendNotificationToAll", "IDEMPOTENCY_KEY_REUSED", {
         as,

@@ -6,14 +6,14 @@ import { defineChecks, type Check } from "../../runner/check.ts";
 import type { Context } from "../../runner/context.ts";
 import { readAuditEntries } from "../support/audit-log.ts";
 import { readCsv } from "../support/csv.ts";
-import { openMeeting } from "../support/meetings.ts";
+import { createMeeting } from "../support/meetings.ts";
 
 type Filter = {
   q?: string;
   field?: "id" | "name" | "phone" | "host_id" | "title" | "member_id" | "rice_transaction_reason";
 };
 
-async function exported(ctx: Context, resource: ExportResourceValue, query: Filter = {}) {
+async function exportRows(ctx: Context, resource: ExportResourceValue, query: Filter = {}) {
   const call = { as: await ctx.operator(), params: { resource }, query };
   const response = await ctx.http.callWithRetry("exportAdminResource", call);
   ctx.expectSuccess("exportAdminResource", response);
@@ -21,42 +21,45 @@ async function exported(ctx: Context, resource: ExportResourceValue, query: Filt
   return { response, header, rows };
 }
 
-const headers: Check[] = Object.entries(exportColumns).map(([resource, labels]) => ({
+const headerChecks: Check[] = Object.entries(exportColumns).map(([resource, labels]) => ({
   id: `admin.export.${resource}`,
   title: `The export of ${resource} is a CSV file with the Korean names of its columns, without password and push token.`,
   source: "openapi.json#/paths/~1admin~1exports~1{resource}/get",
   needs: ["operator"],
   covers: ["exportAdminResource 200"],
   run: async (ctx) => {
-    const { response, header, rows } = await exported(ctx, resource as ExportResourceValue);
-    ctx.that(response.headers.get("content-type")?.startsWith("text/csv") === true, "It should be text/csv.");
+    const { response, header, rows } = await exportRows(ctx, resource as ExportResourceValue);
+    ctx.assert(
+      response.headers.get("content-type")?.startsWith("text/csv") === true,
+      "The content type should be text/csv.",
+    );
     const name = response.headers.get("content-disposition") ?? "";
-    ctx.that(
+    ctx.assert(
       name.includes(`${resource}-`) && name.includes(".csv"),
       "The file name should contain the resource.",
       name,
     );
     ctx.equal(header, Object.values(labels), "The first row should name the columns.");
-    ctx.that(
+    ctx.assert(
       rows.every(({ length }) => length === header.length),
       "Every row should have every column.",
     );
   },
 }));
 
-const others = defineChecks(
+const otherChecks = defineChecks(
   {
     id: "admin.export.rows",
-    title: "An export holds every row that its filter finds, in the list's order, with the list's values.",
+    title: "An export has the rows that its filter finds, in the order and with the values of the list.",
     source: "openapi.json#/paths/~1admin~1exports~1{resource}/get",
     needs: ["sms", "operator"],
     run: async (ctx) => {
       const host = await ctx.member("host");
       const content = '쉼표, "따옴표"\n줄 바꿈';
-      await openMeeting(ctx, host, { content, title: "둘째 아님" });
-      await openMeeting(ctx, host, { requiresApproval: true });
+      await createMeeting(ctx, host, { content, title: "둘째 아님" });
+      await createMeeting(ctx, host, { requiresApproval: true });
       const filter = { field: "host_id", q: String(host.id) } as const;
-      const { header, rows } = await exported(ctx, "meetings", filter);
+      const { header, rows } = await exportRows(ctx, "meetings", filter);
       const list = await ctx.ok("searchAdminMeetings", { as: await ctx.operator(), query: filter });
       const names = Object.keys(exportColumns.meetings) as (keyof typeof exportColumns.meetings)[];
       ctx.equal(header.length, names.length, "Every column should be there.");
@@ -73,38 +76,38 @@ const others = defineChecks(
   {
     id: "admin.export.formulas",
     title:
-      "A cell that a spreadsheet would take for a formula begins with an apostrophe; negative numbers stay as they are.",
+      "A cell that a spreadsheet would evaluate as a formula begins with an apostrophe; negative numbers are unchanged.",
     source: "openapi.json#/paths/~1admin~1exports~1{resource}/get",
     needs: ["sms", "operator"],
     run: async (ctx) => {
-      const opened = ["=1+1", "+82 번호", "-밥"];
-      const host = await ctx.member("host", { rice: opened.length * MEETING_DEPOSIT_RICE });
-      for (const title of opened) await openMeeting(ctx, host, { title, content: "@사람" });
-      const { rows } = await exported(ctx, "meetings", { field: "host_id", q: String(host.id) });
+      const formulaTitles = ["=1+1", "+82 번호", "-밥"];
+      const host = await ctx.member("host", { rice: formulaTitles.length * MEETING_DEPOSIT_RICE });
+      for (const title of formulaTitles) await createMeeting(ctx, host, { title, content: "@사람" });
+      const { rows } = await exportRows(ctx, "meetings", { field: "host_id", q: String(host.id) });
       const names = Object.keys(exportColumns.meetings);
       const cells = (name: string) => rows.map((row) => row[names.indexOf(name)]);
       ctx.equal(
         cells("title").toReversed(),
-        opened.map((title) => `'${title}`),
-        "Titles should be made harmless.",
+        formulaTitles.map((title) => `'${title}`),
+        "Titles should be escaped.",
       );
       ctx.equal(new Set(cells("content")), new Set(["'@사람"]), "Content should be escaped like titles.");
-      const ledger = await exported(ctx, "rice-transactions", { field: "member_id", q: String(host.id) });
+      const ledger = await exportRows(ctx, "rice-transactions", { field: "member_id", q: String(host.id) });
       const amounts = ledger.rows.map((row) => row[Object.keys(exportColumns["rice-transactions"]).indexOf("amount")]);
-      const deposits = amounts.slice(0, opened.length);
+      const deposits = amounts.slice(0, formulaTitles.length);
       ctx.equal(new Set(deposits), new Set([`-${MEETING_DEPOSIT_RICE}`]), "Negative numbers are numbers.");
     },
   },
   {
     id: "admin.export.all-rows",
-    title: "An export without a filter holds as many rows as the list counts.",
+    title: "An export without a filter has as many rows as the list counts.",
     source: "D44",
     needs: ["operator"],
     alone: true,
     run: async (ctx) => {
       const as = await ctx.operator();
       const { totalElements } = await ctx.ok("listAdminMembers", { as, query: { size: 1 } });
-      const { rows } = await exported(ctx, "members");
+      const { rows } = await exportRows(ctx, "members");
       ctx.equal(rows.length, totalElements, "Every member should have a row.");
       ctx.equal(new Set(rows.map(([id]) => id)).size, totalElements, "No member should appear twice.");
     },
@@ -116,12 +119,12 @@ const others = defineChecks(
     needs: ["sms", "operator"],
     run: async (ctx) => {
       const [as, member] = [await ctx.operator(), await ctx.member("member")];
-      const fcmToken = ctx.env.fresh("push-token-of-the-kit-");
+      const fcmToken = ctx.env.freshText("push-token-of-the-kit-");
       await ctx.ok("login", { body: { phone: member.phone, password: member.password, fcmToken } });
       const { targetToken } = await ctx.ok("getAdminMember", { as, params: { id: member.id } });
       ctx.equal(targetToken, fcmToken, "The console should show the push token.");
-      const { response } = await exported(ctx, "members", { field: "id", q: String(member.id) });
-      ctx.that(
+      const { response } = await exportRows(ctx, "members", { field: "id", q: String(member.id) });
+      ctx.assert(
         !response.text.includes(fcmToken),
         "The exported file should not contain the push token.",
         undefined,
@@ -138,13 +141,13 @@ const others = defineChecks(
     covers: ["exportAdminResource INVALID_REQUEST"],
     run: async (ctx) => {
       const as = await ctx.operator();
-      const bad: [ExportResourceValue, Filter][] = [
+      const invalidFilters: [ExportResourceValue, Filter][] = [
         ["members", { q: "밥" }],
         ["members", { field: "name" }],
         ["members", { field: "title", q: "밥" }],
         ["events", { field: "title", q: "밥" }],
       ];
-      for (const [resource, query] of bad) {
+      for (const [resource, query] of invalidFilters) {
         await ctx.refused("exportAdminResource", "INVALID_REQUEST", { as, params: { resource }, query });
       }
     },
@@ -155,8 +158,8 @@ const others = defineChecks(
     source: "D18",
     needs: ["operator"],
     run: async (ctx) => {
-      const q = ctx.env.fresh("감사");
-      await exported(ctx, "members", { field: "name", q });
+      const q = ctx.env.freshText("감사");
+      await exportRows(ctx, "members", { field: "name", q });
       const entries = await readAuditEntries(ctx, "DATA_EXPORT");
       const own = entries.filter(({ after }) => after?.["q"] === q);
       ctx.equal(
@@ -168,4 +171,4 @@ const others = defineChecks(
   },
 );
 
-export const checks: Check[] = [...headers, ...others];
+export const checks: Check[] = [...headerChecks, ...otherChecks];

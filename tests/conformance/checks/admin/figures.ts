@@ -1,13 +1,13 @@
-/** The dashboard, the figures of each day, and the security code. */
+/** The dashboard, the daily figures, and the security code. */
 import { MEETING_DEPOSIT_RICE, SIGNUP_RICE, seoulDate } from "@babchingu/openapi";
 import { defineChecks } from "../../runner/check.ts";
 import type { Context } from "../../runner/context.ts";
-import { DAY_MS, openMeeting } from "../support/meetings.ts";
-import { freshSpot, placeAt } from "../support/spots.ts";
+import { DAY_MS, createMeeting } from "../support/meetings.ts";
+import { freshPosition, placeFields } from "../support/positions.ts";
 
 const DAYS_MAX = 366;
 
-const dayIn = (ctx: Context, days: number) => seoulDate(new Date(ctx.now().getTime() + days * DAY_MS));
+const seoulDayIn = (ctx: Context, days: number) => seoulDate(new Date(ctx.now().getTime() + days * DAY_MS));
 
 export const checks = defineChecks(
   {
@@ -21,7 +21,7 @@ export const checks = defineChecks(
       const as = await ctx.operator();
       const before = await ctx.ok("getAdminDashboard", { as });
       const host = await ctx.member("host");
-      await openMeeting(ctx, host);
+      await createMeeting(ctx, host);
       const after = await ctx.ok("getAdminDashboard", { as });
       ctx.equal(
         [after.memberCount - before.memberCount, after.meetingCount - before.meetingCount],
@@ -40,28 +40,25 @@ export const checks = defineChecks(
   },
   {
     id: "admin.dashboard.places",
-    title: "The dashboard says where members with a saved position and meetings are, and none without a position.",
+    title: "The dashboard has the saved positions of members and the places of meetings.",
     source: "console §2, console §3",
     needs: ["sms", "operator"],
     run: async (ctx) => {
-      const [spot, place] = [freshSpot(), freshSpot()];
-      const [placed, unplaced] = [
-        await ctx.member("member with a position", { position: spot }),
-        await ctx.member("other"),
-      ];
-      const meetingId = await openMeeting(ctx, unplaced, placeAt(place));
+      const [position, place] = [freshPosition(), freshPosition()];
+      const [placed, unplaced] = [await ctx.member("member with a position", { position }), await ctx.member("other")];
+      const meetingId = await createMeeting(ctx, unplaced, placeFields(place));
       const { memberLocationDtoList: members, meetingLocationDtoList: meetings } = await ctx.ok("getAdminDashboard", {
         as: await ctx.operator(),
       });
       const found = members.filter(({ memberId }) => [placed.id, unplaced.id].includes(memberId));
-      ctx.equal(found, [{ memberId: placed.id, ...spot }], "The saved position should be shown.");
+      ctx.equal(found, [{ memberId: placed.id, ...position }], "The saved position should be shown.");
       const shown = meetings.find((each) => each.meetingId === meetingId);
       ctx.equal(shown, { meetingId, ...place }, "The meeting's place should be shown.");
     },
   },
   {
     id: "admin.daily.today",
-    title: "The figures of today count a new member, a new meeting, and the grains given and taken.",
+    title: "Today's figures count a new member, a new meeting, and the rice issued and burned.",
     source: "D44",
     needs: ["sms", "operator"],
     covers: ["getAdminDailyFigures 200"],
@@ -69,12 +66,12 @@ export const checks = defineChecks(
     run: async (ctx) => {
       const as = await ctx.operator();
       const today = async () => {
-        const day = dayIn(ctx, 0);
+        const day = seoulDayIn(ctx, 0);
         const [row] = await ctx.ok("getAdminDailyFigures", { as, query: { from: day, to: day } });
         return row ?? ctx.fail("There should be a row.");
       };
       const before = await today();
-      await openMeeting(ctx, await ctx.member("host"));
+      await createMeeting(ctx, await ctx.member("host"));
       const after = await today();
       if (after.date !== before.date) ctx.skip("midnight passed in Seoul");
       ctx.equal(
@@ -85,41 +82,44 @@ export const checks = defineChecks(
           after.riceBurned - before.riceBurned,
         ],
         [1, 1, SIGNUP_RICE, MEETING_DEPOSIT_RICE],
-        "The figures should grow.",
+        "The figures should increase by these amounts.",
       );
     },
   },
   {
     id: "admin.daily.range",
     title:
-      "There is a row for every day of the range, oldest first, also without events; a reversed range or one over 366 days is INVALID_REQUEST.",
+      "There is a row for every day of the range, oldest first, also for days without events; a reversed range or one over 366 days is refused with INVALID_REQUEST.",
     source: "openapi.json#/paths/~1admin~1dashboard~1daily/get",
     needs: ["operator"],
     covers: ["getAdminDailyFigures INVALID_REQUEST"],
     run: async (ctx) => {
       const as = await ctx.operator();
-      const [from, to] = [dayIn(ctx, -DAYS_MAX + 1), dayIn(ctx, 0)];
+      const [from, to] = [seoulDayIn(ctx, -DAYS_MAX + 1), seoulDayIn(ctx, 0)];
       const rows = await ctx.ok("getAdminDailyFigures", { as, query: { from, to } });
-      const days = Array.from({ length: DAYS_MAX }, (_, index) => dayIn(ctx, index - DAYS_MAX + 1));
+      const days = Array.from({ length: DAYS_MAX }, (_, index) => seoulDayIn(ctx, index - DAYS_MAX + 1));
       ctx.equal(
         rows.map(({ date }) => date),
         days,
         "Every day should have its row.",
       );
-      const [quiet] = await ctx.ok("getAdminDailyFigures", { as, query: { from: "2001-01-01", to: "2001-01-01" } });
+      const [dayWithoutEvents] = await ctx.ok("getAdminDailyFigures", {
+        as,
+        query: { from: "2001-01-01", to: "2001-01-01" },
+      });
       const nothing = { date: "2001-01-01", signups: 0, meetings: 0, riceIssued: 0, riceBurned: 0 };
-      ctx.equal(quiet, nothing, "A day without events should be listed, too.");
-      const bad = [
-        { from: dayIn(ctx, -DAYS_MAX), to },
+      ctx.equal(dayWithoutEvents, nothing, "A day without events should be listed, too.");
+      const invalidRanges = [
+        { from: seoulDayIn(ctx, -DAYS_MAX), to },
         { from: to, to: from },
         { from: "2026-02-30", to: "2026-03-02" },
       ];
-      for (const query of bad) await ctx.refused("getAdminDailyFigures", "INVALID_REQUEST", { as, query });
+      for (const query of invalidRanges) await ctx.refused("getAdminDailyFigures", "INVALID_REQUEST", { as, query });
     },
   },
   {
     id: "admin.security-code",
-    title: "After a change of the security code the old one logs nobody in, the new one does, and sessions stay.",
+    title: "After a change of the security code the old one is refused, the new one is accepted, and sessions stay.",
     source: "console §2",
     needs: ["operator"],
     covers: ["changeSecurityCode 204", "loginAdmin ADMIN_LOGIN_REFUSED"],
@@ -142,7 +142,11 @@ export const checks = defineChecks(
         query: { action: "SECURITY_CODE_CHANGE", size: 2 },
       });
       ctx.equal(content.length, 2, "Both changes should be in the audit log.");
-      ctx.that(!JSON.stringify(content).includes(String(credentials.code)), "The code itself should not.", content);
+      ctx.assert(
+        !JSON.stringify(content).includes(String(credentials.code)),
+        "The log should not contain the code itself.",
+        content,
+      );
     },
   },
 );

@@ -3,7 +3,7 @@ import type { AnyCall, OperationId } from "../../client/call-types.ts";
 import type { Check } from "../../runner/check.ts";
 import type { Context } from "../../runner/context.ts";
 import { operationOf, specPointer } from "../../contract/openapi.ts";
-import { openMeeting } from "../support/meetings.ts";
+import { createMeeting } from "../support/meetings.ts";
 import { at, sharedMembers } from "../support/shared-members.ts";
 import {
   newAnnouncement,
@@ -11,7 +11,7 @@ import {
   newPartnerApplication,
   newReport,
   newStore,
-  purchase,
+  newPurchase,
 } from "../support/fixtures.ts";
 
 interface Page {
@@ -26,20 +26,24 @@ type CreateRow = (ctx: Context) => Promise<number | null>;
 
 const lists: Partial<Record<OperationId, CreateRow>> = {
   listAdminMembers: async (ctx) => (await ctx.member("new member")).id,
-  listAdminMeetings: async (ctx) => openMeeting(ctx, at(await sharedMembers(ctx, 1), 0)),
+  listAdminMeetings: async (ctx) => createMeeting(ctx, at(await sharedMembers(ctx, 1), 0)),
   listAdminReports: async (ctx) => (await newReport(ctx)).id,
   listAdminPartnerApplications: async (ctx) => newPartnerApplication(ctx, await ctx.member("owner")),
   listAdminPartnerPlaces: async (ctx) => (await newStore(ctx)).id,
   listAdminEvents: (ctx) => newEvent(ctx),
   listAdminAnnouncements: (ctx) => newAnnouncement(ctx),
   listAdminRiceTransactions: async (ctx) => {
-    await openMeeting(ctx, at(await sharedMembers(ctx, 1), 0));
+    await createMeeting(ctx, at(await sharedMembers(ctx, 1), 0));
     return null;
   },
   listAdminPayments: async (ctx) => {
     if (ctx.env.profile.receipts === null)
       ctx.skip("no receipts of a sandbox store were given (receipts in the profile)");
-    return (await ctx.ok("createPayment", { as: await ctx.member("buyer"), body: purchase(ctx) })).id;
+    return (await ctx.ok("createPayment", { as: await ctx.member("buyer"), body: newPurchase(ctx) })).id;
+  },
+  listAdminBulkJobs: async (ctx) => {
+    await ctx.ok("syncRiceTransactions", { as: await ctx.operator() });
+    return null;
   },
   listAuditLog: async (ctx) => {
     await newEvent(ctx);
@@ -47,7 +51,7 @@ const lists: Partial<Record<OperationId, CreateRow>> = {
   },
 };
 
-/** Pages that are read, at most. */
+/** At most so many pages of a list are read. */
 const PAGES_MAX = 8;
 const SIZE = 100;
 
@@ -71,7 +75,7 @@ async function expectAllPages(ctx: Context, id: string, total: number): Promise<
 
 export const checks: Check[] = Object.entries(lists).map(([id, createRow]) => ({
   id: `admin.list.${id}`,
-  title: `${id} counts its rows, pages through them without loss or repetition, the newest first, and shows what is new at once.`,
+  title: `${id} counts its rows, pages through them without loss or repetition, the newest first, and shows new rows at once.`,
   source: specPointer(operationOf(id)),
   needs: ["sms", "operator"],
   covers: [`${id} 200`],
@@ -83,11 +87,11 @@ export const checks: Check[] = Object.entries(lists).map(([id, createRow]) => ({
     const before = await readPage(ctx, id, {});
     const newest = await createRow(ctx);
     const after = await readPage(ctx, id, {});
-    ctx.that(after.totalElements >= before.totalElements + 1, "The total should grow with what is new.", [
+    ctx.assert(after.totalElements >= before.totalElements + 1, "The total should count the new row.", [
       before.totalElements,
       after.totalElements,
     ]);
-    if (newest !== null) ctx.equal(after.content[0]?.id, newest, "What is new should come first.");
+    if (newest !== null) ctx.equal(after.content[0]?.id, newest, "The new row should come first.");
     const { totalElements: total } = after;
     ctx.equal(
       [after.currentPage, after.totalPages, after.content.length],
@@ -101,7 +105,11 @@ export const checks: Check[] = Object.entries(lists).map(([id, createRow]) => ({
       "A page of one row should hold the second row.",
     );
     const beyond = await readPage(ctx, id, { page: total + 5, size: 20 });
-    ctx.equal([beyond.content, beyond.totalElements], [[], total], "Beyond the end there are no rows, but the total.");
+    ctx.equal(
+      [beyond.content, beyond.totalElements],
+      [[], total],
+      "A page beyond the end should have the total but no rows.",
+    );
     await expectAllPages(ctx, id, total);
   },
 }));

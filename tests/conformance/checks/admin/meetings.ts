@@ -2,15 +2,15 @@
 import { SIGNUP_RICE } from "@babchingu/openapi";
 import type { MeetingStatusValue } from "@babchingu/openapi/enums";
 import { defineChecks } from "../../runner/check.ts";
-import { ABSENT_ID, apply, openMeeting, readStatus } from "../support/meetings.ts";
-import { setStatus } from "../support/operators.ts";
+import { ABSENT_ID, applyToMeeting, createMeeting, readStatus } from "../support/meetings.ts";
+import { setMeetingStatus } from "../support/operators.ts";
 import { outcomeOf } from "../support/outcomes.ts";
-import { pair, trio } from "../support/shared-members.ts";
-import { readChats, openWith, report } from "../support/rooms.ts";
+import { sharedPair, sharedTrio } from "../support/shared-members.ts";
+import { readMessages, createMeetingWith, reportMember } from "../support/rooms.ts";
 import { newReport } from "../support/fixtures.ts";
 import { newRoom, sendMessage } from "../support/chat.ts";
 
-const WORDS = 7;
+const MESSAGE_COUNT = 7;
 
 export const checks = defineChecks(
   {
@@ -20,12 +20,12 @@ export const checks = defineChecks(
     needs: ["sms", "operator"],
     covers: ["setAdminMeetingStatus 204"],
     run: async (ctx) => {
-      const { host, guest } = await pair(ctx);
-      const id = await openWith(ctx, host, [guest]);
+      const { host, guest } = await sharedPair(ctx);
+      const id = await createMeetingWith(ctx, host, [guest]);
       const all: MeetingStatusValue[] = ["RECRUITING", "CONFIRMED", "READY", "END"];
       for (const from of all) {
         for (const to of all) {
-          await setStatus(ctx, id, from, to);
+          await setMeetingStatus(ctx, id, from, to);
           ctx.equal(await readStatus(ctx, guest, id), to, `${to} should follow ${from}.`);
         }
       }
@@ -33,27 +33,27 @@ export const checks = defineChecks(
   },
   {
     id: "admin.meeting.reopened",
-    title: "A meeting that an operator opens again takes members again.",
+    title: "A meeting that an operator sets back to RECRUITING can be joined again.",
     source: "D19",
     needs: ["sms", "operator"],
     run: async (ctx) => {
-      const { host, guest, other } = await trio(ctx);
-      const meetingId = await openWith(ctx, host, [guest]);
-      await setStatus(ctx, meetingId, "END", "RECRUITING");
+      const { host, guest, other } = await sharedTrio(ctx);
+      const meetingId = await createMeetingWith(ctx, host, [guest]);
+      await setMeetingStatus(ctx, meetingId, "END", "RECRUITING");
       await ctx.ok("joinMeeting", { as: other, params: { meetingId } });
     },
   },
   {
     id: "admin.meeting.rejects-waiting",
-    title: "An operator's confirmation or end rejects applications that wait.",
+    title: "A confirmation or end by an operator rejects pending applications.",
     source: "D22",
     needs: ["sms", "operator"],
     run: async (ctx) => {
-      const { host, guest } = await pair(ctx);
+      const { host, guest } = await sharedPair(ctx);
       for (const status of ["CONFIRMED", "END"] as const) {
-        const meetingId = await openMeeting(ctx, host, { requiresApproval: true });
-        const id = await apply(ctx, meetingId, guest);
-        await setStatus(ctx, meetingId, status);
+        const meetingId = await createMeeting(ctx, host, { requiresApproval: true });
+        const id = await applyToMeeting(ctx, meetingId, guest);
+        await setMeetingStatus(ctx, meetingId, status);
         await ctx.refused("getMeetingApplication", "APPLICATION_NOT_FOUND", { as: guest, params: { id } });
       }
     },
@@ -65,9 +65,9 @@ export const checks = defineChecks(
     needs: ["sms", "operator"],
     covers: ["deleteAdminMeeting 204"],
     run: async (ctx) => {
-      const [as, { host, guest }] = [await ctx.operator(), await pair(ctx)];
-      const id = await openMeeting(ctx, host, { requiresApproval: true });
-      const application = await apply(ctx, id, guest);
+      const [as, { host, guest }] = [await ctx.operator(), await sharedPair(ctx)];
+      const id = await createMeeting(ctx, host, { requiresApproval: true });
+      const application = await applyToMeeting(ctx, id, guest);
       await ctx.ok("deleteAdminMeeting", { as, params: { id } });
       await ctx.refused("getMeeting", "MEETING_NOT_FOUND", { as: host, params: { id } });
       await ctx.refused("listChats", "MEETING_NOT_FOUND", { as: host, params: { meetingId: id } });
@@ -82,16 +82,16 @@ export const checks = defineChecks(
     source: "R51, D27",
     needs: ["sms", "operator"],
     run: async (ctx) => {
-      const [as, { host }, member] = [await ctx.operator(), await pair(ctx), await ctx.member("member")];
-      const id = await openMeeting(ctx, host);
+      const [as, { host }, member] = [await ctx.operator(), await sharedPair(ctx), await ctx.member("member")];
+      const id = await createMeeting(ctx, host);
       const responses = await Promise.all([
         ctx.call("joinMeeting", { as: member, params: { meetingId: id } }),
         ctx.call("deleteAdminMeeting", { as, params: { id } }),
       ]);
       const outcomes = responses.map(outcomeOf);
-      ctx.that(
+      ctx.assert(
         ["204", "MEETING_NOT_FOUND"].includes(outcomes[0] ?? "") && outcomes[1] === "204",
-        "The deletion should hold.",
+        "The deletion should succeed.",
         outcomes,
       );
       ctx.equal((await ctx.ok("getMe", { as: member })).riceBalance, SIGNUP_RICE, "No deposit should be lost.");
@@ -105,18 +105,24 @@ export const checks = defineChecks(
     covers: ["listAdminMeetingChats 200"],
     run: async (ctx) => {
       const [as, { host, guest, meetingId: id }] = [await ctx.operator(), await newRoom(ctx)];
-      const socket = await ctx.chat(host);
-      for (let index = 0; index < WORDS; index += 1) await sendMessage(ctx, socket, host, id, `말 ${index}`);
-      await setStatus(ctx, id, "CONFIRMED");
+      const socket = await ctx.openChat(host);
+      for (let index = 0; index < MESSAGE_COUNT; index += 1) await sendMessage(ctx, socket, host, id, `말 ${index}`);
+      await setMeetingStatus(ctx, id, "CONFIRMED");
       const read = (query: { size?: number; beforeId?: number } = {}) =>
         ctx.ok("listAdminMeetingChats", { as, params: { id }, query });
       const all = await read();
-      const seen = (await readChats(ctx, guest, id)).toReversed().map(({ clientId: _clientId, ...message }) => message);
-      ctx.equal(all, seen, "It should be what members see, oldest first.");
-      ctx.equal(await read({ size: 3 }), all.slice(-3), "A size should give the latest.");
+      const seen = (await readMessages(ctx, guest, id))
+        .toReversed()
+        .map(({ clientId: _clientId, ...message }) => message);
+      ctx.equal(all, seen, "The console should have the messages that members see, oldest first.");
+      ctx.equal(await read({ size: 3 }), all.slice(-3), "`size` should limit the page to the latest messages.");
       const beforeId = all.at(-3)?.id ?? 0;
-      ctx.equal(await read({ size: 3, beforeId }), all.slice(-6, -3), "Before an id those just before it should come.");
-      ctx.equal(await read({ beforeId: all[0]?.id ?? 0 }), [], "Before the first there is nothing.");
+      ctx.equal(
+        await read({ size: 3, beforeId }),
+        all.slice(-6, -3),
+        "With beforeId the messages just before it should come.",
+      );
+      ctx.equal(await read({ beforeId: all[0]?.id ?? 0 }), [], "Before the first message there is none.");
     },
   },
   {
@@ -129,9 +135,9 @@ export const checks = defineChecks(
     run: async (ctx) => {
       const as = await ctx.operator();
       const { id, reporter, reported, meetingId } = await newReport(ctx);
-      const find = async (meetingId: number) => {
+      const find = async (reportId: number) => {
         const { content } = await ctx.ok("listAdminReports", { as, query: { size: 100 } });
-        return content.find((row) => row.id === meetingId);
+        return content.find((row) => row.id === reportId);
       };
       const row = await find(id);
       ctx.equal(
@@ -142,16 +148,16 @@ export const checks = defineChecks(
       await ctx.ok("deleteAdminReport", { as, params: { id } });
       ctx.equal(await find(id), undefined, "A deleted report should be gone.");
       await ctx.refused("deleteAdminReport", "REPORT_NOT_FOUND", { as, params: { id } });
-      const { host, guest, other } = await trio(ctx);
-      const room = await openWith(ctx, host, [guest, other]);
-      const [first] = [await report(ctx, host, guest, room), await report(ctx, other, guest, room)];
+      const { host, guest, other } = await sharedTrio(ctx);
+      const room = await createMeetingWith(ctx, host, [guest, other]);
+      const [first] = [await reportMember(ctx, host, guest, room), await reportMember(ctx, other, guest, room)];
       await ctx.ok("deleteAdminReport", { as, params: { id: first.id } });
       await ctx.refused("joinMeeting", "EXPELLED", { as: guest, params: { meetingId: room } });
     },
   },
   {
     id: "admin.meeting.absent",
-    title: "About a meeting that doesn't exist every call returns MEETING_NOT_FOUND.",
+    title: "Every call for a meeting that doesn't exist is refused with MEETING_NOT_FOUND.",
     source: "D6",
     needs: ["operator"],
     run: async (ctx) => {

@@ -3,42 +3,42 @@ import { MEETING_DEPOSIT_RICE, SIGNUP_RICE } from "@babchingu/openapi";
 import type { MemberStatusValue } from "@babchingu/openapi/enums";
 import { defineChecks } from "../../runner/check.ts";
 import { readOperatorId } from "../support/audit-log.ts";
-import { confirm, openMeeting, readRice } from "../support/meetings.ts";
-import { readPoint, setMemberStatus } from "../support/operators.ts";
+import { confirmMeeting, createMeeting, readRice } from "../support/meetings.ts";
+import { readMealScore, setMemberStatus } from "../support/operators.ts";
 import { outcomeOf } from "../support/outcomes.ts";
-import { pair } from "../support/shared-members.ts";
-import { readMemberIds, openWith } from "../support/rooms.ts";
-import { agreed, kakaoTicket, newImage } from "../support/fixtures.ts";
+import { sharedPair } from "../support/shared-members.ts";
+import { readMemberIds, createMeetingWith } from "../support/rooms.ts";
+import { agreements, issueKakaoTicket, newImage } from "../support/fixtures.ts";
 
 const NEW_PASSWORD = "newbab34";
 
 export const checks = defineChecks(
   {
     id: "admin.member.read",
-    title: "The console shows a member as the member sees themselves, and never a password.",
+    title: "The console has the same fields of a member as their own account, and never a password.",
     source: "D10, console §3",
     needs: ["sms", "operator"],
     covers: ["getAdminMember 200", "getAdminMemberImageUrl 200"],
     run: async (ctx) => {
       const [as, member] = [await ctx.operator(), await ctx.member("member")];
       const params = { id: member.id };
-      ctx.equal(await ctx.ok("getAdminMemberImageUrl", { as, params }), { imageUrl: null }, "There is no photo yet.");
+      ctx.equal(await ctx.ok("getAdminMemberImageUrl", { as, params }), { imageUrl: null }, "There is no image yet.");
       const imageId = await newImage(ctx, { as: member });
       await ctx.ok("changeMemberImage", { as: member, body: { imageId } });
       const { imageUrl, locationAgreed: _agreed, ...own } = await ctx.ok("getMe", { as: member });
       const shown = await ctx.ok("getAdminMember", { as, params });
-      ctx.includes(shown, own, "Both should return the same.");
-      ctx.equal([shown.password, shown.imageId], [null, imageId], "The photo should be named, a password never.");
+      ctx.includes(shown, own, "The console and the account should have the same values.");
+      ctx.equal([shown.password, shown.imageId], [null, imageId], "The image should be named, a password never.");
       ctx.equal(
         await ctx.ok("getAdminMemberImageUrl", { as, params }),
         { imageUrl },
-        "It should return the photo's URL.",
+        "The console should have the image's URL.",
       );
     },
   },
   {
     id: "admin.member.status",
-    title: "Any status may follow any other; it holds at once and ends the member's sessions.",
+    title: "Any status can follow any other; it applies at once and ends the member's sessions.",
     source: "console §4, D15",
     needs: ["sms", "operator"],
     covers: ["setAdminMemberStatus 204"],
@@ -56,7 +56,7 @@ export const checks = defineChecks(
         const token = await member.token();
         await setMemberStatus(ctx, member, status);
         await ctx.refused("getMe", "TOKEN_REVOKED", { token });
-        ctx.equal((await ctx.ok("getMe", { as: member })).status, status, "The status should hold.");
+        ctx.equal((await ctx.ok("getMe", { as: member })).status, status, "The status should be set.");
         const { data } =
           status === "ACTIVE"
             ? { data: { status } }
@@ -68,7 +68,7 @@ export const checks = defineChecks(
   },
   {
     id: "admin.member.withdrawn-status",
-    title: "The status WITHDRAWN can be set and taken back, unless the nickname has been taken since: NAME_TAKEN.",
+    title: "The status WITHDRAWN can be set and reverted, unless the nickname is in use since: NAME_TAKEN.",
     source: "openapi.json#/paths/~1admin~1members~1{id}~1status/patch",
     needs: ["sms", "operator"],
     covers: ["setAdminMemberStatus NAME_TAKEN"],
@@ -76,7 +76,7 @@ export const checks = defineChecks(
       const [as, member, other] = [await ctx.operator(), await ctx.member("member"), await ctx.member("other member")];
       await setMemberStatus(ctx, member, "WITHDRAWN");
       await setMemberStatus(ctx, member, "ACTIVE");
-      ctx.equal((await ctx.ok("getMe", { as: member })).status, "ACTIVE", "It should be taken back.");
+      ctx.equal((await ctx.ok("getMe", { as: member })).status, "ACTIVE", "The status should be reverted.");
       await setMemberStatus(ctx, member, "WITHDRAWN");
       await ctx.ok("changeMemberName", { as: other, body: { name: member.name } });
       const call = { as, params: { id: member.id }, body: { status: "ACTIVE" as const } };
@@ -85,16 +85,16 @@ export const checks = defineChecks(
   },
   {
     id: "admin.member.ban",
-    title: "A suspended member reads only their own account, until an operator lifts it.",
+    title: "A banned member can read only their own account, until an operator lifts the ban.",
     source: "member §6",
     needs: ["sms", "operator"],
     run: async (ctx) => {
-      const [member, { host }] = [await ctx.member("member"), await pair(ctx)];
-      const meetingId = await openMeeting(ctx, host);
+      const [member, { host }] = [await ctx.member("member"), await sharedPair(ctx)];
+      const meetingId = await createMeeting(ctx, host);
       await setMemberStatus(ctx, member, "BANNED");
       await ctx.refused("joinMeeting", "STATUS_NOT_ALLOWED", { as: member, params: { meetingId } });
       await ctx.refused("listChatrooms", "STATUS_NOT_ALLOWED", { as: member });
-      ctx.equal((await ctx.ok("getMe", { as: member })).status, "BANNED", "The account can be read.");
+      ctx.equal((await ctx.ok("getMe", { as: member })).status, "BANNED", "The account should be readable.");
       await setMemberStatus(ctx, member, "ACTIVE");
       await ctx.ok("joinMeeting", { as: member, params: { meetingId } });
     },
@@ -124,7 +124,7 @@ export const checks = defineChecks(
     covers: ["resetAdminMemberPassword SOCIAL_MEMBER_HAS_NO_PASSWORD"],
     run: async (ctx) => {
       const [as, name] = [await ctx.operator(), ctx.env.freshName()];
-      const body = { ticket: await kakaoTicket(ctx), name, agreements: agreed, fcmToken: null };
+      const body = { ticket: await issueKakaoTicket(ctx), name, agreements, fcmToken: null };
       const { accessToken } = await ctx.ok("completeKakao", { body });
       const { id } = await ctx.ok("getMe", { token: accessToken });
       const call = { as, params: { id }, body: { newPassword: NEW_PASSWORD } };
@@ -141,7 +141,7 @@ export const checks = defineChecks(
       const [as, member] = [await ctx.operator(), await ctx.member("member")];
       for (const point of [0, 100, 37]) {
         await ctx.ok("setAdminMemberPoint", { as, params: { id: member.id }, body: { point } });
-        ctx.equal(await readPoint(ctx, member), point, "The score should be shown.");
+        ctx.equal(await readMealScore(ctx, member), point, "The score should be shown.");
       }
     },
   },
@@ -152,8 +152,8 @@ export const checks = defineChecks(
     needs: ["sms", "operator"],
     covers: ["deleteAdminMember 204"],
     run: async (ctx) => {
-      const [as, member, { host }] = [await ctx.operator(), await ctx.member("member"), await pair(ctx)];
-      const [joined, own] = [await openWith(ctx, host, [member]), await openMeeting(ctx, member)];
+      const [as, member, { host }] = [await ctx.operator(), await ctx.member("member"), await sharedPair(ctx)];
+      const [joined, own] = [await createMeetingWith(ctx, host, [member]), await createMeeting(ctx, member)];
       const token = await member.token();
       const params = { id: member.id };
       await ctx.ok("deleteAdminMember", { as, params });
@@ -177,9 +177,9 @@ export const checks = defineChecks(
     needs: ["sms", "operator"],
     covers: ["deleteAdminMember MEMBER_IN_RUNNING_MEETING"],
     run: async (ctx) => {
-      const [as, member, { host }] = [await ctx.operator(), await ctx.member("member"), await pair(ctx)];
-      const meetingId = await openWith(ctx, host, [member]);
-      await confirm(ctx, host, meetingId);
+      const [as, member, { host }] = [await ctx.operator(), await ctx.member("member"), await sharedPair(ctx)];
+      const meetingId = await createMeetingWith(ctx, host, [member]);
+      await confirmMeeting(ctx, host, meetingId);
       await ctx.refused("deleteAdminMember", "MEMBER_IN_RUNNING_MEETING", { as, params: { id: member.id } });
       ctx.equal((await ctx.ok("getMe", { as: member })).status, "ACTIVE", "Nothing should change.");
     },
@@ -209,7 +209,7 @@ export const checks = defineChecks(
   },
   {
     id: "admin.member.erased",
-    title: "Of a member who has withdrawn nothing can be set or sent: MEMBER_ERASED.",
+    title: "Nothing can be set for or sent to a withdrawn member: MEMBER_ERASED.",
     source: "D16",
     needs: ["sms", "operator"],
     covers: [
@@ -233,25 +233,25 @@ export const checks = defineChecks(
       });
       const { status, phone, name } = await ctx.ok("getAdminMember", call);
       ctx.equal([status, phone], ["WITHDRAWN", null], "The personal data should be erased.");
-      ctx.that(name !== member.name, "The nickname should be erased, too.", name);
+      ctx.assert(name !== member.name, "The nickname should be erased, too.", name);
     },
   },
   {
     id: "admin.member.spend-or-revoke",
-    title: "When an operator revokes what the member spends at the same moment, the rice is gone once.",
+    title: "When an operator revokes rice while the member spends it, one of the two is refused.",
     source: "D27",
     needs: ["sms", "operator"],
     run: async (ctx) => {
-      const [as, { host }] = [await ctx.operator(), await pair(ctx)];
+      const [as, { host }] = [await ctx.operator(), await sharedPair(ctx)];
       const member = await ctx.member("member with rice for one deposit", { rice: MEETING_DEPOSIT_RICE });
-      const meetingId = await openMeeting(ctx, host);
+      const meetingId = await createMeeting(ctx, host);
       await member.token();
       const responses = await Promise.all([
         ctx.call("joinMeeting", { as: member, params: { meetingId } }),
         ctx.call("revokeRice", { as, body: { memberId: member.id, amount: MEETING_DEPOSIT_RICE } }),
       ]);
       const outcomes = responses.map(outcomeOf).join(" ");
-      ctx.that(
+      ctx.assert(
         ["204 BALANCE_TOO_LOW", "NOT_ENOUGH_RICE 204"].includes(outcomes),
         "One of the two should be refused.",
         outcomes,

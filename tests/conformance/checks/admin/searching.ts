@@ -1,10 +1,10 @@
-/** The console's searches: by every field, ids exactly, texts by part. */
+/** The console's searches by each field: ids match exactly, texts in part. */
 import { defineChecks } from "../../runner/check.ts";
 import type { Result } from "../../client/call-types.ts";
 import type { Context } from "../../runner/context.ts";
 import { readLedger } from "../support/ledger.ts";
-import { ABSENT_ID, openMeeting } from "../support/meetings.ts";
-import { newStore, purchase } from "../support/fixtures.ts";
+import { ABSENT_ID, createMeeting } from "../support/meetings.ts";
+import { newStore, newPurchase } from "../support/fixtures.ts";
 
 const ids = ({ content }: { content: { id: number }[] }) => content.map(({ id }) => id);
 
@@ -25,8 +25,8 @@ export const checks = defineChecks(
       ctx.equal(await find("name", member.name.slice(1)), [member.id], "A part of the name should find the member.");
       ctx.equal(await find("phone", member.phone), [member.id], "The phone should find the member.");
       const part = await find("phone", member.phone.slice(3));
-      ctx.that(part.includes(member.id), "A part of the phone should find the member.", part);
-      ctx.equal(await find("name", "%"), [], "A sign that databases read as a wild card is looked for as it is.");
+      ctx.assert(part.includes(member.id), "A part of the phone should find the member.", part);
+      ctx.equal(await find("name", "%"), [], "A wildcard of SQL should be searched for literally.");
     },
   },
   {
@@ -37,14 +37,14 @@ export const checks = defineChecks(
     covers: ["searchAdminMeetings 200"],
     run: async (ctx) => {
       const [as, host] = [await ctx.operator(), await ctx.member("host")];
-      const title = ctx.env.fresh("찾기");
-      const [first, second] = [await openMeeting(ctx, host, { title }), await openMeeting(ctx, host)];
+      const title = ctx.env.freshText("찾기");
+      const [first, second] = [await createMeeting(ctx, host, { title }), await createMeeting(ctx, host)];
       const find = async (field: "id" | "host_id" | "title", q: string) =>
         ids(await ctx.ok("searchAdminMeetings", { as, query: { field, q } }));
       ctx.equal(await find("id", String(first)), [first], "The id should find the meeting alone.");
       ctx.equal(await find("host_id", String(host.id)), [second, first], "The host's meetings should be found.");
       ctx.equal(await find("title", title.slice(1)), [first], "A part of the title should find it.");
-      ctx.equal(await find("host_id", "열"), [], "What is no number finds nothing by an id.");
+      ctx.equal(await find("host_id", "열"), [], "A term that is no number should find nothing by an id.");
       const query = { field: "host_id", q: String(host.id), page: 1, size: 1 } as const;
       const page = await ctx.ok("searchAdminMeetings", { as, query });
       ctx.equal([ids(page), page.totalElements, page.totalPages], [[first], 2, 2], "A search should page as lists do.");
@@ -61,7 +61,7 @@ export const checks = defineChecks(
       const find = async (field: "id" | "member_id" | "name", q: string) =>
         ids(await ctx.ok("searchAdminPartnerPlaces", { as, query: { field, q } }));
       ctx.equal(await find("id", String(id)), [id], "The id should find it.");
-      ctx.equal(await find("member_id", String(owner.id)), [id], "Its owner should find it.");
+      ctx.equal(await find("member_id", String(owner.id)), [id], "Its owner's id should find it.");
       ctx.equal(await find("name", body.name.slice(1)), [id], "A part of the name should find it.");
       ctx.equal(await find("name", `${body.name}아님`), [], "Another name should not.");
     },
@@ -74,7 +74,7 @@ export const checks = defineChecks(
     covers: ["searchAdminPayments 200"],
     run: async (ctx) => {
       const [as, buyer] = [await ctx.operator(), await ctx.member("buyer")];
-      const body = purchase(ctx, "rice_2000");
+      const body = newPurchase(ctx, "rice_2000");
       const { id, transactionId } = await ctx.ok("createPayment", { as: buyer, body });
       for (const query of [
         { field: "id", q: String(id) },
@@ -87,7 +87,11 @@ export const checks = defineChecks(
           [1, id, buyer.id, transactionId, "rice_2000", "GOOGLE"],
           `${query.field} should find the payment alone.`,
         );
-        ctx.equal([found?.status, found?.receiptData], ["COMPLETED", body.receiptData], "It should be complete.");
+        ctx.equal(
+          [found?.status, found?.receiptData],
+          ["COMPLETED", body.receiptData],
+          "The payment should be complete.",
+        );
       }
     },
   },
@@ -99,7 +103,7 @@ export const checks = defineChecks(
     covers: ["searchAdminRiceTransactions 200"],
     run: async (ctx) => {
       const [as, member] = [await ctx.operator(), await ctx.member("member")];
-      await openMeeting(ctx, member);
+      await createMeeting(ctx, member);
       const own = await readLedger(ctx, member);
       const find = (field: "id" | "member_id" | "rice_transaction_reason", q: string) =>
         ctx.ok("searchAdminRiceTransactions", { as, query: { field, q } });
@@ -112,7 +116,7 @@ export const checks = defineChecks(
       ctx.equal(
         new Set(content.map((row) => row.riceTransactionReason)),
         new Set(["SIGNUP"]),
-        "The reason should decide.",
+        "Only rows with this reason should be found.",
       );
       ctx.equal(ids(await find("rice_transaction_reason", "NO_SUCH_REASON")), [], "An unknown reason finds nothing.");
     },
@@ -125,17 +129,17 @@ export const checks = defineChecks(
     covers: ["listAdminMeetingMembers 200", "getAdminMeetingImageUrl 200"],
     run: async (ctx) => {
       const [as, host, guest] = [await ctx.operator(), await ctx.member("host"), await ctx.member("guest")];
-      const id = await openMeeting(ctx, host, { requiresApproval: false, minCapacity: 2, maxCapacity: 6 });
+      const id = await createMeeting(ctx, host, { requiresApproval: false, minCapacity: 2, maxCapacity: 6 });
       await ctx.ok("joinMeeting", { as: guest, params: { meetingId: id } });
       const detail = await ctx.ok("getMeeting", { as: guest, params: { id } });
-      const row = await rowOf(ctx, id);
+      const row = await findMeetingRow(ctx, id);
       const { members, isApplicationSubmitted: _isSubmitted, imageUrl: _imageUrl, ...shared } = detail;
       const shown = Object.fromEntries(Object.keys(shared).map((name) => [name, row[name as keyof typeof row]]));
       ctx.equal(shown, shared, "The console should return what members see.");
       ctx.equal(
         await ctx.ok("listAdminMeetingMembers", { as, params: { id } }),
         members,
-        "So it should of the members.",
+        "The console should return the members that members see.",
       );
       ctx.equal(
         await ctx.ok("getAdminMeetingImageUrl", { as, params: { id } }),
@@ -146,7 +150,7 @@ export const checks = defineChecks(
   },
 );
 
-async function rowOf(ctx: Context, id: number): Promise<Result<"listAdminMeetings">["content"][number]> {
+async function findMeetingRow(ctx: Context, id: number): Promise<Result<"listAdminMeetings">["content"][number]> {
   const query = { field: "id", q: String(id) } as const;
   const { content } = await ctx.ok("searchAdminMeetings", { as: await ctx.operator(), query });
   return content[0] ?? ctx.fail("The meeting should be found by its id.", { actual: "nothing" });

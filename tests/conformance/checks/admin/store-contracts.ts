@@ -1,4 +1,4 @@
-/** Contracts of partner places, and what members are offered (R9). */
+/** Contracts of partner places, and which places members are offered (R9). */
 import { formatSeoulTime } from "@babchingu/openapi";
 import type { Member } from "../../runner/actors.ts";
 import type { Result } from "../../client/call-types.ts";
@@ -6,22 +6,15 @@ import { defineChecks } from "../../runner/check.ts";
 import type { Context } from "../../runner/context.ts";
 import { expectSameIds } from "../support/lists.ts";
 import { DAY_MS } from "../support/meetings.ts";
-import { freshSpot, northOf, type Spot } from "../support/spots.ts";
-import { newPartnerApplication, newStore, storeBody } from "../support/fixtures.ts";
+import { freshPosition, northOf, type Position } from "../support/positions.ts";
+import { findStoreRow, newPartnerApplication, newStore, storeBody } from "../support/fixtures.ts";
 
 type NearbyStore = Result<"listPartnerPlaces">["partnerPlaceSearchDtoList"][number];
 
-/** The store as the console shows it. */
-async function rowOf(ctx: Context, id: number) {
-  const query = { field: "id", q: String(id) } as const;
-  const { content } = await ctx.ok("searchAdminPartnerPlaces", { as: await ctx.operator(), query });
-  return content[0] ?? ctx.fail("The store should be found by its id.", { actual: "nothing" });
-}
-
-/** A store of a new owner at a place. */
-async function storeAt(ctx: Context, spot: Spot): Promise<{ id: number; owner: Member }> {
+/** Creates a store of a new owner at a position. */
+async function newStoreAt(ctx: Context, position: Position): Promise<{ id: number; owner: Member }> {
   const [as, owner] = [await ctx.operator(), await ctx.member("store owner")];
-  const body = { ...storeBody(ctx), ...spot };
+  const body = { ...storeBody(ctx), ...position };
   const application = await newPartnerApplication(ctx, owner, body);
   await ctx.ok("acceptAdminPartnerApplication", { as, params: { id: application } });
   const { content } = await ctx.ok("searchAdminPartnerPlaces", { as, query: { field: "name", q: body.name } });
@@ -29,7 +22,7 @@ async function storeAt(ctx: Context, spot: Spot): Promise<{ id: number; owner: M
   return { id: content[0]?.id ?? 0, owner };
 }
 
-/** Every store by paging from where a member is, until one is farther than the reach. */
+/** Every store within `reachM` of the member, by paging. */
 async function listStoresNear(ctx: Context, as: Member, pageSize: number, reachM: number): Promise<NearbyStore[]> {
   const stores: NearbyStore[] = [];
   let lastDistance: number | undefined;
@@ -43,7 +36,7 @@ async function listStoresNear(ctx: Context, as: Member, pageSize: number, reachM
   return stores.filter(({ distance }) => distance <= reachM);
 }
 
-const past = (ctx: Context) => formatSeoulTime(new Date(ctx.now().getTime() - DAY_MS));
+const yesterday = (ctx: Context) => formatSeoulTime(new Date(ctx.now().getTime() - DAY_MS));
 
 export const checks = defineChecks(
   {
@@ -72,7 +65,8 @@ export const checks = defineChecks(
   },
   {
     id: "admin.store.until",
-    title: "The contract's end is set to the minute; a month more is the same day of the next month, or its last.",
+    title:
+      "The contract's end is set to the minute; an extension sets it to the same day of the next month, or its last.",
     source: "console §4, D7",
     needs: ["sms", "operator"],
     covers: ["setAdminPartnerPlaceUntil 204", "extendAdminPartnerPlace 204"],
@@ -86,9 +80,9 @@ export const checks = defineChecks(
       ] as const;
       for (const [until, extended] of cases) {
         await ctx.ok("setAdminPartnerPlaceUntil", { as, params: { id }, body: { until } });
-        ctx.equal((await rowOf(ctx, id)).until.slice(0, 16), until, "The end should be the one that was set.");
+        ctx.equal((await findStoreRow(ctx, id)).until.slice(0, 16), until, "The end should be the one that was set.");
         await ctx.ok("extendAdminPartnerPlace", { as, params: { id } });
-        ctx.equal((await rowOf(ctx, id)).until.slice(0, 16), extended, "It should be a month later.");
+        ctx.equal((await findStoreRow(ctx, id)).until.slice(0, 16), extended, "The end should be a month later.");
       }
       await ctx.refused("setAdminPartnerPlaceUntil", "INVALID_REQUEST", {
         as,
@@ -100,42 +94,42 @@ export const checks = defineChecks(
   {
     id: "admin.store.contract-over",
     title:
-      "A store whose contract has ended is offered to nobody and gives no benefit (PARTNER_PLACE_NOT_FOUND); its owner still sees it.",
+      "A store whose contract has ended isn't listed, and its benefits aren't returned (PARTNER_PLACE_NOT_FOUND); its owner still sees it.",
     source: "R9",
     needs: ["sms", "operator"],
     covers: ["getPartnerPlacePolicy PARTNER_PLACE_NOT_FOUND"],
     run: async (ctx) => {
-      const spot = freshSpot();
-      const [as, { id, owner }] = [await ctx.operator(), await storeAt(ctx, spot)];
-      const neighbour = await ctx.member("neighbour", { position: spot });
+      const position = freshPosition();
+      const [as, { id, owner }] = [await ctx.operator(), await newStoreAt(ctx, position)];
+      const neighbour = await ctx.member("neighbour", { position });
       const offered = async () => (await listStoresNear(ctx, neighbour, 20, 100)).map((store) => store.id);
-      ctx.equal(await offered(), [id], "Under contract it should be offered.");
-      await ctx.ok("setAdminPartnerPlaceUntil", { as, params: { id }, body: { until: past(ctx) } });
-      ctx.equal(await offered(), [], "After its contract it should not.");
+      ctx.equal(await offered(), [id], "Under contract the store should be offered.");
+      await ctx.ok("setAdminPartnerPlaceUntil", { as, params: { id }, body: { until: yesterday(ctx) } });
+      ctx.equal(await offered(), [], "After the contract's end the store should not be offered.");
       await ctx.refused("getPartnerPlacePolicy", "PARTNER_PLACE_NOT_FOUND", { as: neighbour, params: { id } });
       await ctx.ok("getMyPartnerPlace", { as: owner });
     },
   },
   {
     id: "admin.store.without-position",
-    title: "A store whose position was cleared is offered to nobody.",
+    title: "A store without a position isn't listed.",
     source: "R9",
     needs: ["sms", "operator"],
     run: async (ctx) => {
-      const spot = freshSpot();
-      const [as, { id, owner }] = [await ctx.operator(), await storeAt(ctx, spot)];
-      const neighbour = await ctx.member("neighbour", { position: spot });
+      const position = freshPosition();
+      const [as, { id, owner }] = [await ctx.operator(), await newStoreAt(ctx, position)];
+      const neighbour = await ctx.member("neighbour", { position });
       const { imageId: _imageId, ...fields } = storeBody(ctx);
       const body = { ...fields, latitude: null, longitude: null };
       await ctx.ok("editAdminPartnerPlace", { as, params: { id }, body });
-      ctx.equal(await listStoresNear(ctx, neighbour, 20, 100), [], "It should not be offered.");
+      ctx.equal(await listStoresNear(ctx, neighbour, 20, 100), [], "The store should not be offered.");
       const { latitude, longitude } = await ctx.ok("getMyPartnerPlace", { as: owner });
       ctx.equal([latitude, longitude], [null, null], "Its owner should see that it has none.");
     },
   },
   {
     id: "admin.store.views",
-    title: "Each look at the benefit counts as one view.",
+    title: "Each request for the benefits counts as one view.",
     source: "R9",
     needs: ["sms", "operator"],
     covers: ["getPartnerPlacePolicy 200"],
@@ -146,29 +140,28 @@ export const checks = defineChecks(
         ctx.equal(policy, body.policy, "The benefit should be returned.");
       }
       ctx.equal((await ctx.ok("getMyPartnerPlace", { as: owner })).count, 3, "Three views should be counted.");
-      ctx.equal((await rowOf(ctx, id)).count, 3, "The console should count the same.");
+      ctx.equal((await findStoreRow(ctx, id)).count, 3, "The console should count the same.");
     },
   },
   {
     id: "admin.store.pages",
-    title:
-      "Stores come nearest first with their distance; pages lose and repeat none, also those that are equally far.",
+    title: "Stores come nearest first with their distance; paging returns each once, also those at the same distance.",
     source: "D8",
     needs: ["sms", "operator"],
     covers: ["listPartnerPlaces 200"],
     run: async (ctx) => {
-      const spot = freshSpot();
+      const position = freshPosition();
       const metres = [0, 300, 300, 300, 700];
       const stores: number[] = [];
-      for (const distance of metres) stores.push((await storeAt(ctx, northOf(spot, distance))).id);
-      const neighbour = await ctx.member("neighbour", { position: spot });
+      for (const distance of metres) stores.push((await newStoreAt(ctx, northOf(position, distance))).id);
+      const neighbour = await ctx.member("neighbour", { position });
       for (const pageSize of [1, 2, 50]) {
         const nearby = await listStoresNear(ctx, neighbour, pageSize, 1000);
         const found = nearby.map(({ id }) => id);
         expectSameIds(ctx, found, stores, `With pages of ${pageSize} every store should come once.`);
         const distances = nearby.map(({ distance }) => distance);
         const shown = distances.every((distance, index) => Math.abs(distance - (metres[index] ?? 0)) < 2);
-        ctx.that(shown, "The nearest should come first, with its distance in metres.", distances);
+        ctx.assert(shown, "The nearest should come first, with its distance in metres.", distances);
       }
     },
   },
@@ -180,7 +173,7 @@ export const checks = defineChecks(
     run: async (ctx) => {
       const { id, owner } = await newStore(ctx);
       await ctx.ok("withdrawMember", { as: owner });
-      const { memberId, memberPhone } = await rowOf(ctx, id);
+      const { memberId, memberPhone } = await findStoreRow(ctx, id);
       ctx.equal([memberId, memberPhone], [null, null], "The store should have no owner.");
     },
   },

@@ -2,25 +2,17 @@
 import { addMonths } from "../support/months.ts";
 import { parseSeoulTime } from "@babchingu/openapi";
 import { defineChecks } from "../../runner/check.ts";
-import type { Context } from "../../runner/context.ts";
-import { ABSENT_ID, openMeeting } from "../support/meetings.ts";
+import { ABSENT_ID, createMeeting } from "../support/meetings.ts";
 import { setMemberStatus } from "../support/operators.ts";
-import { expectOneSuccess, race } from "../support/outcomes.ts";
-import { placeAt } from "../support/spots.ts";
-import { newImage, newPartnerApplication, newStore, storeBody } from "../support/fixtures.ts";
-
-/** The store as the console shows it. */
-async function rowOf(ctx: Context, id: number) {
-  const query = { field: "id", q: String(id) } as const;
-  const { content } = await ctx.ok("searchAdminPartnerPlaces", { as: await ctx.operator(), query });
-  return content[0] ?? ctx.fail("The store should be found by its id.", { actual: "nothing" });
-}
+import { expectOneSuccess, callConcurrently } from "../support/outcomes.ts";
+import { placeFields } from "../support/positions.ts";
+import { findStoreRow, newImage, newPartnerApplication, newStore, storeBody } from "../support/fixtures.ts";
 
 export const checks = defineChecks(
   {
     id: "admin.store.accept",
     title:
-      "Accepting makes a store with one month of contract, deposit 0 and no views; its owner becomes a partner and sees it.",
+      "Accepting creates a store with a contract of one month, deposit 0 and no views; its owner becomes a partner and sees it.",
     source: "R52",
     needs: ["sms", "operator"],
     covers: [
@@ -36,7 +28,7 @@ export const checks = defineChecks(
       ctx.equal(
         [waiting?.memberId, waiting?.name, waiting?.memberPhone],
         [owner.id, body.name, owner.phone],
-        "It should wait.",
+        "The application should be pending.",
       );
       const acceptedAt = ctx.now();
       await ctx.ok("acceptAdminPartnerApplication", { as, params: { id: application } });
@@ -48,16 +40,20 @@ export const checks = defineChecks(
       ctx.equal((await ctx.ok("getMe", { as: owner })).role, "ROLE_PARTNER", "The owner should be a partner.");
       const { until, ...mine } = await ctx.ok("getMyPartnerPlace", { as: owner });
       const { imageId: _imageId, ...sent } = body;
-      ctx.equal(mine, { ...sent, imageUrl: null, cache: 0, count: 0, meetingCount: 0 }, "It should be as applied for.");
+      ctx.equal(
+        mine,
+        { ...sent, imageUrl: null, cache: 0, count: 0, meetingCount: 0 },
+        "The store should have the fields of the application.",
+      );
       const monthMs = addMonths(acceptedAt, 1).getTime();
       const differenceMs = Math.abs(parseSeoulTime(until).getTime() - monthMs);
-      ctx.that(differenceMs <= 2 * 60_000, "The contract should run for a month.", until);
+      ctx.assert(differenceMs <= 2 * 60_000, "The contract should run for a month.", until);
     },
   },
   {
     id: "admin.store.apply-once",
     title:
-      "While an application waits, and with a store, one can't apply again: PARTNER_APPLICATION_PENDING; after its deletion one can.",
+      "A member with a pending application or a store can't apply again: PARTNER_APPLICATION_PENDING; after the deletion of the application they can.",
     source: "openapi.json#/paths/~1partner-place-applications/post",
     needs: ["sms", "operator"],
     covers: [
@@ -84,7 +80,7 @@ export const checks = defineChecks(
   {
     id: "admin.store.apply-at-once",
     title:
-      "Of applications of one member that arrive together one is taken; of acceptances of one application one succeeds.",
+      "One of several concurrent applications of a member succeeds, and one of several concurrent acceptances of an application.",
     source: "D27",
     needs: ["sms", "operator"],
     covers: [
@@ -97,17 +93,23 @@ export const checks = defineChecks(
       const calls = [1, 2, 3].map(() => ({ as: owner, body }));
       expectOneSuccess(
         ctx,
-        await race(ctx, "applyForPartnerPlace", calls),
+        await callConcurrently(ctx, "applyForPartnerPlace", calls),
         "201",
         ["PARTNER_APPLICATION_PENDING"],
-        "One application may wait.",
+        "One application may be pending.",
       );
       const { content } = await ctx.ok("listAdminPartnerApplications", { as, query: { size: 100 } });
       const own = content.filter(({ memberId }) => memberId === owner.id);
-      ctx.equal(own.length, 1, "One application should wait.");
+      ctx.equal(own.length, 1, "One application should be pending.");
       const accept = { as, params: { id: own[0]?.id ?? 0 } };
-      const outcomes = await race(ctx, "acceptAdminPartnerApplication", [accept, accept]);
-      expectOneSuccess(ctx, outcomes, "204", ["PARTNER_APPLICATION_NOT_FOUND"], "It can be accepted once.");
+      const outcomes = await callConcurrently(ctx, "acceptAdminPartnerApplication", [accept, accept]);
+      expectOneSuccess(
+        ctx,
+        outcomes,
+        "204",
+        ["PARTNER_APPLICATION_NOT_FOUND"],
+        "The application can be accepted once.",
+      );
       const query = { field: "member_id", q: String(owner.id) } as const;
       const stores = await ctx.ok("searchAdminPartnerPlaces", { as, query });
       ctx.equal(stores.totalElements, 1, "There should be one store.");
@@ -115,7 +117,8 @@ export const checks = defineChecks(
   },
   {
     id: "admin.store.picture",
-    title: "An application and an edit take an unused image of the caller; others are refused with IMAGE_NOT_USABLE.",
+    title:
+      "An application and an edit accept an unused image of the caller; other images are refused with IMAGE_NOT_USABLE.",
     source: "member §5, console §2",
     needs: ["sms", "operator"],
     covers: ["applyForPartnerPlace IMAGE_NOT_USABLE", "editAdminPartnerPlace IMAGE_NOT_USABLE"],
@@ -141,14 +144,14 @@ export const checks = defineChecks(
       };
       await ctx.refused("editAdminPartnerPlace", "IMAGE_NOT_USABLE", edit({ imageId: ABSENT_ID }));
       await ctx.ok("editAdminPartnerPlace", edit({}));
-      ctx.equal((await rowOf(ctx, id)).imageId, imageId, "Without imageId it should stay.");
+      ctx.equal((await findStoreRow(ctx, id)).imageId, imageId, "Without imageId the image should stay.");
       await ctx.ok("editAdminPartnerPlace", edit({ imageId: null }));
-      ctx.equal((await rowOf(ctx, id)).imageId, null, "With null it should be removed.");
+      ctx.equal((await findStoreRow(ctx, id)).imageId, null, "With null the image should be removed.");
     },
   },
   {
     id: "admin.store.applicant-gone",
-    title: "The application of a suspended member can't be accepted: APPLICANT_GONE.",
+    title: "The application of a banned member can't be accepted: APPLICANT_GONE.",
     source: "errors.yaml",
     needs: ["sms", "operator"],
     covers: ["acceptAdminPartnerApplication APPLICANT_GONE"],
@@ -170,13 +173,17 @@ export const checks = defineChecks(
     run: async (ctx) => {
       const [as, { id, owner, body }] = [await ctx.operator(), await newStore(ctx)];
       const host = await ctx.member("host");
-      const meetingId = await openMeeting(ctx, host, { partnerPlaceId: id, placeName: body.name, ...placeAt(body) });
+      const meetingId = await createMeeting(ctx, host, {
+        partnerPlaceId: id,
+        placeName: body.name,
+        ...placeFields(body),
+      });
       ctx.equal((await ctx.ok("getMyPartnerPlace", { as: owner })).meetingCount, 1, "The meeting should be counted.");
       await ctx.ok("deleteAdminPartnerPlace", { as, params: { id } });
       await ctx.refused("deleteAdminPartnerPlace", "PARTNER_PLACE_NOT_FOUND", { as, params: { id } });
       await ctx.refused("getPartnerPlacePolicy", "PARTNER_PLACE_NOT_FOUND", { as: host, params: { id } });
       owner.clearTokens();
-      ctx.equal((await ctx.ok("getMe", { as: owner })).role, "ROLE_USER", "The role should be taken back.");
+      ctx.equal((await ctx.ok("getMe", { as: owner })).role, "ROLE_USER", "The role should be revoked.");
       await ctx.refused("getMyPartnerPlace", "NOT_PARTNER", { as: owner });
       const { placeName, partnerPlaceId } = await ctx.ok("getMeeting", { as: host, params: { id: meetingId } });
       ctx.equal([placeName, partnerPlaceId], [body.name, null], "The meeting should stay, without the benefit.");

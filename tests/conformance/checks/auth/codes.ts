@@ -1,17 +1,10 @@
-/** Codes by text message and the proofs they give (D12). */
+/** Verification codes by text message, and the verification tokens that they give (D12). */
 import * as errorCodes from "@babchingu/openapi/error-codes";
-import { CODE_LIFE_SECONDS, CODE_RESEND_SECONDS, PROOF_LIFE_SECONDS } from "@babchingu/openapi";
+import { CODE_LIFE_SECONDS, CODE_RESEND_SECONDS, VERIFICATION_TOKEN_LIFE_SECONDS } from "@babchingu/openapi";
 import { PASSWORD } from "../../runner/actors.ts";
 import { defineChecks } from "../../runner/check.ts";
-import {
-  MESSAGES_PER_DAY,
-  otherCode,
-  RESEND_SECONDS,
-  sendCode,
-  sendCodeAgain,
-  TRIES_PER_CODE,
-} from "../support/codes.ts";
-import { agreed } from "../support/fixtures.ts";
+import { MESSAGES_PER_DAY, wrongCode, RESEND_SECONDS, sendCode, resendCode, TRIES_PER_CODE } from "../support/codes.ts";
+import { agreements } from "../support/fixtures.ts";
 
 export const checks = defineChecks(
   {
@@ -35,7 +28,7 @@ export const checks = defineChecks(
     run: async (ctx) => {
       const phone = ctx.env.freshPhone();
       const old = await sendCode(ctx, phone, "SIGNUP");
-      const verificationCode = await sendCodeAgain(ctx, phone, "SIGNUP", old);
+      const verificationCode = await resendCode(ctx, phone, "SIGNUP", old);
       await ctx.refused("verifyVerificationCode", "VERIFICATION_CODE_WRONG", {
         body: { phone, verificationCode: old },
       });
@@ -69,16 +62,16 @@ export const checks = defineChecks(
     run: async (ctx) => {
       const phone = ctx.env.freshPhone();
       const verificationCode = await sendCode(ctx, phone, "SIGNUP");
-      const wrong = { body: { phone, verificationCode: otherCode(verificationCode) } };
+      const wrong = { body: { phone, verificationCode: wrongCode(verificationCode) } };
       await ctx.refused("verifyVerificationCode", "VERIFICATION_CODE_WRONG", wrong);
-      const elsewhere = { body: { phone: ctx.env.freshPhone(), verificationCode } };
-      await ctx.refused("verifyVerificationCode", "VERIFICATION_CODE_WRONG", elsewhere);
+      const otherPhone = { body: { phone: ctx.env.freshPhone(), verificationCode } };
+      await ctx.refused("verifyVerificationCode", "VERIFICATION_CODE_WRONG", otherPhone);
       await ctx.ok("verifyVerificationCode", { body: { phone, verificationCode } });
     },
   },
   {
     id: "auth.code.once",
-    title: "A code proves a phone once.",
+    title: "A code verifies a phone once.",
     source: "D12",
     run: async (ctx) => {
       const phone = ctx.env.freshPhone();
@@ -95,7 +88,7 @@ export const checks = defineChecks(
     run: async (ctx) => {
       const phone = ctx.env.freshPhone();
       const verificationCode = await sendCode(ctx, phone, "SIGNUP");
-      const wrong = { body: { phone, verificationCode: otherCode(verificationCode) } };
+      const wrong = { body: { phone, verificationCode: wrongCode(verificationCode) } };
       for (let tries = 0; tries < TRIES_PER_CODE; tries += 1) {
         await ctx.refused("verifyVerificationCode", "VERIFICATION_CODE_WRONG", wrong);
       }
@@ -114,12 +107,12 @@ export const checks = defineChecks(
       await ctx.advance(86_400_000 - msOfDay + 60_000);
       let code = await sendCode(ctx, phone, "SIGNUP");
       for (let tries = 0; tries < 2 * TRIES_PER_CODE; tries += 1) {
-        if (tries === TRIES_PER_CODE) code = await sendCodeAgain(ctx, phone, "SIGNUP", code);
+        if (tries === TRIES_PER_CODE) code = await resendCode(ctx, phone, "SIGNUP", code);
         await ctx.refused("verifyVerificationCode", "VERIFICATION_CODE_WRONG", {
-          body: { phone, verificationCode: otherCode(code) },
+          body: { phone, verificationCode: wrongCode(code) },
         });
       }
-      code = await sendCodeAgain(ctx, phone, "SIGNUP", code);
+      code = await resendCode(ctx, phone, "SIGNUP", code);
       await ctx.refused("verifyVerificationCode", "CODE_TRIES_EXHAUSTED", { body: { phone, verificationCode: code } });
       await ctx.advance(86_400_000);
       code = await sendCode(ctx, phone, "SIGNUP", code);
@@ -128,7 +121,7 @@ export const checks = defineChecks(
   },
   {
     id: "auth.code.life",
-    title: "A code lives three minutes: it works shortly before and is refused with VERIFICATION_CODE_EXPIRED after.",
+    title: "A code is valid for three minutes; afterwards it is refused with VERIFICATION_CODE_EXPIRED.",
     source: "D12",
     needs: ["clock", "sms"],
     covers: ["verifyVerificationCode VERIFICATION_CODE_EXPIRED"],
@@ -146,27 +139,28 @@ export const checks = defineChecks(
   },
   {
     id: "auth.proof.life",
-    title: "A proof lives ten minutes; afterwards the sign-up is refused with VERIFICATION_TOKEN_INVALID.",
+    title:
+      "A verification token is valid for ten minutes; afterwards the sign-up is refused with VERIFICATION_TOKEN_INVALID.",
     source: "D12",
     needs: ["clock", "sms"],
     covers: ["signup VERIFICATION_TOKEN_INVALID"],
     run: async (ctx) => {
       const phone = ctx.env.freshPhone();
       const verificationToken = await ctx.verifyPhone(phone, "SIGNUP");
-      await ctx.advance((PROOF_LIFE_SECONDS + 1) * 1000);
-      const body = { name: ctx.env.freshName(), phone, password: PASSWORD, verificationToken, agreements: agreed };
+      await ctx.advance((VERIFICATION_TOKEN_LIFE_SECONDS + 1) * 1000);
+      const body = { name: ctx.env.freshName(), phone, password: PASSWORD, verificationToken, agreements };
       await ctx.refused("signup", "VERIFICATION_TOKEN_INVALID", { body });
     },
   },
   {
     id: "auth.proof.bound-to-phone-and-purpose",
-    title: "A proof serves its phone and its purpose only, and once.",
+    title: "A verification token is valid for its phone and its purpose only, and once.",
     source: "D12",
     covers: ["signup VERIFICATION_TOKEN_INVALID", "resetPassword VERIFICATION_TOKEN_INVALID"],
     run: async (ctx) => {
       const phone = ctx.env.freshPhone();
       const verificationToken = await ctx.verifyPhone(phone, "SIGNUP");
-      const account = { name: ctx.env.freshName(), phone, password: PASSWORD, verificationToken, agreements: agreed };
+      const account = { name: ctx.env.freshName(), phone, password: PASSWORD, verificationToken, agreements };
       await ctx.refused("signup", "VERIFICATION_TOKEN_INVALID", {
         body: { ...account, phone: ctx.env.freshPhone() },
       });
@@ -176,9 +170,9 @@ export const checks = defineChecks(
       const again = { ...account, name: ctx.env.freshName() };
       const response = await ctx.call("signup", { body: again });
       const { code } = (response.body ?? {}) as { code?: string };
-      ctx.that(
+      ctx.assert(
         code === errorCodes.VERIFICATION_TOKEN_INVALID || code === errorCodes.PHONE_TAKEN,
-        "A used proof should not sign anybody up.",
+        "A used verification token should not sign anybody up.",
         code,
         response,
       );
@@ -186,14 +180,14 @@ export const checks = defineChecks(
   },
   {
     id: "auth.proof.needed",
-    title: "Nobody signs up or resets a password without a proof.",
+    title: "Nobody signs up or resets a password without a verification token.",
     source: "D12",
     run: async (ctx) => {
       const body = {
         name: ctx.env.freshName(),
         phone: ctx.env.freshPhone(),
         password: PASSWORD,
-        agreements: agreed,
+        agreements,
       };
       await ctx.refused("signup", "VERIFICATION_TOKEN_INVALID", { body });
       await ctx.refused("signup", "VERIFICATION_TOKEN_INVALID", { body: { ...body, verificationToken: "made-up" } });

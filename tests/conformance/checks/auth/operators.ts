@@ -13,7 +13,7 @@ export const checks = defineChecks(
     run: async (ctx) => {
       const { credentials } = await ctx.operator();
       const wrong = [
-        { name: ctx.env.fresh("nobody") },
+        { name: ctx.env.freshText("nobody") },
         { password1: "wrong-one" },
         { password2: "wrong-two" },
         { code: credentials.code + 1 },
@@ -30,7 +30,7 @@ export const checks = defineChecks(
     needs: [],
     covers: ["loginAdmin ADMIN_LOCKED_OUT"],
     run: async (ctx) => {
-      const body = { name: ctx.env.fresh("locked"), password1: "wrong-one", password2: "wrong-two", code: 1 };
+      const body = { name: ctx.env.freshText("locked"), password1: "wrong-one", password2: "wrong-two", code: 1 };
       for (let tries = 0; tries < 5; tries += 1) await ctx.refused("loginAdmin", "ADMIN_LOGIN_REFUSED", { body });
       const { data } = await ctx.refused("loginAdmin", "ADMIN_LOCKED_OUT", { body });
       ctx.between(Number(data?.["retryAfterSeconds"]), [14 * 60, 15 * 60], "The lock lasts 15 minutes.");
@@ -38,7 +38,7 @@ export const checks = defineChecks(
   },
   {
     id: "auth.operator.lock-out-ends",
-    title: "The operator, locked out, is refused even with the right credentials, and accepted after 15 minutes.",
+    title: "A locked-out operator is refused even with the right credentials, and accepted after 15 minutes.",
     source: "D18",
     needs: ["operator", "clock"],
     run: async (ctx) => {

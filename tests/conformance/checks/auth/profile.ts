@@ -21,7 +21,7 @@ export const checks = defineChecks(
       await ctx.refused("changeMemberName", "NAME_TAKEN", { as: member, body: { name: other.name } });
       await ctx.ok("changeMemberName", { as: member, body: { name } });
       const me = await ctx.ok("getMe", { as: member });
-      ctx.that(
+      ctx.assert(
         me.name === name && me.nameUpdatedAt !== null,
         "The account should return the new name and when it changed.",
         me,
@@ -37,7 +37,7 @@ export const checks = defineChecks(
   },
   {
     id: "auth.name.change-after-30-days",
-    title: "The lock on the nickname holds for 30 days to the day and no longer.",
+    title: "A changed nickname is locked for exactly 30 days.",
     source: "member §4",
     needs: ["sms", "clock"],
     run: async (ctx) => {
@@ -54,7 +54,8 @@ export const checks = defineChecks(
   },
   {
     id: "auth.image.profile",
-    title: "An uploaded image becomes the profile's, can be fetched, is in use, and is deleted when it is removed.",
+    title:
+      "An uploaded image becomes the profile image and can be fetched; while in use it can't be deleted; the member can remove it.",
     source: "member §7",
     covers: ["deleteImage IMAGE_IN_USE", "changeMemberImage 204", "deleteMemberImage 204"],
     run: async (ctx) => {
@@ -66,7 +67,7 @@ export const checks = defineChecks(
       const image = await fetch(url);
       const type = image.headers.get("content-type") ?? "";
       await image.arrayBuffer();
-      ctx.that(image.ok && type.startsWith("image/"), "The image should be served.", `${image.status} ${type}`);
+      ctx.assert(image.ok && type.startsWith("image/"), "The image should be served.", `${image.status} ${type}`);
       await ctx.refused("deleteImage", "IMAGE_IN_USE", { as: member, params: { id: imageId } });
       await ctx.ok("deleteMemberImage", { as: member });
       ctx.equal((await ctx.ok("getMe", { as: member })).imageUrl, null, "The image should be gone.");
@@ -87,7 +88,7 @@ export const checks = defineChecks(
   },
   {
     id: "auth.image.size",
-    title: "An image of exactly 10 MB is taken; one byte more is refused with IMAGE_TOO_LARGE.",
+    title: "An image of exactly 10 MB is accepted; one byte more is refused with IMAGE_TOO_LARGE.",
     source: "member §5",
     covers: ["uploadImage IMAGE_TOO_LARGE"],
     run: async (ctx) => {
@@ -102,7 +103,7 @@ export const checks = defineChecks(
   {
     id: "auth.image.type",
     title:
-      "Files are checked by their content: no image is IMAGE_TYPE_NOT_SUPPORTED, a broken one IMAGE_UNREADABLE, none at all INVALID_REQUEST.",
+      "Uploads are checked by their content: another file type is IMAGE_TYPE_NOT_SUPPORTED, a broken image IMAGE_UNREADABLE, a missing file INVALID_REQUEST.",
     source: "D6",
     covers: ["uploadImage IMAGE_TYPE_NOT_SUPPORTED", "uploadImage IMAGE_UNREADABLE", "uploadImage INVALID_REQUEST"],
     run: async (ctx) => {
@@ -117,7 +118,8 @@ export const checks = defineChecks(
   },
   {
     id: "auth.location.consent",
-    title: "A position is taken only with consent: without it LOCATION_CONSENT_REQUIRED, with `agreed` at once.",
+    title:
+      "A position is accepted only with consent: without it LOCATION_CONSENT_REQUIRED; `agreed` gives it in the same request.",
     source: "D41",
     covers: ["setMemberLocation LOCATION_CONSENT_REQUIRED"],
     run: async (ctx) => {
@@ -126,7 +128,11 @@ export const checks = defineChecks(
       ctx.equal((await ctx.ok("getMe", { as: member })).latitude, null, "No position should be stored.");
       await ctx.ok("setMemberLocation", { as: member, body: { ...HONGDAE, agreed: true } });
       const { latitude, longitude, locationAgreed } = await ctx.ok("getMe", { as: member });
-      ctx.equal({ latitude, longitude, locationAgreed }, { ...HONGDAE, locationAgreed: true }, "It should be stored.");
+      ctx.equal(
+        { latitude, longitude, locationAgreed },
+        { ...HONGDAE, locationAgreed: true },
+        "The position should be stored.",
+      );
     },
   },
 );

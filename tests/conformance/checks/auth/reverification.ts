@@ -1,8 +1,8 @@
 /** Verifying another phone (D13). */
 import { PASSWORD } from "../../runner/actors.ts";
 import { defineChecks } from "../../runner/check.ts";
-import { otherCode, RESEND_SECONDS, sendCode, TRIES_PER_CODE } from "../support/codes.ts";
-import { pause } from "../support/time.ts";
+import { wrongCode, RESEND_SECONDS, sendCode, TRIES_PER_CODE } from "../support/codes.ts";
+import { advanceOrWait } from "../support/time.ts";
 
 export const checks = defineChecks(
   {
@@ -25,7 +25,7 @@ export const checks = defineChecks(
   },
   {
     id: "auth.reverify.code-rules",
-    title: "A code for another purpose, a wrong one, and a sixth try are refused; the phone is unchanged.",
+    title: "A code for another purpose, a wrong code and a sixth try are refused; the phone is unchanged.",
     source: "D12, D13",
     covers: ["verifyReverificationCode VERIFICATION_CODE_WRONG", "verifyReverificationCode CODE_TRIES_EXHAUSTED"],
     run: async (ctx) => {
@@ -36,7 +36,7 @@ export const checks = defineChecks(
         body: { phone: other, verificationCode: forSignup },
       });
       const code = await sendCode(ctx, phone, "REVERIFICATION");
-      const wrong = { as: member, body: { phone, verificationCode: otherCode(code) } };
+      const wrong = { as: member, body: { phone, verificationCode: wrongCode(code) } };
       for (let tries = 0; tries < TRIES_PER_CODE; tries += 1)
         await ctx.refused("verifyReverificationCode", "VERIFICATION_CODE_WRONG", wrong);
       await ctx.refused("verifyReverificationCode", "CODE_TRIES_EXHAUSTED", {
@@ -71,9 +71,9 @@ export const checks = defineChecks(
     covers: ["verifyReverificationCode PHONE_TAKEN", "verifyReverificationCode REJOIN_LOCKED"],
     run: async (ctx) => {
       const [member, phoneOwner, leaver] = await ctx.members("member", "owner of the phone", "leaver");
-      if (!member || !phoneOwner || !leaver) throw new Error("Three were made.");
+      if (!member || !phoneOwner || !leaver) throw new Error("Three members should have been created.");
       await ctx.ok("withdrawMember", { as: leaver });
-      await pause(ctx, RESEND_SECONDS);
+      await advanceOrWait(ctx, RESEND_SECONDS);
       for (const [phone, error] of [
         [phoneOwner.phone, "PHONE_TAKEN"],
         [leaver.phone, "REJOIN_LOCKED"],

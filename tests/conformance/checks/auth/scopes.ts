@@ -1,57 +1,57 @@
 /** Access to other members' data: who may do what with a meeting, an application, an image or a notification. */
 import type { ErrorName } from "@babchingu/openapi/errors";
-import type { Check, Cover } from "../../runner/check.ts";
+import type { Check, CoverageTarget } from "../../runner/check.ts";
 import type { Context } from "../../runner/context.ts";
 import { operationOf, specPointer } from "../../contract/openapi.ts";
 import { HONGDAE } from "../support/meetings.ts";
 import { newImage, newNotification, sharedMeeting } from "../support/fixtures.ts";
 import type { AnyCall } from "../../client/call-types.ts";
-import { newTexts } from "../support/requests/meetings.ts";
+import { editedMeeting } from "../support/requests/meetings.ts";
 
 type Role = "outsider" | "applicant" | "guest" | "host";
 
-interface Scope {
+interface AccessRule {
   error: ErrorName;
-  /** Who is refused; all others have access, though another rule may refuse them with another code. */
+  /** The roles that are refused; all others have access, though another rule may refuse them with another code. */
   refused: Role[];
   call: (ids: { meetingId: number; applicationId: number; hostId: number; applicantId: number }) => AnyCall;
 }
 
-const outside: Role[] = ["outsider", "applicant"];
-const notHost: Role[] = ["outsider", "applicant", "guest"];
+const nonMembers: Role[] = ["outsider", "applicant"];
+const nonHosts: Role[] = ["outsider", "applicant", "guest"];
 const onId = ({ meetingId }: { meetingId: number }): AnyCall => ({ params: { id: meetingId } });
 const onMeetingId = ({ meetingId }: { meetingId: number }): AnyCall => ({ params: { meetingId } });
 
-/** Requests without an effect, or refused for everybody in the scene for the one reason or another. */
-const scopes: Record<string, Scope> = {
-  getMeetingCertificate: { error: "NOT_PARTICIPANT", refused: outside, call: onId },
-  getAttendance: { error: "NOT_PARTICIPANT", refused: outside, call: ({ meetingId }) => ({ query: { meetingId } }) },
+/** Requests that have no effect, or that another rule refuses for the roles that this one allows. */
+const accessRules: Record<string, AccessRule> = {
+  getMeetingCertificate: { error: "NOT_PARTICIPANT", refused: nonMembers, call: onId },
+  getAttendance: { error: "NOT_PARTICIPANT", refused: nonMembers, call: ({ meetingId }) => ({ query: { meetingId } }) },
   checkIn: {
     error: "NOT_PARTICIPANT",
-    refused: outside,
+    refused: nonMembers,
     call: ({ meetingId }) => ({ body: { meetingId, ...HONGDAE } }),
   },
   evaluateMembers: {
     error: "NOT_PARTICIPANT",
-    refused: outside,
+    refused: nonMembers,
     call: ({ meetingId, hostId }) => ({
       body: { meetingId, evaluatePointDtoList: [{ targetMemberId: hostId, meetingId, type: "POSITIVE" }] },
     }),
   },
-  getChatroomInfo: { error: "NOT_PARTICIPANT", refused: outside, call: onMeetingId },
-  listChats: { error: "NOT_PARTICIPANT", refused: outside, call: onMeetingId },
+  getChatroomInfo: { error: "NOT_PARTICIPANT", refused: nonMembers, call: onMeetingId },
+  listChats: { error: "NOT_PARTICIPANT", refused: nonMembers, call: onMeetingId },
   reportOnMeeting: {
     error: "NOT_PARTICIPANT",
-    refused: outside,
+    refused: nonMembers,
     call: ({ meetingId, hostId }) => ({ body: { reportedId: hostId, meetingId, content: "광고 글이에요." } }),
   },
-  updateMeeting: { error: "NOT_HOST", refused: notHost, call: (ids) => ({ ...onId(ids), body: newTexts }) },
-  deleteMeeting: { error: "NOT_HOST", refused: notHost, call: onId },
-  confirmMeeting: { error: "NOT_HOST", refused: notHost, call: onId },
-  listMeetingApplications: { error: "NOT_HOST", refused: notHost, call: onMeetingId },
+  updateMeeting: { error: "NOT_HOST", refused: nonHosts, call: (ids) => ({ ...onId(ids), body: editedMeeting }) },
+  deleteMeeting: { error: "NOT_HOST", refused: nonHosts, call: onId },
+  confirmMeeting: { error: "NOT_HOST", refused: nonHosts, call: onId },
+  listMeetingApplications: { error: "NOT_HOST", refused: nonHosts, call: onMeetingId },
   approveMeetingApplication: {
     error: "NOT_HOST",
-    refused: notHost,
+    refused: nonHosts,
     call: ({ applicationId, meetingId, applicantId }) => ({
       params: { id: applicationId },
       body: { meetingId, memberId: applicantId },
@@ -69,7 +69,7 @@ const scopes: Record<string, Scope> = {
   },
 };
 
-/** Those of them that have no effect, so every allowed role may call them. */
+/** Operations whose request has no effect, so that the check sends it as every allowed role, too. */
 const READS = new Set([
   "getMeetingCertificate",
   "getAttendance",
@@ -79,35 +79,35 @@ const READS = new Set([
   "getMeetingApplication",
 ]);
 
-async function sceneOf(ctx: Context) {
+async function sharedMeetingRoles(ctx: Context) {
   const { host, guest, applicant, meetingId, applicationId } = await sharedMeeting(ctx);
-  const people = { host, guest, applicant, outsider: await ctx.sharedMember() };
-  return { people, ids: { meetingId, applicationId, hostId: host.id, applicantId: applicant.id } };
+  const membersByRole = { host, guest, applicant, outsider: await ctx.sharedMember() };
+  return { membersByRole, ids: { meetingId, applicationId, hostId: host.id, applicantId: applicant.id } };
 }
 
 const ROLES: Role[] = ["outsider", "applicant", "guest", "host"];
 
-const byRelation: Check[] = Object.entries(scopes).map(([id, { error, refused, call }]) => ({
+const roleChecks: Check[] = Object.entries(accessRules).map(([id, { error, refused, call }]) => ({
   id: `auth.scope.${id}`,
   title: `${id} refuses ${refused.join(", ")} with ${error}.`,
   source: specPointer(operationOf(id), 403),
-  covers: [`${id} ${error}` as Cover],
+  covers: [`${id} ${error}` as CoverageTarget],
   run: async (ctx) => {
-    const { people, ids } = await sceneOf(ctx);
+    const { membersByRole, ids } = await sharedMeetingRoles(ctx);
     for (const role of refused) {
-      ctx.expectRefusal(id, error, await ctx.http.callWithRetry(id, { ...call(ids), as: people[role] }));
+      ctx.expectRefusal(id, error, await ctx.http.callWithRetry(id, { ...call(ids), as: membersByRole[role] }));
     }
     if (!READS.has(id)) return;
     for (const role of ROLES.filter((each) => !refused.includes(each))) {
-      ctx.expectSuccess(id, await ctx.http.callWithRetry(id, { ...call(ids), as: people[role] }));
+      ctx.expectSuccess(id, await ctx.http.callWithRetry(id, { ...call(ids), as: membersByRole[role] }));
     }
   },
 }));
 
-const things: Check[] = [
+const otherChecks: Check[] = [
   {
     id: "auth.scope.deleteImage",
-    title: "Somebody else's image can't be deleted or used; it is as if it didn't exist.",
+    title: "Another member's image can't be deleted or used; the error is that of an absent image.",
     source: "D6",
     covers: ["deleteImage IMAGE_NOT_FOUND", "changeMemberImage IMAGE_NOT_USABLE"],
     run: async (ctx) => {
@@ -120,7 +120,7 @@ const things: Check[] = [
   },
   {
     id: "auth.scope.deleteNotification",
-    title: "Somebody else's notification can't be deleted; it is as if it didn't exist.",
+    title: "Another member's notification can't be deleted; the error is that of an absent notification.",
     source: "D6",
     needs: ["sms", "operator"],
     covers: ["deleteNotification NOTIFICATION_NOT_FOUND"],
@@ -132,7 +132,7 @@ const things: Check[] = [
         params: { id },
       });
       const left = await ctx.ok("listNotifications", { as: owner });
-      ctx.that(
+      ctx.assert(
         left.some((notification) => notification.id === id),
         "The notification should still be there.",
         left,
@@ -150,11 +150,11 @@ const things: Check[] = [
   },
 ];
 
-/** What each of two members has for themselves, read in turns: first one, then the other, then the first again. */
+/** Two members' own data, read alternately: the first member's, the second's, the first's again. */
 const ownLists: Check = {
   id: "auth.scope.own-lists",
   title:
-    "Two members read in turns: each gets their own account, blocks, notifications, rice, meetings, applications and rooms.",
+    "Members who read alternately each get their own account, blocks, notifications, rice, meetings, applications and rooms.",
   source: "member §6",
   needs: ["sms", "operator"],
   run: async (ctx) => {
@@ -189,7 +189,7 @@ const ownLists: Check = {
       ledgers.push(riceTransactionDtoList.map(({ id }) => id));
     }
     ctx.equal(ledgers[2], ledgers[0], "The wallet should be the same at the second reading.");
-    ctx.that(
+    ctx.assert(
       ledgers[0]?.some((id) => ledgers[1]?.includes(id)) === false,
       "No row should be in both wallets.",
       ledgers,
@@ -211,4 +211,4 @@ const ownLists: Check = {
   },
 };
 
-export const checks: Check[] = [...byRelation, ...things, ownLists];
+export const checks: Check[] = [...roleChecks, ...otherChecks, ownLists];

@@ -4,11 +4,11 @@ import { defineChecks } from "../../runner/check.ts";
 import type { Context } from "../../runner/context.ts";
 import { RESEND_SECONDS } from "../support/codes.ts";
 import { DAY_MS, MINUTE_MS } from "../support/meetings.ts";
-import { pause } from "../support/time.ts";
+import { advanceOrWait } from "../support/time.ts";
 
 const refresh = (ctx: Context, refreshToken: string) => ctx.ok("refreshTokens", { body: { refreshToken } });
 
-/** All tokens of a session are refused. */
+/** Checks that the tokens of an ended session are refused. */
 async function expectEnded(
   ctx: Context,
   { accessToken, refreshToken }: { accessToken: string; refreshToken: string },
@@ -38,7 +38,7 @@ export const checks = defineChecks(
   },
   {
     id: "auth.login.own-account",
-    title: "A login's token is that of the member, and of nobody else.",
+    title: "A login's token gives access to the account that logged in.",
     source: "member §7",
     run: async (ctx) => {
       const [first, second] = [await ctx.member("first"), await ctx.member("second")];
@@ -48,27 +48,27 @@ export const checks = defineChecks(
         ctx.equal(
           { id, name, phone },
           { id: member.id, name: member.name, phone: member.phone },
-          "It should be the caller's account.",
+          "The account should be the caller's.",
         );
       }
     },
   },
   {
     id: "auth.refresh.rotates",
-    title: "A refresh gives a new pair that works; the session continues.",
+    title: "A refresh gives a new token pair; the session continues.",
     source: "D15",
     run: async (ctx) => {
       const member = ctx.sessionOf(await ctx.sharedMember());
       const first = await member.tokens();
       const second = await refresh(ctx, first.refreshToken);
-      ctx.that(second.refreshToken !== first.refreshToken, "The refresh token should change at every use.");
+      ctx.assert(second.refreshToken !== first.refreshToken, "The refresh token should change at every use.");
       await ctx.ok("getMe", { token: second.accessToken });
       await refresh(ctx, second.refreshToken);
     },
   },
   {
     id: "auth.refresh.two-tabs",
-    title: "The previous refresh token, used again within 10 seconds, gets the same new pair.",
+    title: "The previous refresh token, used again within 10 seconds, gets the same new token pair.",
     source: "D15",
     run: async (ctx) => {
       const { refreshToken } = await ctx.sessionOf(await ctx.sharedMember()).tokens();
@@ -140,10 +140,10 @@ export const checks = defineChecks(
     source: "D15",
     run: async (ctx) => {
       const member = await ctx.member("member");
-      const [here, there] = [await ctx.sessionOf(member).tokens(), await ctx.sessionOf(member).tokens()];
-      await ctx.ok("logout", { token: here.accessToken });
-      await expectEnded(ctx, here);
-      await ctx.ok("getMe", { token: there.accessToken });
+      const [first, second] = [await ctx.sessionOf(member).tokens(), await ctx.sessionOf(member).tokens()];
+      await ctx.ok("logout", { token: first.accessToken });
+      await expectEnded(ctx, first);
+      await ctx.ok("getMe", { token: second.accessToken });
     },
   },
   {
@@ -153,29 +153,29 @@ export const checks = defineChecks(
     covers: ["changeMemberPassword CURRENT_PASSWORD_WRONG", "changeMemberPassword SAME_PASSWORD"],
     run: async (ctx) => {
       const member = await ctx.member("member");
-      const [here, there] = [ctx.sessionOf(member), await ctx.sessionOf(member).tokens()];
+      const [session, otherTokens] = [ctx.sessionOf(member), await ctx.sessionOf(member).tokens()];
       const change = (currentPassword: string, newPassword: string) => ({
-        as: here,
+        as: session,
         body: { currentPassword, newPassword },
       });
       await ctx.refused("changeMemberPassword", "CURRENT_PASSWORD_WRONG", change("not-this-one", "newbab34"));
       await ctx.refused("changeMemberPassword", "SAME_PASSWORD", change(PASSWORD, PASSWORD));
       await ctx.ok("changeMemberPassword", change(PASSWORD, "newbab34"));
-      await expectEnded(ctx, there);
+      await expectEnded(ctx, otherTokens);
       await ctx.refused("login", "LOGIN_REFUSED", { body: { phone: member.phone, password: PASSWORD } });
       await ctx.ok("login", { body: { phone: member.phone, password: "newbab34" } });
     },
   },
   {
     id: "auth.password.reset",
-    title: "A reset sets the new password, ends every session, and uses its proof up.",
+    title: "A reset sets the new password and ends every session; its verification token can't be used again.",
     source: "D12, D15",
     alone: true,
     covers: ["resetPassword 204"],
     run: async (ctx) => {
       const member = await ctx.member("forgetful");
       const before = await member.tokens();
-      await pause(ctx, RESEND_SECONDS);
+      await advanceOrWait(ctx, RESEND_SECONDS);
       const verificationToken = await ctx.verifyPhone(member.phone, "RESET_PASSWORD");
       const body = { phone: member.phone, newPassword: "newbab34", verificationToken };
       await ctx.ok("resetPassword", { body });

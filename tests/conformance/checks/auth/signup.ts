@@ -4,19 +4,20 @@ import { PASSWORD } from "../../runner/actors.ts";
 import { defineChecks } from "../../runner/check.ts";
 import type { Context } from "../../runner/context.ts";
 import { RESEND_SECONDS } from "../support/codes.ts";
-import { agreed } from "../support/fixtures.ts";
-import { pause } from "../support/time.ts";
+import { agreements } from "../support/fixtures.ts";
+import { advanceOrWait } from "../support/time.ts";
 
-async function signupBody(ctx: Context, more: object = {}) {
+async function signupBody(ctx: Context, overrides: object = {}) {
   const phone = ctx.env.freshPhone();
   const verificationToken = await ctx.verifyPhone(phone, "SIGNUP");
-  return { name: ctx.env.freshName(), phone, password: PASSWORD, verificationToken, agreements: agreed, ...more };
+  return { name: ctx.env.freshName(), phone, password: PASSWORD, verificationToken, agreements, ...overrides };
 }
 
 export const checks = defineChecks(
   {
     id: "auth.signup.first-state",
-    title: "A new member is CREATED, has the grant, a meal score of 50, and what was typed; nothing else is set.",
+    title:
+      "A new member is CREATED, has the sign-up grant, a meal score of 50 and the fields of the sign-up; nothing else is set.",
     source: "D14, D17, member §9",
     run: async (ctx) => {
       const member = await ctx.member("newcomer", { status: "CREATED", isLocationAgreed: false });
@@ -36,7 +37,7 @@ export const checks = defineChecks(
           locationAgreed: false,
           nameUpdatedAt: null,
         },
-        "The member should be as they signed up.",
+        "The member should have the fields of the sign-up.",
       );
       await ctx.ok("activateMember", { as: member });
       ctx.equal((await ctx.ok("getMe", { as: member })).status, "ACTIVE", "Activating should make the member ACTIVE.");
@@ -50,9 +51,13 @@ export const checks = defineChecks(
     run: async (ctx) => {
       const body = await signupBody(ctx);
       for (const refused of [{ terms: false }, { privacy: false }]) {
-        await ctx.refused("signup", "AGREEMENT_REQUIRED", { body: { ...body, agreements: { ...agreed, ...refused } } });
+        await ctx.refused("signup", "AGREEMENT_REQUIRED", {
+          body: { ...body, agreements: { ...agreements, ...refused } },
+        });
       }
-      await ctx.ok("signup", { body: { ...body, agreements: { ...agreed, location: false, version: LEGAL_VERSION } } });
+      await ctx.ok("signup", {
+        body: { ...body, agreements: { ...agreements, location: false, version: LEGAL_VERSION } },
+      });
     },
   },
   {
@@ -63,15 +68,15 @@ export const checks = defineChecks(
     covers: ["signup PHONE_TAKEN"],
     run: async (ctx) => {
       const { phone } = await ctx.member("first");
-      await pause(ctx, RESEND_SECONDS);
+      await advanceOrWait(ctx, RESEND_SECONDS);
       const verificationToken = await ctx.verifyPhone(phone, "SIGNUP");
-      const body = { name: ctx.env.freshName(), phone, password: PASSWORD, verificationToken, agreements: agreed };
+      const body = { name: ctx.env.freshName(), phone, password: PASSWORD, verificationToken, agreements };
       await ctx.refused("signup", "PHONE_TAKEN", { body });
     },
   },
   {
     id: "auth.signup.name-taken",
-    title: "A nickname has one owner: the check says so, and the sign-up is refused with NAME_TAKEN.",
+    title: "A nickname in use is reported as duplicated, and a sign-up with it is refused with NAME_TAKEN.",
     source: "member §5",
     covers: ["signup NAME_TAKEN"],
     run: async (ctx) => {
@@ -94,11 +99,7 @@ export const checks = defineChecks(
       const body = await signupBody(ctx);
       await ctx.ok("signup", { body: { ...body, name: ` ${body.name}` } });
       const { accessToken } = await ctx.ok("login", { body: { phone: body.phone, password: PASSWORD } });
-      ctx.equal(
-        (await ctx.ok("getMe", { token: accessToken })).name,
-        body.name,
-        "The name should have no space around it.",
-      );
+      ctx.equal((await ctx.ok("getMe", { token: accessToken })).name, body.name, "The name should be trimmed.");
     },
   },
   {
@@ -112,7 +113,7 @@ export const checks = defineChecks(
       ctx.equal(
         responses.map(({ status }) => status).toSorted((a, b) => a - b),
         [201, 409],
-        "One should get the name.",
+        "One of the two should get the nickname.",
       );
     },
   },

@@ -1,15 +1,15 @@
-/** Who gets in: every operation without a token, with a bad one, an expired one, a revoked one, and with another role's or status's. */
+/** Authentication of every operation: no token, an invalid, expired or revoked one, and one of another role or status. */
 import { errorCatalogue, errorCodes, type ErrorName } from "@babchingu/openapi/errors";
 import type { Sender } from "../../client/call-types.ts";
 import type { Check } from "../../runner/check.ts";
 import type { Context } from "../../runner/context.ts";
 import { operations, specPointer, type Operation } from "../../contract/openapi.ts";
 import { MINUTE_MS } from "../support/meetings.ts";
-import { baseOf } from "../support/requests/bases.ts";
+import { baseRequestOf } from "../support/requests/base-requests.ts";
 
-const closed = operations.filter(({ schemes, isTokenOptional }) => schemes.size > 0 && !isTokenOptional);
+const protectedOperations = operations.filter(({ schemes, isTokenOptional }) => schemes.size > 0 && !isTokenOptional);
 
-/** The role that a good request of the operation is sent by. */
+/** Whether the operation is for members; otherwise it is for operators. */
 const isForMembers = ({ schemes }: Operation) => schemes.has("bearer");
 
 function tokenCheck(
@@ -27,59 +27,59 @@ function tokenCheck(
   };
 }
 
-/** The operation's good request, without its sender. */
+/** A valid request of the operation, without its sender. */
 async function requestOf(ctx: Context, id: string) {
-  const { as: _as, ...call } = await baseOf(id).refused(ctx);
+  const { as: _as, ...call } = await baseRequestOf(id).forRefusal(ctx);
   return call;
 }
 
-const GARBAGE = ["not.a.token", "eyJhbGciOiJub25lIn0.eyJzdWIiOiIxIn0.", "0".repeat(600)];
-const HEADERS = ["Bearer", "Bearer ", "Basic YTpi", "not-even-a-scheme"];
+const INVALID_TOKENS = ["not.a.token", "eyJhbGciOiJub25lIn0.eyJzdWIiOiIxIn0.", "0".repeat(600)];
+const INVALID_HEADERS = ["Bearer", "Bearer ", "Basic YTpi", "not-even-a-scheme"];
 
-const withoutToken = closed.map((operation) =>
+const withoutTokenChecks = protectedOperations.map((operation) =>
   tokenCheck(operation, "no-token", {
     title: `${operation.id} refuses requests without a valid token with TOKEN_INVALID.`,
     error: "TOKEN_INVALID",
     run: async (ctx) => {
       const call = await requestOf(ctx, operation.id);
-      ctx.expectRefusal(operation.id, "TOKEN_INVALID", await ctx.send(operation.id, call));
-      for (const token of GARBAGE)
-        ctx.expectRefusal(operation.id, "TOKEN_INVALID", await ctx.send(operation.id, { ...call, token }));
-      for (const Authorization of HEADERS) {
-        const response = await ctx.send(operation.id, { ...call, headers: { ...call.headers, Authorization } });
+      ctx.expectRefusal(operation.id, "TOKEN_INVALID", await ctx.callUntyped(operation.id, call));
+      for (const token of INVALID_TOKENS)
+        ctx.expectRefusal(operation.id, "TOKEN_INVALID", await ctx.callUntyped(operation.id, { ...call, token }));
+      for (const Authorization of INVALID_HEADERS) {
+        const response = await ctx.callUntyped(operation.id, { ...call, headers: { ...call.headers, Authorization } });
         ctx.expectRefusal(operation.id, "TOKEN_INVALID", response);
       }
     },
   }),
 );
 
-/** Access tokens of a member and of the operator that were good half an hour ago; made once. */
+/** Expired access tokens of a member and of the operator; created once for the run. */
 function expiredTokens(ctx: Context): Promise<{ member: string; operator: string | null }> {
-  return ctx.share("expired tokens", async (own) => {
-    const member = await (await own.member("sleeper")).token();
-    const operator = own.env.profile.operator === null ? null : await operatorToken(own);
-    await own.advance(31 * MINUTE_MS);
+  return ctx.createOnce("expired tokens", async (runCtx) => {
+    const member = await (await runCtx.member("sleeper")).token();
+    const operator = runCtx.env.profile.operator === null ? null : await operatorToken(runCtx);
+    await runCtx.advance(31 * MINUTE_MS);
     return { member, operator };
   });
 }
 
-/** A session of the operator's that no other check uses. */
+/** The access token of a new operator session, which no other check uses. */
 async function operatorToken(ctx: Context): Promise<string> {
   const { credentials } = await ctx.operator();
   return (await ctx.ok("loginAdmin", { body: credentials })).accessToken;
 }
 
 function revokedTokens(ctx: Context): Promise<{ member: string; operator: string | null }> {
-  return ctx.share("revoked tokens", async (own) => {
-    const member = await (await own.member("leaver")).token();
-    await own.ok("logout", { token: member });
-    const operator = own.env.profile.operator === null ? null : await operatorToken(own);
-    if (operator !== null) await own.ok("logout", { token: operator });
+  return ctx.createOnce("revoked tokens", async (runCtx) => {
+    const member = await (await runCtx.member("leaver")).token();
+    await runCtx.ok("logout", { token: member });
+    const operator = runCtx.env.profile.operator === null ? null : await operatorToken(runCtx);
+    if (operator !== null) await runCtx.ok("logout", { token: operator });
     return { member, operator };
   });
 }
 
-const withExpired = closed.map((operation) =>
+const expiredChecks = protectedOperations.map((operation) =>
   tokenCheck(operation, "expired", {
     title: `${operation.id} refuses an access token after 30 minutes with TOKEN_EXPIRED.`,
     error: "TOKEN_EXPIRED",
@@ -90,13 +90,13 @@ const withExpired = closed.map((operation) =>
       ctx.expectRefusal(
         operation.id,
         "TOKEN_EXPIRED",
-        await ctx.send(operation.id, { ...(await requestOf(ctx, operation.id)), token }),
+        await ctx.callUntyped(operation.id, { ...(await requestOf(ctx, operation.id)), token }),
       );
     },
   }),
 );
 
-const withRevoked = closed.map((operation) =>
+const revokedChecks = protectedOperations.map((operation) =>
   tokenCheck(operation, "revoked", {
     title: `${operation.id} refuses a token after its session was ended with TOKEN_REVOKED.`,
     error: "TOKEN_REVOKED",
@@ -106,13 +106,13 @@ const withRevoked = closed.map((operation) =>
       ctx.expectRefusal(
         operation.id,
         "TOKEN_REVOKED",
-        await ctx.send(operation.id, { ...(await requestOf(ctx, operation.id)), token }),
+        await ctx.callUntyped(operation.id, { ...(await requestOf(ctx, operation.id)), token }),
       );
     },
   }),
 );
 
-const withOtherRole = closed
+const otherRoleChecks = protectedOperations
   .filter(({ codes }) => codes.includes(errorCodes.ROLE_NOT_ALLOWED))
   .map((operation) =>
     tokenCheck(operation, "role", {
@@ -124,7 +124,7 @@ const withOtherRole = closed
         ctx.expectRefusal(
           operation.id,
           "ROLE_NOT_ALLOWED",
-          await ctx.send(operation.id, { ...(await requestOf(ctx, operation.id)), as }),
+          await ctx.callUntyped(operation.id, { ...(await requestOf(ctx, operation.id)), as }),
         );
       },
     }),
@@ -132,7 +132,7 @@ const withOtherRole = closed
 
 const STATUSES = ["CREATED", "PHONE_V_REQUIRED", "BANNED"] as const;
 
-const withOtherStatus = closed
+const otherStatusChecks = protectedOperations
   .filter(({ codes }) => codes.includes(errorCodes.STATUS_NOT_ALLOWED))
   .map((operation) => {
     const refused = STATUSES.filter((status) => !operation.statuses.has(status));
@@ -143,11 +143,11 @@ const withOtherStatus = closed
       run: async (ctx) => {
         const call = await requestOf(ctx, operation.id);
         for (const status of refused) {
-          const as = await ctx.share(`member who is ${status}`, (own) => own.member(status, { status }));
+          const as = await ctx.createOnce(`member who is ${status}`, (runCtx) => runCtx.member(status, { status }));
           const { data } = ctx.expectRefusal(
             operation.id,
             "STATUS_NOT_ALLOWED",
-            await ctx.send(operation.id, { ...call, as }),
+            await ctx.callUntyped(operation.id, { ...call, as }),
           );
           ctx.equal(data?.["status"], status, "The refusal should return the status.");
         }
@@ -155,22 +155,22 @@ const withOtherStatus = closed
     });
   });
 
-const optional: Check = {
+const optionalTokenCheck: Check = {
   id: "auth.optional.logout",
   title: "Logging out succeeds without a token and with one that is not valid.",
   source: "member §6",
   needs: [],
   run: async (ctx) => {
-    ctx.expectSuccess("logout", await ctx.send("logout"));
-    ctx.expectSuccess("logout", await ctx.send("logout", { token: "not.a.token" }));
+    ctx.expectSuccess("logout", await ctx.callUntyped("logout"));
+    ctx.expectSuccess("logout", await ctx.callUntyped("logout", { token: "not.a.token" }));
   },
 };
 
 export const checks: Check[] = [
-  ...withoutToken,
-  ...withRevoked,
-  ...withOtherRole,
-  ...withOtherStatus,
-  optional,
-  ...withExpired,
+  ...withoutTokenChecks,
+  ...revokedChecks,
+  ...otherRoleChecks,
+  ...otherStatusChecks,
+  optionalTokenCheck,
+  ...expiredChecks,
 ];

@@ -2,14 +2,14 @@
 import { REJOIN_LOCK_DAYS } from "@babchingu/openapi";
 import { PASSWORD } from "../../runner/actors.ts";
 import { defineChecks } from "../../runner/check.ts";
-import { RESEND_SECONDS, sendCode, sendCodeAgain } from "../support/codes.ts";
-import { confirm, DAY_MS, openWithMember } from "../support/meetings.ts";
-import { agreed } from "../support/fixtures.ts";
+import { RESEND_SECONDS, sendCode, resendCode } from "../support/codes.ts";
+import { confirmMeeting, DAY_MS, createMeetingWithMember } from "../support/meetings.ts";
+import { agreements } from "../support/fixtures.ts";
 
 export const checks = defineChecks(
   {
     id: "auth.withdraw.erases",
-    title: "Withdrawal ends every session, frees the nickname, and nobody can log in any more.",
+    title: "A withdrawal ends every session and frees the nickname; the member can't log in any more.",
     source: "D16, D15",
     run: async (ctx) => {
       const member = await ctx.member("leaver");
@@ -40,13 +40,13 @@ export const checks = defineChecks(
         phone: member.phone,
         password: PASSWORD,
         verificationToken,
-        agreements: agreed,
+        agreements,
       };
       const { data } = await ctx.refused("signup", "REJOIN_LOCKED", { body });
       ctx.between(Number(data?.["daysLeft"]), [REJOIN_LOCK_DAYS - 1, REJOIN_LOCK_DAYS], "A week is left.");
       await ctx.advance((REJOIN_LOCK_DAYS - 1) * DAY_MS);
-      const old = await ctx.code(member.phone);
-      const codeBeforeUnlock = await sendCodeAgain(ctx, member.phone, "SIGNUP", old);
+      const old = await ctx.verificationCode(member.phone);
+      const codeBeforeUnlock = await resendCode(ctx, member.phone, "SIGNUP", old);
       const { verificationToken: tokenBeforeUnlock } = await ctx.ok("verifyVerificationCode", {
         body: { phone: member.phone, verificationCode: codeBeforeUnlock },
       });
@@ -65,8 +65,8 @@ export const checks = defineChecks(
     source: "D16",
     covers: ["withdrawMember MEMBER_IN_RUNNING_MEETING"],
     run: async (ctx) => {
-      const { host, member, meetingId } = await openWithMember(ctx);
-      await confirm(ctx, host, meetingId);
+      const { host, member, meetingId } = await createMeetingWithMember(ctx);
+      await confirmMeeting(ctx, host, meetingId);
       await ctx.refused("withdrawMember", "MEMBER_IN_RUNNING_MEETING", { as: member });
       await ctx.refused("withdrawMember", "MEMBER_IN_RUNNING_MEETING", { as: host });
     },
@@ -77,7 +77,7 @@ export const checks = defineChecks(
     source: "D16, R17",
     needs: ["sms", "operator"],
     run: async (ctx) => {
-      const { host, member, meetingId } = await openWithMember(ctx);
+      const { host, member, meetingId } = await createMeetingWithMember(ctx);
       for (const status of ["READY", "END"] as const) {
         await ctx.ok("setAdminMeetingStatus", {
           as: await ctx.operator(),
@@ -88,7 +88,11 @@ export const checks = defineChecks(
       await ctx.ok("withdrawMember", { as: member });
       const { members } = await ctx.ok("getMeeting", { as: host, params: { id: meetingId } });
       const shown = members.find(({ id }) => id === member.id);
-      ctx.equal([shown?.name, shown?.imageUrl], ["탈퇴한 회원", null], "Nothing of the person should be left.");
+      ctx.equal(
+        [shown?.name, shown?.imageUrl],
+        ["탈퇴한 회원", null],
+        "The name should be replaced and the image removed.",
+      );
     },
   },
 );

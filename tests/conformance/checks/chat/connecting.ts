@@ -1,11 +1,11 @@
-/** Beginning a session of the socket (D29, asyncapi.yaml). */
+/** The handshake and CONNECT (D29, asyncapi.yaml). */
 import * as errorCodes from "@babchingu/openapi/error-codes";
 import { CheckFailed, defineChecks } from "../../runner/check.ts";
 import type { StompSocket } from "../../client/socket.ts";
 import { at, sharedMembers } from "../support/shared-members.ts";
-import { bearer, expectEnd, POLICY, PROTOCOL, startConnecting } from "../support/sockets.ts";
+import { bearerHeader, expectClose, POLICY_VIOLATION, PROTOCOL_ERROR, sendConnect } from "../support/sockets.ts";
 
-const TRY_LATER = 1013;
+const TRY_AGAIN_LATER = 1013;
 const CONNECTIONS_MAX = 20;
 
 export const checks = defineChecks(
@@ -41,10 +41,10 @@ export const checks = defineChecks(
       const member = at(await sharedMembers(ctx, 1), 0);
       const socket = await ctx.openSocket("caller", { protocols: ["v12.stomp"] });
       ctx.equal(socket.protocol, "v12.stomp", "The server should choose the offered subprotocol.");
-      const { Authorization } = await bearer(member);
+      const { Authorization } = await bearerHeader(member);
       const text = `CONNECT\naccept-version:1.2\nhost:conformance\nAuthorization:${Authorization}\n\n\0`;
-      socket.write(new TextEncoder().encode(text));
-      await socket.expect("CONNECTED", ({ command }) => command === "CONNECTED");
+      socket.sendRaw(new TextEncoder().encode(text));
+      await socket.expectFrame("CONNECTED", ({ command }) => command === "CONNECTED");
     },
   },
   {
@@ -54,8 +54,8 @@ export const checks = defineChecks(
     needs: ["sms", "socket"],
     run: async (ctx) => {
       const member = at(await sharedMembers(ctx, 1), 0);
-      const socket = await startConnecting(ctx, { ...(await bearer(member)), "accept-version": "1.0,3.7" });
-      await expectEnd(ctx, socket, [errorCodes.INVALID_REQUEST, PROTOCOL], "No offered version is spoken.");
+      const socket = await sendConnect(ctx, { ...(await bearerHeader(member)), "accept-version": "1.0,3.7" });
+      await expectClose(ctx, socket, [errorCodes.INVALID_REQUEST, PROTOCOL_ERROR], "No offered version is supported.");
     },
   },
   {
@@ -65,8 +65,13 @@ export const checks = defineChecks(
     needs: ["socket"],
     run: async (ctx) => {
       for (const Authorization of ["Bearer not-a-token", "Bearer eyJhbGciOiJIUzI1NiJ9.e30.access"]) {
-        const socket = await startConnecting(ctx, { Authorization });
-        await expectEnd(ctx, socket, [errorCodes.TOKEN_INVALID, POLICY], "The token is none of the server's.");
+        const socket = await sendConnect(ctx, { Authorization });
+        await expectClose(
+          ctx,
+          socket,
+          [errorCodes.TOKEN_INVALID, POLICY_VIOLATION],
+          "The token was not issued by the server.",
+        );
       }
     },
   },
@@ -79,8 +84,8 @@ export const checks = defineChecks(
       const session = ctx.sessionOf(at(await sharedMembers(ctx, 1), 0));
       const token = await session.token();
       await ctx.ok("logout", { as: session });
-      const socket = await startConnecting(ctx, { Authorization: `Bearer ${token}` });
-      await expectEnd(ctx, socket, [errorCodes.TOKEN_REVOKED, POLICY], "The session is over.");
+      const socket = await sendConnect(ctx, { Authorization: `Bearer ${token}` });
+      await expectClose(ctx, socket, [errorCodes.TOKEN_REVOKED, POLICY_VIOLATION], "The session is over.");
     },
   },
   {
@@ -92,18 +97,23 @@ export const checks = defineChecks(
       const member = await ctx.member("member");
       const token = await member.token();
       await ctx.advance(31 * 60_000);
-      const socket = await startConnecting(ctx, { Authorization: `Bearer ${token}` });
-      await expectEnd(ctx, socket, [errorCodes.TOKEN_EXPIRED, POLICY], "The token is older than 30 minutes.");
+      const socket = await sendConnect(ctx, { Authorization: `Bearer ${token}` });
+      await expectClose(
+        ctx,
+        socket,
+        [errorCodes.TOKEN_EXPIRED, POLICY_VIOLATION],
+        "The token is older than 30 minutes.",
+      );
     },
   },
   {
     id: "chat.connect.operator",
-    title: "Operators use no socket: ROLE_NOT_ALLOWED and a close with 1008.",
+    title: "Operators can't use the socket: ROLE_NOT_ALLOWED and a close with 1008.",
     source: "R5, asyncapi.yaml",
     needs: ["operator", "socket"],
     run: async (ctx) => {
-      const socket = await startConnecting(ctx, await bearer(await ctx.operator()));
-      await expectEnd(ctx, socket, [errorCodes.ROLE_NOT_ALLOWED, POLICY], "The socket is for members.");
+      const socket = await sendConnect(ctx, await bearerHeader(await ctx.operator()));
+      await expectClose(ctx, socket, [errorCodes.ROLE_NOT_ALLOWED, POLICY_VIOLATION], "The socket is for members.");
     },
   },
   {
@@ -120,11 +130,11 @@ export const checks = defineChecks(
         [created, "CREATED"],
         [waiting, "PHONE_V_REQUIRED"],
       ] as const) {
-        const socket = await startConnecting(ctx, await bearer(member));
-        const { error, closeCode } = await socket.end();
+        const socket = await sendConnect(ctx, await bearerHeader(member));
+        const { error, closeCode } = await socket.waitForErrorAndClose();
         ctx.equal(
           [error?.code, error?.data?.["status"], closeCode],
-          [errorCodes.STATUS_NOT_ALLOWED, status, POLICY],
+          [errorCodes.STATUS_NOT_ALLOWED, status, POLICY_VIOLATION],
           `A ${status} member.`,
         );
       }
@@ -144,13 +154,13 @@ export const checks = defineChecks(
         await socket.connect(member);
         sockets.push(socket);
       }
-      const refused = await startConnecting(ctx, await bearer(member));
-      const { error, closeCode } = await refused.end();
-      ctx.equal([error?.code, closeCode], [errorCodes.TOO_MANY_REQUESTS, TRY_LATER], "There are 20 already.");
-      ctx.that(Number(error?.data?.["retryAfterSeconds"]) > 0, "It should return when to retry.", error);
+      const refused = await sendConnect(ctx, await bearerHeader(member));
+      const { error, closeCode } = await refused.waitForErrorAndClose();
+      ctx.equal([error?.code, closeCode], [errorCodes.TOO_MANY_REQUESTS, TRY_AGAIN_LATER], "There are 20 already.");
+      ctx.assert(Number(error?.data?.["retryAfterSeconds"]) > 0, "The error should say when to retry.", error);
       ctx.equal(sockets.filter((socket) => socket.closeCode !== null).length, 0, "The others should stay open.");
-      at(sockets, 0).frame("DISCONNECT", {});
-      await at(sockets, 0).closed();
+      at(sockets, 0).sendFrame("DISCONNECT", {});
+      await at(sockets, 0).waitForClose();
       await (await ctx.openSocket("caller")).connect(member);
     },
   },
@@ -164,8 +174,9 @@ export const checks = defineChecks(
         () => null,
         (error: unknown) => error,
       );
-      ctx.that(refusal instanceof CheckFailed, "The handshake should be refused.");
-      if (refusal instanceof CheckFailed) ctx.equal(refusal.failure.actual, "403", "It should be refused with 403.");
+      ctx.assert(refusal instanceof CheckFailed, "The handshake should be refused.");
+      if (refusal instanceof CheckFailed)
+        ctx.equal(refusal.failure.actual, "403", "The handshake should be refused with 403.");
       const { origin } = new URL(ctx.env.profile.baseUrl);
       await ctx.openSocket("own page", { headers: { Origin: origin } });
     },

@@ -1,22 +1,23 @@
-/** What arrives where, and in what order (D29, D30). */
+/** To whom messages are delivered, and in what order (D29, D30). */
 import { defineChecks } from "../../runner/check.ts";
-import { roomOf, type ChatMessage } from "../../client/socket.ts";
-import { confirm } from "../support/meetings.ts";
-import { setStatus } from "../support/operators.ts";
+import { roomDestination, type ChatMessage } from "../../client/socket.ts";
+import { confirmMeeting } from "../support/meetings.ts";
+import { setMeetingStatus } from "../support/operators.ts";
 import { at } from "../support/shared-members.ts";
-import { readChats, openWith } from "../support/rooms.ts";
-import { newRoom, sendMessage, flush, deliveredTexts } from "../support/chat.ts";
+import { readMessages, createMeetingWith } from "../support/rooms.ts";
+import { newRoom, sendMessage, waitForEarlierFrames, deliveredTexts } from "../support/chat.ts";
 
 const MESSAGES_PER_MEMBER = 9;
 
-/** Holds when ids grow from one message to the next. */
-const grows = (messages: readonly ChatMessage[]) =>
+/** Whether the messages are in ascending order of their ids. */
+const isAscendingById = (messages: readonly ChatMessage[]) =>
   messages.every(({ id }, index) => index === 0 || id > (messages[index - 1]?.id ?? 0));
 
 export const checks = defineChecks(
   {
     id: "chat.order",
-    title: "When several write at the same moment, everybody sees all messages once, in the same order, by growing id.",
+    title:
+      "When several members send concurrently, everybody receives all messages once, in the same order, by ascending id.",
     source: "D29, D30",
     needs: ["sms", "socket"],
     run: async (ctx) => {
@@ -25,41 +26,41 @@ export const checks = defineChecks(
       await ctx.ok("joinMeeting", { as: third, params: { meetingId } });
       const people = [host, guest, third];
       const sockets = [
-        await ctx.chat(host, meetingId),
-        await ctx.chat(guest, meetingId),
-        await ctx.chat(third, meetingId),
+        await ctx.openChat(host, meetingId),
+        await ctx.openChat(guest, meetingId),
+        await ctx.openChat(third, meetingId),
       ];
-      const said = Array.from({ length: MESSAGES_PER_MEMBER }, (_, index) =>
+      const sends = Array.from({ length: MESSAGES_PER_MEMBER }, (_, index) =>
         people.map(async (member, who) => sendMessage(ctx, at(sockets, who), member, meetingId, `${who}-${index}`)),
       );
-      await Promise.all(said.flat());
+      await Promise.all(sends.flat());
       const total = MESSAGES_PER_MEMBER * people.length;
       await Promise.all(
         sockets.map(async (socket) => {
-          await socket.find(() => deliveredTexts(socket, meetingId).length >= total);
-          await flush(ctx, socket, at(people, sockets.indexOf(socket)));
+          await socket.waitForFrame(() => deliveredTexts(socket, meetingId).length >= total);
+          await waitForEarlierFrames(ctx, socket, at(people, sockets.indexOf(socket)));
         }),
       );
       const history = [
-        ...(await readChats(ctx, host, meetingId)),
-        ...(await readChats(ctx, host, meetingId, 1)),
+        ...(await readMessages(ctx, host, meetingId)),
+        ...(await readMessages(ctx, host, meetingId, 1)),
       ].toReversed();
       ctx.equal(history.length, total, "The history should contain every message once.");
       for (const socket of sockets) {
         const messages = socket.messages(meetingId);
-        ctx.that(
-          grows(messages),
-          "Ids should grow.",
+        ctx.assert(
+          isAscendingById(messages),
+          "Ids should ascend.",
           messages.map(({ id }) => id),
         );
-        ctx.equal(messages, history, `${socket.label} should see what the history returns, in its order.`);
+        ctx.equal(messages, history, `${socket.label} should receive the messages of the history, in its order.`);
       }
       for (const [who] of people.entries()) {
         const own = history.map(({ content }) => content).filter((content) => content.startsWith(`${who}-`));
         ctx.equal(
           own,
           Array.from({ length: MESSAGES_PER_MEMBER }, (_, index) => `${who}-${index}`),
-          "One's own order should be kept.",
+          "The order of each sender should be kept.",
         );
       }
     },
@@ -71,24 +72,24 @@ export const checks = defineChecks(
     needs: ["sms", "socket"],
     run: async (ctx) => {
       const { host, guest, meetingId } = await newRoom(ctx);
-      const second = await openWith(ctx, host, [guest]);
-      const [speaker, listener] = [await ctx.chat(host), await ctx.chat(guest, meetingId)];
-      const twice = await listener.subscribe(guest, roomOf(meetingId));
+      const second = await createMeetingWith(ctx, host, [guest]);
+      const [speaker, listener] = [await ctx.openChat(host), await ctx.openChat(guest, meetingId)];
+      const secondSubscription = await listener.subscribe(guest, roomDestination(meetingId));
       await sendMessage(ctx, speaker, host, second, "다른 방");
       await sendMessage(ctx, speaker, host, meetingId, "이 방");
-      await listener.find(() => deliveredTexts(listener, meetingId).length === 2);
+      await listener.waitForFrame(() => deliveredTexts(listener, meetingId).length === 2);
       ctx.equal(
         deliveredTexts(listener, meetingId),
         ["이 방", "이 방"],
         "Each of two subscriptions should get it once.",
       );
-      ctx.equal(listener.messages(second), [], "Nothing of another room should come.");
-      const id = "id" in twice ? twice.id : "";
-      listener.frame("UNSUBSCRIBE", { id, receipt: "u-1" });
-      await listener.expect("RECEIPT", ({ headers }) => headers["receipt-id"] === "u-1");
+      ctx.equal(listener.messages(second), [], "No message of another room should be delivered.");
+      const id = "id" in secondSubscription ? secondSubscription.id : "";
+      listener.sendFrame("UNSUBSCRIBE", { id, receipt: "u-1" });
+      await listener.expectFrame("RECEIPT", ({ headers }) => headers["receipt-id"] === "u-1");
       await sendMessage(ctx, speaker, host, meetingId, "하나만");
-      await listener.find(() => deliveredTexts(listener, meetingId).length === 3);
-      await flush(ctx, listener, guest);
+      await listener.waitForFrame(() => deliveredTexts(listener, meetingId).length === 3);
+      await waitForEarlierFrames(ctx, listener, guest);
       ctx.equal(deliveredTexts(listener, meetingId).slice(2), ["하나만"], "One subscription should be left.");
     },
   },
@@ -99,9 +100,9 @@ export const checks = defineChecks(
     needs: ["sms", "socket"],
     run: async (ctx) => {
       const { host, guest, meetingId } = await newRoom(ctx);
-      const devices = [await ctx.chat(guest, meetingId), await ctx.chat(guest, meetingId)];
-      await sendMessage(ctx, await ctx.chat(host), host, meetingId, "들리나요?");
-      for (const device of devices) await device.message(meetingId, ({ content }) => content === "들리나요?");
+      const devices = [await ctx.openChat(guest, meetingId), await ctx.openChat(guest, meetingId)];
+      await sendMessage(ctx, await ctx.openChat(host), host, meetingId, "들리나요?");
+      for (const device of devices) await device.waitForMessage(meetingId, ({ content }) => content === "들리나요?");
     },
   },
   {
@@ -111,10 +112,10 @@ export const checks = defineChecks(
     needs: ["sms", "operator", "socket"],
     run: async (ctx) => {
       const { host, guest, meetingId } = await newRoom(ctx);
-      const socket = await ctx.chat(guest, meetingId);
-      await confirm(ctx, host, meetingId);
-      await setStatus(ctx, meetingId, "READY", "END");
-      await socket.message(meetingId, ({ content }) => content === "EVALUATION");
+      const socket = await ctx.openChat(guest, meetingId);
+      await confirmMeeting(ctx, host, meetingId);
+      await setMeetingStatus(ctx, meetingId, "READY", "END");
+      await socket.waitForMessage(meetingId, ({ content }) => content === "EVALUATION");
       const received = socket.messages(meetingId).map(({ type, content, memberId }) => [type, content, memberId]);
       const expected = ["CONFIRMED", "CHECK", "EVALUATION"].map((content) => ["SYSTEM", content, null]);
       ctx.equal(received, expected, "Each should arrive once.");
@@ -123,24 +124,24 @@ export const checks = defineChecks(
   {
     id: "chat.system.announcement",
     title:
-      "An operator's announcement is posted in the rooms of running meetings, once, and not in those that are over; editing it posts nothing.",
+      "An operator's announcement is posted once in the rooms of running meetings, not in those that are over; an edit posts nothing.",
     source: "D19",
     needs: ["sms", "operator", "socket"],
     alone: true,
     run: async (ctx) => {
       const { host, guest, meetingId } = await newRoom(ctx);
-      const over = await openWith(ctx, host, [guest]);
-      await setStatus(ctx, meetingId, "READY");
-      await setStatus(ctx, over, "END");
-      const socket = await ctx.chat(guest, meetingId, over);
+      const over = await createMeetingWith(ctx, host, [guest]);
+      await setMeetingStatus(ctx, meetingId, "READY");
+      await setMeetingStatus(ctx, over, "END");
+      const socket = await ctx.openChat(guest, meetingId, over);
       const as = await ctx.operator();
-      const body = { title: ctx.env.fresh("공지"), content: "점검이 있어요." };
+      const body = { title: ctx.env.freshText("공지"), content: "점검이 있어요." };
       const { id } = await ctx.ok("createAdminAnnouncement", { as, body });
-      await socket.message(meetingId, ({ content }) => content === "ANNOUNCEMENT");
+      await socket.waitForMessage(meetingId, ({ content }) => content === "ANNOUNCEMENT");
       await ctx.ok("editAdminAnnouncement", { as, params: { id }, body: { ...body, content: "점검이 끝났어요." } });
-      await flush(ctx, socket, guest);
+      await waitForEarlierFrames(ctx, socket, guest);
       const received = async (room: number) =>
-        (await readChats(ctx, guest, room)).filter(({ content }) => content === "ANNOUNCEMENT").length;
+        (await readMessages(ctx, guest, room)).filter(({ content }) => content === "ANNOUNCEMENT").length;
       ctx.equal(
         [await received(meetingId), await received(over)],
         [1, 0],
@@ -152,40 +153,40 @@ export const checks = defineChecks(
   {
     id: "chat.blocked-are-delivered",
     title:
-      "Messages of a blocked member are delivered and stay in the history; the room says whom the reader has blocked.",
+      "Messages of a blocked member are delivered and stay in the history; the room names the members that the reader has blocked.",
     source: "R11, D26",
     needs: ["sms", "socket"],
     run: async (ctx) => {
       const { host, guest, meetingId } = await newRoom(ctx);
       await ctx.ok("blockMember", { as: guest, body: { blockedId: host.id } });
-      const [mine, theirs] = [await ctx.chat(host), await ctx.chat(guest, meetingId)];
+      const [mine, theirs] = [await ctx.openChat(host), await ctx.openChat(guest, meetingId)];
       await sendMessage(ctx, mine, host, meetingId, "보이나요?");
-      await theirs.message(meetingId, ({ content }) => content === "보이나요?");
-      const [newest] = await readChats(ctx, guest, meetingId);
-      ctx.equal(newest?.content, "보이나요?", "The page should hold it, so that pages are the same for everybody.");
+      await theirs.waitForMessage(meetingId, ({ content }) => content === "보이나요?");
+      const [newest] = await readMessages(ctx, guest, meetingId);
+      ctx.equal(newest?.content, "보이나요?", "The page should contain it, so that pages are the same for everybody.");
       const { blockMemberIdList } = await ctx.ok("getChatroomInfo", { as: guest, params: { meetingId } });
       ctx.equal(blockMemberIdList, [host.id], "The room should return whom to hide.");
     },
   },
   {
     id: "chat.catch-up",
-    title: "After a lost connection page 0 and the new subscription give every message, none lost, none doubled.",
+    title: "After a lost connection, page 0 and the new subscription together have every message once.",
     source: "D30",
     needs: ["sms", "socket"],
     run: async (ctx) => {
       const { host, guest, meetingId } = await newRoom(ctx);
-      const speaker = await ctx.chat(host);
-      const first = await ctx.chat(guest, meetingId);
+      const speaker = await ctx.openChat(host);
+      const first = await ctx.openChat(guest, meetingId);
       await sendMessage(ctx, speaker, host, meetingId, "연결 1");
-      await first.message(meetingId, ({ content }) => content === "연결 1");
+      await first.waitForMessage(meetingId, ({ content }) => content === "연결 1");
       const seen = new Map(first.messages(meetingId).map((message) => [message.id, message.content]));
-      first.close();
+      first.terminate();
       for (const content of ["끊김 1", "끊김 2"]) await sendMessage(ctx, speaker, host, meetingId, content);
-      const second = await ctx.chat(guest, meetingId);
-      const saying = sendMessage(ctx, speaker, host, meetingId, "연결 2");
-      for (const { id, content } of (await readChats(ctx, guest, meetingId)).toReversed()) seen.set(id, content);
-      await saying;
-      await second.message(meetingId, ({ content }) => content === "연결 2");
+      const second = await ctx.openChat(guest, meetingId);
+      const pendingSend = sendMessage(ctx, speaker, host, meetingId, "연결 2");
+      for (const { id, content } of (await readMessages(ctx, guest, meetingId)).toReversed()) seen.set(id, content);
+      await pendingSend;
+      await second.waitForMessage(meetingId, ({ content }) => content === "연결 2");
       for (const { id, content } of second.messages(meetingId)) seen.set(id, content);
       const merged = [...seen].toSorted(([one], [two]) => one - two).map(([, content]) => content);
       ctx.equal(merged, ["연결 1", "끊김 1", "끊김 2", "연결 2"], "Merged by id the conversation should be complete.");

@@ -1,22 +1,22 @@
-/** Rooms, their history and what is unread (D31, R11). */
+/** Rooms, their history and unread messages (D31, R11). */
 import type { Member } from "../../runner/actors.ts";
 import { defineChecks } from "../../runner/check.ts";
 import type { Context } from "../../runner/context.ts";
-import { confirm, openMeeting } from "../support/meetings.ts";
-import { setStatus } from "../support/operators.ts";
+import { confirmMeeting, createMeeting } from "../support/meetings.ts";
+import { setMeetingStatus } from "../support/operators.ts";
 import { waitFor } from "../support/outcomes.ts";
-import { readChats, openWith } from "../support/rooms.ts";
+import { readMessages, createMeetingWith } from "../support/rooms.ts";
 import { newRoom, sendMessage } from "../support/chat.ts";
 
-const EACH = 23;
-const PAGE = 20;
+const MESSAGES_PER_MEMBER = 23;
+const PAGE_SIZE = 20;
 
-async function roomsOf(ctx: Context, as: Member) {
+async function readRooms(ctx: Context, as: Member) {
   return (await ctx.ok("listChatrooms", { as })).chatroomListDtoList;
 }
 
-async function roomIn(ctx: Context, as: Member, meetingId: number) {
-  const rooms = await roomsOf(ctx, as);
+async function readRoom(ctx: Context, as: Member, meetingId: number) {
+  const rooms = await readRooms(ctx, as);
   return (
     rooms.find((room) => room.meetingId === meetingId) ??
     ctx.fail("The room should be listed.", { actual: String(rooms.length) })
@@ -26,14 +26,14 @@ async function roomIn(ctx: Context, as: Member, meetingId: number) {
 export const checks = defineChecks(
   {
     id: "chat.history.pages",
-    title: "The history pages by 20, newest first, without loss or repetition, and reaches back before one joined.",
+    title: "The history has pages of 20, newest first, each message once, also messages from before the member joined.",
     source: "member §9",
     needs: ["sms", "socket"],
     covers: ["listChats 200"],
     run: async (ctx) => {
       const { host, guest, meetingId } = await newRoom(ctx);
-      const [mine, theirs] = [await ctx.chat(host), await ctx.chat(guest)];
-      for (let index = 0; index < EACH; index += 1) {
+      const [mine, theirs] = [await ctx.openChat(host), await ctx.openChat(guest)];
+      for (let index = 0; index < MESSAGES_PER_MEMBER; index += 1) {
         await Promise.all([
           sendMessage(ctx, mine, host, meetingId, `호스트 ${index}`),
           sendMessage(ctx, theirs, guest, meetingId, `손님 ${index}`),
@@ -41,11 +41,11 @@ export const checks = defineChecks(
       }
       const late = await ctx.member("late member");
       await ctx.ok("joinMeeting", { as: late, params: { meetingId } });
-      const pages = [0, 1, 2, 3].map((page) => readChats(ctx, late, meetingId, page));
+      const pages = [0, 1, 2, 3].map((page) => readMessages(ctx, late, meetingId, page));
       const found = await Promise.all(pages);
       ctx.equal(
         found.map(({ length }) => length),
-        [PAGE, PAGE, 2 * EACH - 2 * PAGE, 0],
+        [PAGE_SIZE, PAGE_SIZE, 2 * MESSAGES_PER_MEMBER - 2 * PAGE_SIZE, 0],
         "Pages should have 20 messages.",
       );
       const ids = found.flat().map(({ id }) => id);
@@ -54,50 +54,54 @@ export const checks = defineChecks(
         [...new Set(ids)].toSorted((a, b) => b - a),
         "Every message should come once, the newest first.",
       );
-      const words = found
+      const contents = found
         .flat()
         .map(({ content }) => content)
         .toReversed();
-      const own = words.filter((word) => word.startsWith("호스트"));
+      const own = contents.filter((content) => content.startsWith("호스트"));
       ctx.equal(
         own,
-        Array.from({ length: EACH }, (_, index) => `호스트 ${index}`),
+        Array.from({ length: MESSAGES_PER_MEMBER }, (_, index) => `호스트 ${index}`),
         "The order should be kept.",
       );
     },
   },
   {
     id: "chat.history.system",
-    title: "System messages stand in the history with their time, without a sender.",
+    title: "System messages are in the history, without a sender.",
     source: "member §4",
     run: async (ctx) => {
       const { host, guest, meetingId } = await newRoom(ctx);
-      await confirm(ctx, host, meetingId);
-      const [newest] = await readChats(ctx, guest, meetingId);
+      await confirmMeeting(ctx, host, meetingId);
+      const [newest] = await readMessages(ctx, guest, meetingId);
       ctx.equal(
         [newest?.type, newest?.content, newest?.memberId],
         ["SYSTEM", "CONFIRMED", null],
-        "The room should show it.",
+        "The history should have the system message.",
       );
     },
   },
   {
     id: "chat.unread.marks",
     title:
-      "A room is unread after somebody else's message, until its page 0 is read; one's own words and older pages count for nothing.",
+      "A room is unread after another member's message until page 0 is read; the member's own messages and older pages don't matter.",
     source: "D31, R11",
     needs: ["sms", "socket"],
     run: async (ctx) => {
       const { host, guest, meetingId } = await newRoom(ctx);
-      const isUnread = async (as: Member) => (await roomIn(ctx, as, meetingId)).hasUnreadChat;
+      const isUnread = async (as: Member) => (await readRoom(ctx, as, meetingId)).hasUnreadChat;
       ctx.equal([await isUnread(host), await isUnread(guest)], [false, false], "An empty room is read.");
-      const socket = await ctx.chat(host);
+      const socket = await ctx.openChat(host);
       await sendMessage(ctx, socket, host, meetingId, "계세요?");
-      ctx.equal([await isUnread(host), await isUnread(guest)], [false, true], "It is unread for the other one.");
-      await readChats(ctx, guest, meetingId, 1);
-      ctx.equal(await isUnread(guest), true, "An older page doesn't mark it.");
-      await readChats(ctx, guest, meetingId);
-      ctx.equal(await isUnread(guest), false, "Page 0 does.");
+      ctx.equal(
+        [await isUnread(host), await isUnread(guest)],
+        [false, true],
+        "The room should be unread for the guest only.",
+      );
+      await readMessages(ctx, guest, meetingId, 1);
+      ctx.equal(await isUnread(guest), true, "Reading an older page should not mark the room as read.");
+      await readMessages(ctx, guest, meetingId);
+      ctx.equal(await isUnread(guest), false, "Reading page 0 should mark the room as read.");
       await sendMessage(ctx, socket, host, meetingId, "대답해 주세요.");
       ctx.equal(await isUnread(guest), true, "A new message makes it unread again.");
     },
@@ -109,50 +113,54 @@ export const checks = defineChecks(
     needs: ["sms", "socket"],
     run: async (ctx) => {
       const { host, guest, meetingId } = await newRoom(ctx);
-      const second = await openWith(ctx, host, [guest]);
-      const [speaker, listener] = [await ctx.chat(host), await ctx.chat(guest, meetingId)];
+      const second = await createMeetingWith(ctx, host, [guest]);
+      const [speaker, listener] = [await ctx.openChat(host), await ctx.openChat(guest, meetingId)];
       await sendMessage(ctx, speaker, host, meetingId, "보고 있죠?");
       await sendMessage(ctx, speaker, host, second, "이 방은 안 보죠?");
-      await listener.message(meetingId, ({ content }) => content === "보고 있죠?");
-      const isRead = await waitFor(async () => !(await roomIn(ctx, guest, meetingId)).hasUnreadChat);
+      await listener.waitForMessage(meetingId, ({ content }) => content === "보고 있죠?");
+      const isRead = await waitFor(async () => !(await readRoom(ctx, guest, meetingId)).hasUnreadChat);
       ctx.equal(isRead, true, "The open room should be read.");
-      ctx.equal((await roomIn(ctx, guest, second)).hasUnreadChat, true, "The other one should be unread.");
+      ctx.equal((await readRoom(ctx, guest, second)).hasUnreadChat, true, "The other room should be unread.");
     },
   },
   {
     id: "chat.rooms.list",
     title:
-      "Rooms come by newest message, with its text and time; those one has left are gone, those that are over stay.",
+      "Rooms are ordered by their newest message and have its text and time; rooms that the member left are gone, those of meetings that are over stay.",
     source: "member §3",
     needs: ["sms", "operator", "socket"],
     covers: ["listChatrooms 200"],
     run: async (ctx) => {
       const { host, guest, meetingId: first } = await newRoom(ctx);
-      const second = await openWith(ctx, host, [guest], { title: "둘째 모임" });
-      const socket = await ctx.chat(host);
+      const second = await createMeetingWith(ctx, host, [guest], { title: "둘째 모임" });
+      const socket = await ctx.openChat(host);
       await sendMessage(ctx, socket, host, second, "둘째 방");
       await sendMessage(ctx, socket, host, first, "첫째 방");
-      const rooms = await roomsOf(ctx, guest);
+      const rooms = await readRooms(ctx, guest);
       ctx.equal(
         rooms.map(({ meetingId }) => meetingId),
         [first, second],
-        "The newest message should decide.",
+        "The room with the newest message should come first.",
       );
-      const [newest] = await readChats(ctx, guest, first);
-      const { lastChatContent, lastChatCreatedAt } = await roomIn(ctx, guest, first);
+      const [newest] = await readMessages(ctx, guest, first);
+      const { lastChatContent, lastChatCreatedAt } = await readRoom(ctx, guest, first);
       ctx.equal(
         [lastChatContent, lastChatCreatedAt],
         ["첫째 방", newest?.createdAt],
-        "It should show the last message.",
+        "The room should show the last message.",
       );
-      ctx.equal((await roomIn(ctx, guest, second)).meetingTitle, "둘째 모임", "It should bear the meeting's title.");
-      await setStatus(ctx, second, "READY", "END");
+      ctx.equal(
+        (await readRoom(ctx, guest, second)).meetingTitle,
+        "둘째 모임",
+        "The room should have the meeting's title.",
+      );
+      await setMeetingStatus(ctx, second, "READY", "END");
       await ctx.ok("leaveMeeting", { as: guest, params: { meetingId: first } });
-      const left = await roomsOf(ctx, guest);
+      const left = await readRooms(ctx, guest);
       ctx.equal(
         left.map(({ meetingId }) => meetingId),
         [second],
-        "Only the one that is over should be left.",
+        "Only the room of the meeting that is over should be left.",
       );
       ctx.equal(left[0]?.lastChatContent, "EVALUATION", "A system message counts as the last one.");
     },
@@ -166,47 +174,47 @@ export const checks = defineChecks(
       const { host, guest, meetingId } = await newRoom(ctx);
       const third = await ctx.member("blocked member");
       await ctx.ok("joinMeeting", { as: third, params: { meetingId } });
-      await sendMessage(ctx, await ctx.chat(host), host, meetingId, "보여요");
-      await readChats(ctx, guest, meetingId);
+      await sendMessage(ctx, await ctx.openChat(host), host, meetingId, "보여요");
+      await readMessages(ctx, guest, meetingId);
       await ctx.ok("blockMember", { as: guest, body: { blockedId: third.id } });
-      await sendMessage(ctx, await ctx.chat(third), third, meetingId, "안 보여요");
-      const { lastChatContent, hasUnreadChat } = await roomIn(ctx, guest, meetingId);
-      ctx.equal([lastChatContent, hasUnreadChat], ["보여요", false], "The block should hide it.");
-      ctx.equal((await roomIn(ctx, host, meetingId)).lastChatContent, "안 보여요", "Others should see it.");
+      await sendMessage(ctx, await ctx.openChat(third), third, meetingId, "안 보여요");
+      const { lastChatContent, hasUnreadChat } = await readRoom(ctx, guest, meetingId);
+      ctx.equal([lastChatContent, hasUnreadChat], ["보여요", false], "The block should hide the message.");
+      ctx.equal((await readRoom(ctx, host, meetingId)).lastChatContent, "안 보여요", "Others should see the message.");
     },
   },
   {
     id: "chat.rooms.info",
-    title: "A room returns title, status, host, place and the members now, in the order they joined.",
+    title: "A room has title, status, host, place and the current members in the order they joined.",
     source: "member §3",
     covers: ["getChatroomInfo 200"],
     run: async (ctx) => {
       const { host, guest, meetingId } = await newRoom(ctx, { title: "방 정보" });
-      await confirm(ctx, host, meetingId);
+      await confirmMeeting(ctx, host, meetingId);
       const detail = await ctx.ok("getMeeting", { as: guest, params: { id: meetingId } });
       const info = await ctx.ok("getChatroomInfo", { as: guest, params: { meetingId } });
       ctx.equal(
         [info.meetingTitle, info.meetingStatus, info.hostId, info.placeLatitude, info.placeLongitude],
         ["방 정보", "CONFIRMED", host.id, detail.placeLatitude, detail.placeLongitude],
-        "It should return what the meeting returns.",
+        "The room should have the values of the meeting.",
       );
       const people = [host, guest].map(({ id, name }) => ({ id, name, imageUrl: null }));
-      ctx.equal([info.members, info.blockMemberIdList], [people, []], "It should list both members.");
+      ctx.equal([info.members, info.blockMemberIdList], [people, []], "The room should list both members.");
       await ctx.ok("leaveMeeting", { as: host, params: { meetingId } });
       const after = await ctx.ok("getChatroomInfo", { as: guest, params: { meetingId } });
-      ctx.equal([after.hostId, after.members.length], [guest.id, 1], "Who has left should be gone.");
+      ctx.equal([after.hostId, after.members.length], [guest.id, 1], "The member who left should be gone.");
     },
   },
   {
     id: "chat.rooms.empty",
-    title: "A new meeting's room is there at once, empty.",
+    title: "A new meeting has an empty room at once.",
     source: "openapi.json#/paths/~1meetings~1create/post",
     run: async (ctx) => {
       const host = await ctx.member("host");
-      const meetingId = await openMeeting(ctx, host);
-      const { lastChatContent, lastChatCreatedAt, hasUnreadChat } = await roomIn(ctx, host, meetingId);
-      ctx.equal([lastChatContent, lastChatCreatedAt, hasUnreadChat], [null, null, false], "Nothing should be in it.");
-      ctx.equal(await readChats(ctx, host, meetingId), [], "Its history should be empty.");
+      const meetingId = await createMeeting(ctx, host);
+      const { lastChatContent, lastChatCreatedAt, hasUnreadChat } = await readRoom(ctx, host, meetingId);
+      ctx.equal([lastChatContent, lastChatCreatedAt, hasUnreadChat], [null, null, false], "The room should be empty.");
+      ctx.equal(await readMessages(ctx, host, meetingId), [], "Its history should be empty.");
     },
   },
 );

@@ -1,14 +1,14 @@
-/** What ends a session of the socket: frames that break it, logout, ban, expiry, silence (D15, D29). */
+/** What ends a STOMP session: protocol errors, logout, ban, expired tokens, missing heart-beats (D15, D29). */
 import * as errorCodes from "@babchingu/openapi/error-codes";
 import { defineChecks } from "../../runner/check.ts";
 import { setMemberStatus } from "../support/operators.ts";
 import { at, sharedMembers } from "../support/shared-members.ts";
-import { bearer, expectEnd, POLICY, PROTOCOL, startConnecting } from "../support/sockets.ts";
+import { bearerHeader, expectClose, POLICY_VIOLATION, PROTOCOL_ERROR, sendConnect } from "../support/sockets.ts";
 
-const TOO_BIG = 1009;
+const MESSAGE_TOO_BIG = 1009;
 const FRAME_BYTES_MAX = 16_384;
-/** A second, and what a busy machine may add. */
-const SECOND_MS = 2500;
+/** A session ends within a second; the rest is a margin for a busy machine. */
+const END_TIMEOUT_MS = 2500;
 
 export const checks = defineChecks(
   {
@@ -18,15 +18,15 @@ export const checks = defineChecks(
     needs: ["sms", "socket"],
     run: async (ctx) => {
       const member = at(await sharedMembers(ctx, 1), 0);
-      const socket = await startConnecting(ctx, await bearer(member));
-      await socket.expect("CONNECTED", ({ command }) => command === "CONNECTED");
-      socket.frame("CONNECT", { "accept-version": "1.2", host: "conformance", ...(await bearer(member)) });
-      await expectEnd(ctx, socket, [errorCodes.INVALID_REQUEST, PROTOCOL], "The session has begun already.");
+      const socket = await sendConnect(ctx, await bearerHeader(member));
+      await socket.expectFrame("CONNECTED", ({ command }) => command === "CONNECTED");
+      socket.sendFrame("CONNECT", { "accept-version": "1.2", host: "conformance", ...(await bearerHeader(member)) });
+      await expectClose(ctx, socket, [errorCodes.INVALID_REQUEST, PROTOCOL_ERROR], "The session has begun already.");
     },
   },
   {
     id: "chat.connect.unreadable",
-    title: "What is no frame ends the connection with INVALID_REQUEST and 1002.",
+    title: "Text that is no STOMP frame ends the connection with INVALID_REQUEST and 1002.",
     source: "asyncapi.yaml, Errors that end the connection",
     needs: ["sms", "socket"],
     run: async (ctx) => {
@@ -34,8 +34,13 @@ export const checks = defineChecks(
       for (const text of ["HELLO\n\n\0", "SEND\ndestination\n\nno end", '{"type":"TEXT"}']) {
         const socket = await ctx.openSocket("caller");
         await socket.connect(member);
-        socket.write(text);
-        await expectEnd(ctx, socket, [errorCodes.INVALID_REQUEST, PROTOCOL], `${JSON.stringify(text)} is no frame.`);
+        socket.sendRaw(text);
+        await expectClose(
+          ctx,
+          socket,
+          [errorCodes.INVALID_REQUEST, PROTOCOL_ERROR],
+          `${JSON.stringify(text)} is no frame.`,
+        );
       }
     },
   },
@@ -56,8 +61,13 @@ export const checks = defineChecks(
       for (const [command, headers] of frames) {
         const socket = await ctx.openSocket("caller");
         await socket.connect(member);
-        socket.frame(command, { ...headers, ...(await bearer(member)) });
-        await expectEnd(ctx, socket, [errorCodes.INVALID_REQUEST, PROTOCOL], `${command} lacks a mandatory header.`);
+        socket.sendFrame(command, { ...headers, ...(await bearerHeader(member)) });
+        await expectClose(
+          ctx,
+          socket,
+          [errorCodes.INVALID_REQUEST, PROTOCOL_ERROR],
+          `${command} lacks a required header.`,
+        );
       }
     },
   },
@@ -71,8 +81,8 @@ export const checks = defineChecks(
       for (const command of ["ACK", "NACK", "BEGIN", "COMMIT", "ABORT"]) {
         const socket = await ctx.openSocket("caller");
         await socket.connect(member);
-        socket.frame(command, { id: "1", transaction: "t-1" });
-        await expectEnd(ctx, socket, [errorCodes.NOT_IMPLEMENTED, PROTOCOL], `${command} is not offered.`);
+        socket.sendFrame(command, { id: "1", transaction: "t-1" });
+        await expectClose(ctx, socket, [errorCodes.NOT_IMPLEMENTED, PROTOCOL_ERROR], `${command} is not offered.`);
       }
     },
   },
@@ -85,42 +95,50 @@ export const checks = defineChecks(
       const member = at(await sharedMembers(ctx, 1), 0);
       const socket = await ctx.openSocket("caller");
       await socket.connect(member);
-      const { Authorization } = await bearer(member);
+      const { Authorization } = await bearerHeader(member);
       const head = `SEND\ndestination:/app/chat/1\nAuthorization:${Authorization}\n\n`;
-      socket.write(`${head}${"a".repeat(FRAME_BYTES_MAX - head.length - 200)}\0`);
+      socket.sendRaw(`${head}${"a".repeat(FRAME_BYTES_MAX - head.length - 200)}\0`);
       await socket.subscribe(member, "/user/queue/errors");
-      ctx.equal(socket.closeCode, null, "A frame just below the bound is refused without a close.");
-      socket.write(`${head}${"a".repeat(FRAME_BYTES_MAX)}\0`);
-      await expectEnd(ctx, socket, [errorCodes.BODY_TOO_LARGE, TOO_BIG], "The frame is too large.");
+      ctx.equal(socket.closeCode, null, "A frame just below the limit shouldn't close the connection.");
+      socket.sendRaw(`${head}${"a".repeat(FRAME_BYTES_MAX)}\0`);
+      await expectClose(ctx, socket, [errorCodes.BODY_TOO_LARGE, MESSAGE_TOO_BIG], "The frame is too large.");
     },
   },
   {
     id: "chat.connect.silence",
     title:
-      "Who doesn't CONNECT in 10 seconds is dropped with INVALID_REQUEST; the server beats every 10 seconds and drops who is silent for twice as long.",
+      "A client that doesn't CONNECT within 10 seconds is closed with INVALID_REQUEST; the server sends heart-beats every 10 seconds and closes a client that is silent for twice as long.",
     source: "asyncapi.yaml, Heart-beat, x-limits",
     needs: ["sms", "socket"],
     run: async (ctx) => {
       const member = at(await sharedMembers(ctx, 1), 0);
       const [mute, silent, relaxed] = [
-        await ctx.openSocket("who doesn't CONNECT"),
-        await ctx.openSocket("who promised heart-beats"),
-        await ctx.openSocket("who promised none"),
+        await ctx.openSocket("client without CONNECT"),
+        await ctx.openSocket("client that promised heart-beats"),
+        await ctx.openSocket("client without heart-beats"),
       ];
       await silent.connect(member, { "heart-beat": "10000,10000" });
       await relaxed.connect(member);
       const started = Date.now();
       ctx.between(
-        ((await mute.closed(12_000)) && Date.now() - started) / 1000,
+        ((await mute.waitForClose(12_000)) && Date.now() - started) / 1000,
         [8, 12],
-        "The wait for CONNECT is 10 s.",
+        "The client should be closed after 10 s without CONNECT.",
       );
-      ctx.equal((await mute.end()).error?.code, errorCodes.INVALID_REQUEST, "The error should say why.");
-      ctx.equal(mute.closeCode, PROTOCOL, "It should be closed with 1002.");
-      await silent.closed(15_000);
-      ctx.between((Date.now() - started) / 1000, [15, 24], "The silent one should go after twice 10 s.");
-      ctx.between(silent.heartBeats, [1, 3], "It should have heard heart-beats.");
-      ctx.equal([relaxed.closeCode, relaxed.heartBeats], [null, 0], "Who asked for none neither hears nor owes any.");
+      ctx.equal(
+        (await mute.waitForErrorAndClose()).error?.code,
+        errorCodes.INVALID_REQUEST,
+        "The client should get an error.",
+      );
+      ctx.equal(mute.closeCode, PROTOCOL_ERROR, "The connection should be closed with 1002.");
+      await silent.waitForClose(15_000);
+      ctx.between((Date.now() - started) / 1000, [15, 24], "The silent client should be closed after twice 10 s.");
+      ctx.between(silent.heartBeats, [1, 3], "The client should have received heart-beats.");
+      ctx.equal(
+        [relaxed.closeCode, relaxed.heartBeats],
+        [null, 0],
+        "A client without heart-beats should neither receive nor need any.",
+      );
     },
   },
   {
@@ -131,12 +149,12 @@ export const checks = defineChecks(
     run: async (ctx) => {
       const socket = await ctx.openSocket("caller");
       await socket.connect(at(await sharedMembers(ctx, 1), 0));
-      socket.frame("DISCONNECT", { receipt: "bye" });
-      await socket.expect(
+      socket.sendFrame("DISCONNECT", { receipt: "bye" });
+      await socket.expectFrame(
         "RECEIPT",
         ({ command, headers }) => command === "RECEIPT" && headers["receipt-id"] === "bye",
       );
-      await socket.closed();
+      await socket.waitForClose();
     },
   },
   {
@@ -146,10 +164,16 @@ export const checks = defineChecks(
     needs: ["sms", "operator", "socket"],
     run: async (ctx) => {
       const member = await ctx.member("member");
-      const socket = await ctx.chat(member);
+      const socket = await ctx.openChat(member);
       await ctx.operator();
       await setMemberStatus(ctx, member, "BANNED");
-      await expectEnd(ctx, socket, [errorCodes.STATUS_NOT_ALLOWED, POLICY], "The ban should end it.", SECOND_MS);
+      await expectClose(
+        ctx,
+        socket,
+        [errorCodes.STATUS_NOT_ALLOWED, POLICY_VIOLATION],
+        "The ban should end the connection.",
+        END_TIMEOUT_MS,
+      );
     },
   },
   {
@@ -161,10 +185,16 @@ export const checks = defineChecks(
     run: async (ctx) => {
       const member = await ctx.member("member");
       const [first, second] = [ctx.sessionOf(member, "phone"), ctx.sessionOf(member, "tablet")];
-      const [phone, tablet] = [await ctx.chat(first), await ctx.chat(second)];
+      const [phone, tablet] = [await ctx.openChat(first), await ctx.openChat(second)];
       await ctx.ok("logout", { as: first });
-      await expectEnd(ctx, phone, [errorCodes.TOKEN_REVOKED, POLICY], "The logout should end it.", SECOND_MS);
-      ctx.equal(tablet.closeCode, null, "The other session should go on.");
+      await expectClose(
+        ctx,
+        phone,
+        [errorCodes.TOKEN_REVOKED, POLICY_VIOLATION],
+        "The logout should end its connection.",
+        END_TIMEOUT_MS,
+      );
+      ctx.equal(tablet.closeCode, null, "The connection of the other session should stay.");
     },
   },
   {
@@ -174,10 +204,16 @@ export const checks = defineChecks(
     needs: ["sms", "socket"],
     run: async (ctx) => {
       const member = await ctx.member("member");
-      const other = await ctx.chat(ctx.sessionOf(member, "another device"));
+      const other = await ctx.openChat(ctx.sessionOf(member, "another device"));
       const body = { currentPassword: member.password, newPassword: "newbab34" };
       await ctx.ok("changeMemberPassword", { as: member, body });
-      await expectEnd(ctx, other, [errorCodes.TOKEN_REVOKED, POLICY], "The change should end it.", SECOND_MS);
+      await expectClose(
+        ctx,
+        other,
+        [errorCodes.TOKEN_REVOKED, POLICY_VIOLATION],
+        "The change should end the other connection.",
+        END_TIMEOUT_MS,
+      );
     },
   },
   {
@@ -188,15 +224,15 @@ export const checks = defineChecks(
     needs: ["sms", "socket", "clock"],
     run: async (ctx) => {
       const member = await ctx.member("member");
-      const [left, renewed] = [await ctx.chat(member), await ctx.chat(member)];
+      const [left, renewed] = [await ctx.openChat(member), await ctx.openChat(member)];
       await ctx.advance(25 * 60_000);
       member.clearTokens();
       await renewed.subscribe(member, "/user/queue/errors");
       await ctx.advance(6 * 60_000);
-      await expectEnd(ctx, left, [errorCodes.TOKEN_EXPIRED, POLICY], "The token has expired.");
+      await expectClose(ctx, left, [errorCodes.TOKEN_EXPIRED, POLICY_VIOLATION], "The token has expired.");
       const outcome = await renewed.subscribe(member, "/user/queue/errors");
-      ctx.that("id" in outcome, "The prolonged connection should go on.", outcome);
-      ctx.equal(renewed.closeCode, null, "It should be open.");
+      ctx.assert("id" in outcome, "The prolonged connection should go on.", outcome);
+      ctx.equal(renewed.closeCode, null, "The connection should be open.");
     },
   },
 );

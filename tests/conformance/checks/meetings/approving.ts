@@ -6,29 +6,29 @@ import type { Context } from "../../runner/context.ts";
 import {
   MINUTE_MS,
   RICE_AFTER_DEPOSIT,
-  apply,
+  applyToMeeting,
   readMeeting,
   minutesFromNow,
-  openMeeting,
+  createMeeting,
   readScheduledAt,
 } from "../support/meetings.ts";
-import { expectOneSuccess, outcomeOf, race } from "../support/outcomes.ts";
-import { at, pair, sharedMembers, trio } from "../support/shared-members.ts";
+import { expectOneSuccess, outcomeOf, callConcurrently } from "../support/outcomes.ts";
+import { at, sharedPair, sharedMembers, sharedTrio } from "../support/shared-members.ts";
 import { readMemberIds } from "../support/rooms.ts";
 
-/** So long before recruiting ends the clock stops being moved; it moves by whole seconds. */
-const HEAD_START_MS = 4000;
-/** So long after its end the approval is sent: sooner than any job that runs every second or two. */
-const AFTER_MS = 20;
-const TRIES = 3;
-/** A meeting then takes applications while the other one closes. */
-const MUCH_LATER_MIN = 600;
+/** How long before the end of recruiting the clock is advanced to; the hook advances by whole seconds. */
+const ADVANCE_MARGIN_MS = 4000;
+/** How long after the end of recruiting the approval is sent: before a job that runs every second or two has ended it. */
+const APPROVAL_DELAY_MS = 20;
+const ATTEMPTS = 3;
+/** The start of the probe meeting, which still recruits when the other one stops. */
+const PROBE_START_IN_MINUTES = 600;
 
-/** How far the server's clock is ahead of this machine's, by the time it gives to a new application. */
-async function offsetOf(ctx: Context, applicant: Member, meetingId: number): Promise<number> {
+/** Measures how far the server's clock is ahead of this machine's, by the createdAt of a new application. */
+async function measureClockOffset(ctx: Context, applicant: Member, meetingId: number): Promise<number> {
   await applicant.token();
   const sentMs = Date.now();
-  const id = await apply(ctx, meetingId, applicant);
+  const id = await applyToMeeting(ctx, meetingId, applicant);
   const middleMs = (sentMs + Date.now()) / 2;
   const { createdAt } = await ctx.ok("getMeetingApplication", { as: applicant, params: { id } });
   return new Date(createdAt).getTime() - middleMs;
@@ -37,7 +37,7 @@ async function offsetOf(ctx: Context, applicant: Member, meetingId: number): Pro
 export const checks = defineChecks(
   {
     id: "meetings.approve.seat",
-    title: "Approval makes the applicant a member and ends the application: it is absent from then on.",
+    title: "An approval makes the applicant a member and removes the application.",
     source: "member §4",
     covers: [
       "approveMeetingApplication 204",
@@ -45,16 +45,20 @@ export const checks = defineChecks(
       "deleteMeetingApplication APPLICATION_NOT_FOUND",
     ],
     run: async (ctx) => {
-      const { host, guest } = await pair(ctx);
-      const meetingId = await openMeeting(ctx, host, { requiresApproval: true });
-      const id = await apply(ctx, meetingId, guest);
+      const { host, guest } = await sharedPair(ctx);
+      const meetingId = await createMeeting(ctx, host, { requiresApproval: true });
+      const id = await applyToMeeting(ctx, meetingId, guest);
       const approval = { as: host, params: { id }, body: { meetingId, memberId: guest.id } };
       await ctx.ok("approveMeetingApplication", approval);
       ctx.equal(await readMemberIds(ctx, guest, meetingId), [host.id, guest.id], "The applicant should be a member.");
       await ctx.refused("approveMeetingApplication", "APPLICATION_NOT_FOUND", approval);
       await ctx.refused("getMeetingApplication", "APPLICATION_NOT_FOUND", { as: guest, params: { id } });
       await ctx.refused("deleteMeetingApplication", "APPLICATION_NOT_FOUND", { as: guest, params: { id } });
-      ctx.equal((await readMeeting(ctx, guest, meetingId)).isApplicationSubmitted, false, "Nothing waits any more.");
+      ctx.equal(
+        (await readMeeting(ctx, guest, meetingId)).isApplicationSubmitted,
+        false,
+        "No application should be pending any more.",
+      );
     },
   },
   {
@@ -64,10 +68,10 @@ export const checks = defineChecks(
     source: "openapi.json#/paths/~1meeting-applications~1{id}/patch",
     covers: ["approveMeetingApplication APPLICATION_NOT_FOUND"],
     run: async (ctx) => {
-      const { host, guest, other } = await trio(ctx);
-      const meetingId = await openMeeting(ctx, host, { requiresApproval: true });
-      const second = await openMeeting(ctx, host, { requiresApproval: true });
-      const id = await apply(ctx, meetingId, guest);
+      const { host, guest, other } = await sharedTrio(ctx);
+      const meetingId = await createMeeting(ctx, host, { requiresApproval: true });
+      const second = await createMeeting(ctx, host, { requiresApproval: true });
+      const id = await applyToMeeting(ctx, meetingId, guest);
       for (const body of [
         { meetingId, memberId: other.id },
         { meetingId: second, memberId: guest.id },
@@ -80,7 +84,7 @@ export const checks = defineChecks(
   },
   {
     id: "meetings.approve.foreign-host",
-    title: "The host of another meeting may neither read nor response an application.",
+    title: "The host of another meeting may neither read nor decide on an application.",
     source: "R10",
     covers: [
       "approveMeetingApplication NOT_HOST",
@@ -88,10 +92,10 @@ export const checks = defineChecks(
       "deleteMeetingApplication NOT_APPLICANT_OR_HOST",
     ],
     run: async (ctx) => {
-      const { host, guest, other } = await trio(ctx);
-      const meetingId = await openMeeting(ctx, host, { requiresApproval: true });
-      await openMeeting(ctx, other, { requiresApproval: true });
-      const id = await apply(ctx, meetingId, guest);
+      const { host, guest, other } = await sharedTrio(ctx);
+      const meetingId = await createMeeting(ctx, host, { requiresApproval: true });
+      await createMeeting(ctx, other, { requiresApproval: true });
+      const id = await applyToMeeting(ctx, meetingId, guest);
       const body = { meetingId, memberId: guest.id };
       await ctx.refused("approveMeetingApplication", "NOT_HOST", { as: other, params: { id }, body });
       await ctx.refused("approveMeetingApplication", "NOT_HOST", { as: guest, params: { id }, body });
@@ -101,50 +105,50 @@ export const checks = defineChecks(
   },
   {
     id: "meetings.approve.twice-at-once",
-    title: "Of approvals of one application that arrive together one succeeds.",
+    title: "One of several concurrent approvals of an application succeeds.",
     source: "D27",
     covers: ["approveMeetingApplication APPLICATION_NOT_FOUND"],
     run: async (ctx) => {
-      const { host, guest } = await pair(ctx);
-      const meetingId = await openMeeting(ctx, host, { requiresApproval: true });
-      const id = await apply(ctx, meetingId, guest);
+      const { host, guest } = await sharedPair(ctx);
+      const meetingId = await createMeeting(ctx, host, { requiresApproval: true });
+      const id = await applyToMeeting(ctx, meetingId, guest);
       const call = { as: host, params: { id }, body: { meetingId, memberId: guest.id } };
-      const outcomes = await race(ctx, "approveMeetingApplication", [call, call, call]);
+      const outcomes = await callConcurrently(ctx, "approveMeetingApplication", [call, call, call]);
       expectOneSuccess(ctx, outcomes, "204", ["APPLICATION_NOT_FOUND"], "The application can be decided once.");
       ctx.equal(await readMemberIds(ctx, host, meetingId), [host.id, guest.id], "There should be one new member.");
     },
   },
   {
     id: "meetings.approve.last-seat",
-    title: "Of two approvals for the last seat that arrive together one succeeds.",
+    title: "One of two concurrent approvals for the last seat succeeds.",
     source: "D22",
     covers: ["approveMeetingApplication MEETING_FULL"],
     run: async (ctx) => {
-      const { host, guest, other } = await trio(ctx);
-      const meetingId = await openMeeting(ctx, host, { requiresApproval: true, maxCapacity: 2 });
+      const { host, guest, other } = await sharedTrio(ctx);
+      const meetingId = await createMeeting(ctx, host, { requiresApproval: true, maxCapacity: 2 });
       const calls = [];
       for (const member of [guest, other]) {
-        const id = await apply(ctx, meetingId, member);
+        const id = await applyToMeeting(ctx, meetingId, member);
         calls.push({ as: host, params: { id }, body: { meetingId, memberId: member.id } });
       }
       expectOneSuccess(
         ctx,
-        await race(ctx, "approveMeetingApplication", calls),
+        await callConcurrently(ctx, "approveMeetingApplication", calls),
         "204",
         ["MEETING_FULL"],
-        "There was one seat.",
+        "One seat was free.",
       );
       ctx.equal((await readMeeting(ctx, host, meetingId)).memberCount, 2, "The meeting should be full, not more.");
     },
   },
   {
     id: "meetings.approve.or-cancel",
-    title: "When the applicant cancels while the host approves, one of the two wins, and the rice fits.",
+    title: "When the applicant cancels while the host approves, one of the two succeeds, and the balance matches it.",
     source: "D27",
     run: async (ctx) => {
       const [host, guest] = [at(await sharedMembers(ctx, 1), 0), await ctx.member("applicant")];
-      const meetingId = await openMeeting(ctx, host, { requiresApproval: true });
-      const id = await apply(ctx, meetingId, guest);
+      const meetingId = await createMeeting(ctx, host, { requiresApproval: true });
+      const id = await applyToMeeting(ctx, meetingId, guest);
       await host.token();
       const responses = await Promise.all([
         ctx.call("approveMeetingApplication", { as: host, params: { id }, body: { meetingId, memberId: guest.id } }),
@@ -168,34 +172,38 @@ export const checks = defineChecks(
   },
   {
     id: "meetings.approve.too-late",
-    title:
-      "From 15 minutes before the meeting nobody can be approved any more, however late the job that ends recruiting is.",
+    title: "From 15 minutes before the meeting approvals are refused, also when the job that ends recruiting is late.",
     source: "D19, D20",
     needs: ["sms", "clock", "operator"],
     covers: ["approveMeetingApplication MEETING_NOT_RECRUITING"],
     run: async (ctx) => {
-      const { host, guest, other } = await trio(ctx);
-      for (let attempt = 0; attempt < TRIES; attempt += 1) {
+      const { host, guest, other } = await sharedTrio(ctx);
+      for (let attempt = 0; attempt < ATTEMPTS; attempt += 1) {
         const [meetingId, probe] = [
-          await openMeeting(ctx, host, { requiresApproval: true }),
-          await openMeeting(ctx, host, { requiresApproval: true, scheduledAt: minutesFromNow(ctx, MUCH_LATER_MIN) }),
+          await createMeeting(ctx, host, { requiresApproval: true }),
+          await createMeeting(ctx, host, {
+            requiresApproval: true,
+            scheduledAt: minutesFromNow(ctx, PROBE_START_IN_MINUTES),
+          }),
         ];
-        const id = await apply(ctx, meetingId, guest);
+        const id = await applyToMeeting(ctx, meetingId, guest);
         const closesAt = (await readScheduledAt(ctx, host, meetingId)).getTime() - 15 * MINUTE_MS;
-        await ctx.advanceTo(new Date(closesAt - HEAD_START_MS));
+        await ctx.advanceTo(new Date(closesAt - ADVANCE_MARGIN_MS));
         await Promise.all([host.token(), guest.token()]);
-        const offsetMs = await offsetOf(ctx, other, probe);
-        await new Promise((resolve) => setTimeout(resolve, Math.max(0, closesAt - Date.now() - offsetMs) + AFTER_MS));
+        const offsetMs = await measureClockOffset(ctx, other, probe);
+        await new Promise((resolve) =>
+          setTimeout(resolve, Math.max(0, closesAt - Date.now() - offsetMs) + APPROVAL_DELAY_MS),
+        );
         const approval = { as: host, params: { id }, body: { meetingId, memberId: guest.id } };
         const response = await ctx.call("approveMeetingApplication", approval);
         const outcome = outcomeOf(response);
-        ctx.that(
+        ctx.assert(
           ["MEETING_NOT_RECRUITING", "APPLICATION_NOT_FOUND"].includes(outcome),
-          "The approval comes too late.",
+          "The approval should be refused.",
           outcome,
           response,
         );
-        // Where the job was faster the application is gone already.
+        // If the job was faster, the application has been rejected already: try again.
         if (outcome === "MEETING_NOT_RECRUITING") return;
       }
     },

@@ -1,4 +1,4 @@
-/** Checking in by position, and not doing so (D24). */
+/** Check-in by position, and no-shows (D24). */
 import { SIGNUP_RICE } from "@babchingu/openapi";
 import { defineChecks } from "../../runner/check.ts";
 import type { Context } from "../../runner/context.ts";
@@ -11,25 +11,25 @@ import {
   readRice,
   readScheduledAt,
 } from "../support/meetings.ts";
-import { readPoint, setStatus } from "../support/operators.ts";
-import { expectOneSuccess, race, waitFor } from "../support/outcomes.ts";
-import { at, pair } from "../support/shared-members.ts";
-import { openWith } from "../support/rooms.ts";
-import { northOf } from "../support/spots.ts";
+import { readMealScore, setMeetingStatus } from "../support/operators.ts";
+import { expectOneSuccess, callConcurrently, waitFor } from "../support/outcomes.ts";
+import { at, sharedPair } from "../support/shared-members.ts";
+import { createMeetingWith } from "../support/rooms.ts";
+import { northOf } from "../support/positions.ts";
 
 const checkInAt = (as: Member, meetingId: number, metres = 0) => ({
   as,
   body: { meetingId, ...northOf(HONGDAE, metres) },
 });
-const attendanceOf = (ctx: Context, as: Member, meetingId: number) =>
+const readAttendance = (ctx: Context, as: Member, meetingId: number) =>
   ctx.ok("getAttendance", { as, query: { meetingId } });
 
-/** Moves to so many seconds after the meeting's time. */
-async function goToSecond(ctx: Context, as: Member, meetingId: number, seconds: number): Promise<void> {
+/** Advances the clock to `seconds` after the meeting's time. */
+async function advanceToSecond(ctx: Context, as: Member, meetingId: number, seconds: number): Promise<void> {
   await ctx.advanceTo(new Date((await readScheduledAt(ctx, as, meetingId)).getTime() + seconds * 1000));
 }
 
-const QUARTER_S = (15 * MINUTE_MS) / 1000;
+const QUARTER_HOUR_S = (15 * MINUTE_MS) / 1000;
 
 export const checks = defineChecks(
   {
@@ -43,20 +43,20 @@ export const checks = defineChecks(
       const host = await ctx.member("host");
       const guests = await ctx.members("early member", "late member", "member who comes too late");
       const [early, late, tooLate] = [at(guests, 0), at(guests, 1), at(guests, 2)];
-      const meetingId = await openWith(ctx, host, [early, late, tooLate]);
-      await goToSecond(ctx, host, meetingId, -QUARTER_S - 10);
+      const meetingId = await createMeetingWith(ctx, host, [early, late, tooLate]);
+      await advanceToSecond(ctx, host, meetingId, -QUARTER_HOUR_S - 10);
       await ctx.refused("checkIn", "CHECK_IN_CLOSED", checkInAt(early, meetingId));
-      await goToSecond(ctx, host, meetingId, -QUARTER_S);
+      await advanceToSecond(ctx, host, meetingId, -QUARTER_HOUR_S);
       await waitFor(async () => (await ctx.call("checkIn", checkInAt(early, meetingId))).status === 204);
       ctx.equal(
-        (await attendanceOf(ctx, early, meetingId)).checked,
+        (await readAttendance(ctx, early, meetingId)).checked,
         true,
         "Check-in should be open 15 minutes before.",
       );
-      ctx.equal((await attendanceOf(ctx, late, meetingId)).checked, false, "Others have not checked in.");
-      await goToSecond(ctx, host, meetingId, QUARTER_S - 20);
+      ctx.equal((await readAttendance(ctx, late, meetingId)).checked, false, "Others have not checked in.");
+      await advanceToSecond(ctx, host, meetingId, QUARTER_HOUR_S - 20);
       await ctx.ok("checkIn", checkInAt(late, meetingId));
-      await goToSecond(ctx, host, meetingId, QUARTER_S + 5);
+      await advanceToSecond(ctx, host, meetingId, QUARTER_HOUR_S + 5);
       await ctx.refused("checkIn", "CHECK_IN_CLOSED", checkInAt(tooLate, meetingId));
     },
   },
@@ -68,7 +68,7 @@ export const checks = defineChecks(
     covers: ["checkIn TOO_FAR_FROM_PLACE", "checkIn ALREADY_CHECKED_IN"],
     run: async (ctx) => {
       const [host, guest] = [await ctx.member("host"), await ctx.member("guest")];
-      const meetingId = await openWith(ctx, host, [guest]);
+      const meetingId = await createMeetingWith(ctx, host, [guest]);
       await advanceToMeeting(ctx, host, meetingId, 0);
       const { data } = await ctx.refused("checkIn", "TOO_FAR_FROM_PLACE", checkInAt(guest, meetingId, 1015));
       ctx.between(Number(data?.["distanceM"]), [1005, 1025], "The distance should be in metres.");
@@ -77,7 +77,7 @@ export const checks = defineChecks(
         body: { meetingId, latitude: HONGDAE.latitude, longitude: HONGDAE.longitude + 0.0125 },
       };
       await ctx.refused("checkIn", "TOO_FAR_FROM_PLACE", east);
-      ctx.equal((await attendanceOf(ctx, guest, meetingId)).checked, false, "A refusal is no check-in.");
+      ctx.equal((await readAttendance(ctx, guest, meetingId)).checked, false, "A refusal is no check-in.");
       await ctx.ok("checkIn", checkInAt(guest, meetingId, 985));
       await ctx.refused("checkIn", "ALREADY_CHECKED_IN", checkInAt(guest, meetingId));
       const { latitude, longitude } = await ctx.ok("getMe", { as: guest });
@@ -86,14 +86,14 @@ export const checks = defineChecks(
   },
   {
     id: "meetings.check-in.consent",
-    title: "Who hasn't agreed to the use of the position can't check in: LOCATION_CONSENT_REQUIRED.",
+    title: "A member who hasn't agreed to the use of the position can't check in: LOCATION_CONSENT_REQUIRED.",
     source: "D41",
     needs: ["sms", "clock"],
     covers: ["checkIn LOCATION_CONSENT_REQUIRED"],
     run: async (ctx) => {
       const host = await ctx.member("host");
       const guest = await ctx.member("guest without consent", { isLocationAgreed: false });
-      const meetingId = await openWith(ctx, host, [guest]);
+      const meetingId = await createMeetingWith(ctx, host, [guest]);
       await advanceToMeeting(ctx, host, meetingId, 0);
       await ctx.refused("checkIn", "LOCATION_CONSENT_REQUIRED", checkInAt(guest, meetingId));
       await ctx.ok("setMemberLocation", { as: guest, body: { ...HONGDAE, agreed: true } });
@@ -102,95 +102,99 @@ export const checks = defineChecks(
   },
   {
     id: "meetings.check-in.at-once",
-    title: "Check-ins of one member that arrive together count once and give one refund.",
+    title: "Concurrent check-ins of a member count once and give one refund.",
     source: "D27",
     needs: ["sms", "clock"],
     covers: ["checkIn ALREADY_CHECKED_IN"],
     run: async (ctx) => {
       const [host, guest] = [await ctx.member("host"), await ctx.member("guest")];
-      const meetingId = await openWith(ctx, host, [guest]);
+      const meetingId = await createMeetingWith(ctx, host, [guest]);
       await advanceToMeeting(ctx, host, meetingId, 0);
       const call = checkInAt(guest, meetingId);
       expectOneSuccess(
         ctx,
-        await race(ctx, "checkIn", [call, call, call]),
+        await callConcurrently(ctx, "checkIn", [call, call, call]),
         "204",
         ["ALREADY_CHECKED_IN"],
-        "It is one check-in.",
+        "The member can check in once.",
       );
       ctx.equal(await readRice(ctx, guest), SIGNUP_RICE, "One deposit should come back.");
     },
   },
   {
     id: "meetings.check-in.too-early",
-    title: "Hours before the meeting nobody checks in: CHECK_IN_CLOSED.",
+    title: "Hours before the meeting check-in is refused with CHECK_IN_CLOSED.",
     source: "member §9",
     covers: ["checkIn CHECK_IN_CLOSED"],
     run: async (ctx) => {
-      const { host, guest } = await pair(ctx);
-      const meetingId = await openWith(ctx, host, [guest]);
+      const { host, guest } = await sharedPair(ctx);
+      const meetingId = await createMeetingWith(ctx, host, [guest]);
       for (const as of [host, guest]) await ctx.refused("checkIn", "CHECK_IN_CLOSED", checkInAt(as, meetingId));
     },
   },
   {
     id: "meetings.check-in.ready-early",
     title:
-      "The window is the clock's: a meeting that an operator sets to READY hours before opens no check-in (CHECK_IN_CLOSED).",
+      "The check-in window follows the clock: a meeting that an operator sets to READY hours before still refuses with CHECK_IN_CLOSED.",
     source: "member §9, R14",
     needs: ["sms", "operator"],
     covers: ["checkIn CHECK_IN_CLOSED"],
     run: async (ctx) => {
-      const { host, guest } = await pair(ctx);
-      const meetingId = await openWith(ctx, host, [guest]);
-      await setStatus(ctx, meetingId, "READY");
+      const { host, guest } = await sharedPair(ctx);
+      const meetingId = await createMeetingWith(ctx, host, [guest]);
+      await setMeetingStatus(ctx, meetingId, "READY");
       await ctx.refused("checkIn", "CHECK_IN_CLOSED", checkInAt(guest, meetingId));
     },
   },
   {
     id: "meetings.no-show",
     title:
-      "Who hasn't checked in when the window closes loses five points and gets one notification; who has loses nothing.",
+      "A member who hasn't checked in when the window closes loses five points and gets one notification; the others lose nothing.",
     source: "D17, D24",
     needs: ["sms", "clock"],
     run: async (ctx) => {
       const host = await ctx.member("host");
       const guests = await ctx.members("guest who comes", "guest who doesn't");
       const [present, absent] = [at(guests, 0), at(guests, 1)];
-      const meetingId = await openWith(ctx, host, guests);
+      const meetingId = await createMeetingWith(ctx, host, guests);
       await advanceToMeeting(ctx, host, meetingId, 0);
       for (const as of [host, present]) await ctx.ok("checkIn", checkInAt(as, meetingId));
       await advanceToMeeting(ctx, host, meetingId, 14);
-      ctx.equal(await readPoint(ctx, absent), 50, "Before the window closes nobody is a no-show.");
+      ctx.equal(await readMealScore(ctx, absent), 50, "Before the window closes nobody is a no-show.");
       await ctx.ok("listNotifications", { as: absent });
       await advanceToMeeting(ctx, host, meetingId, 16);
-      await waitFor(async () => (await readPoint(ctx, absent)) !== 50);
-      ctx.equal(await readPoint(ctx, absent), 45, "A no-show should cost five points.");
+      await waitFor(async () => (await readMealScore(ctx, absent)) !== 50);
+      ctx.equal(await readMealScore(ctx, absent), 45, "A no-show should cost five points.");
       ctx.equal(await ctx.ok("checkNotifications", { as: absent }), true, "The member should get a notification.");
-      ctx.equal([await readPoint(ctx, host), await readPoint(ctx, present)], [50, 50], "Who came should lose nothing.");
+      ctx.equal(
+        [await readMealScore(ctx, host), await readMealScore(ctx, present)],
+        [50, 50],
+        "Members who checked in should lose nothing.",
+      );
       ctx.equal(await readRice(ctx, absent), RICE_AFTER_DEPOSIT, "The deposit of a no-show should be kept.");
-      ctx.equal(await readRice(ctx, present), SIGNUP_RICE, "Who checked in should have it back.");
+      ctx.equal(await readRice(ctx, present), SIGNUP_RICE, "A member who checked in should have it back.");
       await advanceToMeeting(ctx, host, meetingId, 130);
-      ctx.equal(await readPoint(ctx, absent), 45, "It should be booked once.");
+      ctx.equal(await readMealScore(ctx, absent), 45, "The no-show should be booked once.");
     },
   },
   {
     id: "meetings.no-show.left",
-    title: "Who left after the confirmation is no no-show, and a score doesn't fall below 0.",
+    title: "A member who left after the confirmation is not a no-show, and a score doesn't fall below 0.",
     source: "D17, D23",
     needs: ["sms", "clock", "operator"],
     run: async (ctx) => {
       const host = await ctx.member("host");
       const guests = await ctx.members("guest who leaves", "guest with two points", "guest who stays");
       const [gone, low] = [at(guests, 0), at(guests, 1)];
-      const meetingId = await openWith(ctx, host, guests);
+      const meetingId = await createMeetingWith(ctx, host, guests);
       const as = await ctx.operator();
       await ctx.ok("setAdminMemberPoint", { as, params: { id: low.id }, body: { point: 2 } });
       await ctx.ok("confirmMeeting", { as: host, params: { id: meetingId } });
       await ctx.ok("leaveMeeting", { as: gone, params: { meetingId } });
       await advanceToMeeting(ctx, host, meetingId, 16);
-      await waitFor(async () => (await readPoint(ctx, low)) !== 2);
-      ctx.equal(await readPoint(ctx, low), 0, "The score should stop at 0.");
-      ctx.equal(await readPoint(ctx, gone), 50, "Who left should lose nothing.");
+      await waitFor(async () => (await readMealScore(ctx, low)) !== 2);
+      ctx.equal(await readMealScore(ctx, low), 0, "The score should stop at 0.");
+      ctx.equal(await readMealScore(ctx, gone), 50, "The member who left should lose nothing.");
     },
   },
 );

@@ -1,10 +1,17 @@
 /** Editing, confirming and deleting meetings. */
 import { defineChecks } from "../../runner/check.ts";
-import { apply, confirm, readMeeting, join, openMeeting, readStatus } from "../support/meetings.ts";
-import { setStatus } from "../support/operators.ts";
-import { race } from "../support/outcomes.ts";
-import { pair, trio } from "../support/shared-members.ts";
-import { newTexts } from "../support/requests/meetings.ts";
+import {
+  applyToMeeting,
+  confirmMeeting,
+  readMeeting,
+  joinMeeting,
+  createMeeting,
+  readStatus,
+} from "../support/meetings.ts";
+import { setMeetingStatus } from "../support/operators.ts";
+import { callConcurrently } from "../support/outcomes.ts";
+import { sharedPair, sharedTrio } from "../support/shared-members.ts";
+import { editedMeeting } from "../support/requests/meetings.ts";
 
 export const checks = defineChecks(
   {
@@ -13,12 +20,20 @@ export const checks = defineChecks(
     source: "member §4",
     covers: ["updateMeeting 204"],
     run: async (ctx) => {
-      const { host, guest } = await pair(ctx);
-      const id = await openMeeting(ctx, host, { requiresApproval: false, minCapacity: 3 });
-      await join(ctx, id, guest);
+      const { host, guest } = await sharedPair(ctx);
+      const id = await createMeeting(ctx, host, { requiresApproval: false, minCapacity: 3 });
+      await joinMeeting(ctx, id, guest);
       const before = await readMeeting(ctx, host, id);
-      await ctx.ok("updateMeeting", { as: host, params: { id }, body: { ...newTexts, title: ` ${newTexts.title} ` } });
-      ctx.equal(await readMeeting(ctx, host, id), { ...before, ...newTexts }, "Only the edited fields should differ.");
+      await ctx.ok("updateMeeting", {
+        as: host,
+        params: { id },
+        body: { ...editedMeeting, title: ` ${editedMeeting.title} ` },
+      });
+      ctx.equal(
+        await readMeeting(ctx, host, id),
+        { ...before, ...editedMeeting },
+        "Only the edited fields should differ.",
+      );
     },
   },
   {
@@ -28,15 +43,15 @@ export const checks = defineChecks(
     needs: ["sms", "operator"],
     covers: ["updateMeeting MEETING_NOT_EDITABLE"],
     run: async (ctx) => {
-      const { host, guest } = await pair(ctx);
-      const id = await openMeeting(ctx, host);
-      await join(ctx, id, guest);
-      const edit = { as: host, params: { id }, body: newTexts };
-      await confirm(ctx, host, id);
+      const { host, guest } = await sharedPair(ctx);
+      const id = await createMeeting(ctx, host);
+      await joinMeeting(ctx, id, guest);
+      const edit = { as: host, params: { id }, body: editedMeeting };
+      await confirmMeeting(ctx, host, id);
       await ctx.refused("updateMeeting", "MEETING_NOT_EDITABLE", edit);
-      await setStatus(ctx, id, "READY");
+      await setMeetingStatus(ctx, id, "READY");
       await ctx.refused("updateMeeting", "MEETING_NOT_EDITABLE", edit);
-      await setStatus(ctx, id, "END");
+      await setMeetingStatus(ctx, id, "END");
       await ctx.refused("updateMeeting", "MEETING_NOT_EDITABLE", edit);
     },
   },
@@ -46,13 +61,13 @@ export const checks = defineChecks(
     source: "member §4",
     covers: ["confirmMeeting 204", "confirmMeeting MEETING_NOT_RECRUITING", "confirmMeeting BELOW_MINIMUM"],
     run: async (ctx) => {
-      const { host, guest, other } = await trio(ctx);
-      const id = await openMeeting(ctx, host, { minCapacity: 3 });
+      const { host, guest, other } = await sharedTrio(ctx);
+      const id = await createMeeting(ctx, host, { minCapacity: 3 });
       const call = { as: host, params: { id } };
-      await join(ctx, id, guest);
+      await joinMeeting(ctx, id, guest);
       await ctx.refused("confirmMeeting", "BELOW_MINIMUM", call);
       ctx.equal(await readStatus(ctx, host, id), "RECRUITING", "Below the minimum it should go on recruiting.");
-      await join(ctx, id, other);
+      await joinMeeting(ctx, id, other);
       await ctx.ok("confirmMeeting", call);
       ctx.equal(await readStatus(ctx, host, id), "CONFIRMED", "With the minimum it should be confirmed.");
       await ctx.refused("confirmMeeting", "MEETING_NOT_RECRUITING", call);
@@ -65,23 +80,23 @@ export const checks = defineChecks(
     needs: ["sms", "operator"],
     covers: ["confirmMeeting MEETING_NOT_RECRUITING"],
     run: async (ctx) => {
-      const { host, guest } = await pair(ctx);
-      const id = await openMeeting(ctx, host);
-      await join(ctx, id, guest);
-      await setStatus(ctx, id, "END");
+      const { host, guest } = await sharedPair(ctx);
+      const id = await createMeeting(ctx, host);
+      await joinMeeting(ctx, id, guest);
+      await setMeetingStatus(ctx, id, "END");
       await ctx.refused("confirmMeeting", "MEETING_NOT_RECRUITING", { as: host, params: { id } });
     },
   },
   {
     id: "meetings.confirm.at-once",
-    title: "Of confirmations that arrive together one succeeds, and the room gets one message.",
+    title: "One of several concurrent confirmations succeeds, and the room gets one message.",
     source: "D20",
     run: async (ctx) => {
-      const { host, guest } = await pair(ctx);
-      const id = await openMeeting(ctx, host);
-      await join(ctx, id, guest);
+      const { host, guest } = await sharedPair(ctx);
+      const id = await createMeeting(ctx, host);
+      await joinMeeting(ctx, id, guest);
       const call = { as: host, params: { id } };
-      const outcomes = await race(ctx, "confirmMeeting", [call, call, call]);
+      const outcomes = await callConcurrently(ctx, "confirmMeeting", [call, call, call]);
       ctx.equal(
         outcomes.toSorted(),
         ["204", "MEETING_NOT_RECRUITING", "MEETING_NOT_RECRUITING"],
@@ -93,18 +108,18 @@ export const checks = defineChecks(
   },
   {
     id: "meetings.confirm.rejects-waiting",
-    title: "Confirming rejects applications that wait; they are absent from then on.",
+    title: "A confirmation rejects and removes pending applications.",
     source: "D22",
     needs: ["sms", "operator"],
     covers: ["getMeetingApplication APPLICATION_NOT_FOUND"],
     run: async (ctx) => {
-      const { host, guest, other } = await trio(ctx);
-      const id = await openMeeting(ctx, host, { requiresApproval: true });
-      const seat = await apply(ctx, id, guest);
+      const { host, guest, other } = await sharedTrio(ctx);
+      const id = await createMeeting(ctx, host, { requiresApproval: true });
+      const seat = await applyToMeeting(ctx, id, guest);
       const approval = { meetingId: id, memberId: guest.id };
       await ctx.ok("approveMeetingApplication", { as: host, params: { id: seat }, body: approval });
-      const waiting = await apply(ctx, id, other);
-      await confirm(ctx, host, id);
+      const waiting = await applyToMeeting(ctx, id, other);
+      await confirmMeeting(ctx, host, id);
       await ctx.refused("getMeetingApplication", "APPLICATION_NOT_FOUND", { as: other, params: { id: waiting } });
       const body = { meetingId: id, memberId: other.id };
       await ctx.refused("approveMeetingApplication", "APPLICATION_NOT_FOUND", {
@@ -113,18 +128,18 @@ export const checks = defineChecks(
         body,
       });
       const { isApplicationSubmitted } = await readMeeting(ctx, other, id);
-      ctx.equal(isApplicationSubmitted, false, "Nothing should wait any more.");
+      ctx.equal(isApplicationSubmitted, false, "No application should be pending any more.");
     },
   },
   {
     id: "meetings.delete.alone",
-    title: "A host alone deletes the meeting; it is gone for everybody.",
+    title: "A host without other members can delete the meeting; it is gone for everybody.",
     source: "member §4",
     covers: ["deleteMeeting 204", "deleteMeeting HAS_OTHER_MEMBERS"],
     run: async (ctx) => {
-      const { host, guest } = await pair(ctx);
-      const id = await openMeeting(ctx, host);
-      await join(ctx, id, guest);
+      const { host, guest } = await sharedPair(ctx);
+      const id = await createMeeting(ctx, host);
+      await joinMeeting(ctx, id, guest);
       await ctx.refused("deleteMeeting", "HAS_OTHER_MEMBERS", { as: host, params: { id } });
       await ctx.ok("leaveMeeting", { as: guest, params: { meetingId: id } });
       await ctx.ok("deleteMeeting", { as: host, params: { id } });
@@ -141,30 +156,30 @@ export const checks = defineChecks(
     needs: ["sms", "operator"],
     covers: ["deleteMeeting MEETING_OVER"],
     run: async (ctx) => {
-      const { host } = await pair(ctx);
-      const id = await openMeeting(ctx, host);
-      await setStatus(ctx, id, "END");
+      const { host } = await sharedPair(ctx);
+      const id = await createMeeting(ctx, host);
+      await setMeetingStatus(ctx, id, "END");
       await ctx.refused("deleteMeeting", "MEETING_OVER", { as: host, params: { id } });
     },
   },
   {
     id: "meetings.delete.join-at-once",
-    title: "When somebody joins while the host deletes, one of the two is refused.",
+    title: "When a member joins while the host deletes, one of the two is refused.",
     source: "member §4",
     run: async (ctx) => {
-      const { host, guest } = await pair(ctx);
-      const id = await openMeeting(ctx, host);
+      const { host, guest } = await sharedPair(ctx);
+      const id = await createMeeting(ctx, host);
       await Promise.all([host.token(), guest.token()]);
       const [deleted, joined] = await Promise.all([
         ctx.call("deleteMeeting", { as: host, params: { id } }),
         ctx.call("joinMeeting", { as: guest, params: { meetingId: id } }),
       ]);
       const statuses = [deleted.status, joined.status];
-      const isFair = [
+      const isConsistent = [
         [204, 404],
         [409, 204],
-      ].some((pairOf) => String(pairOf) === String(statuses));
-      ctx.that(isFair, "Either the meeting is gone, or it has a second member and stays.", statuses);
+      ].some((allowed) => String(allowed) === String(statuses));
+      ctx.assert(isConsistent, "Either the meeting is gone, or it has a second member and stays.", statuses);
     },
   },
 );

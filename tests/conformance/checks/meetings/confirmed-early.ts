@@ -1,6 +1,6 @@
-/** A meeting that its host confirms hours before: confirmed, but not yet begun (member §9, D19). */
+/** Check-in to a meeting that its host confirmed hours before (member §9, D19). */
 import { defineChecks } from "../../runner/check.ts";
-import { confirm, HONGDAE, openWithMember } from "../support/meetings.ts";
+import { confirmMeeting, HONGDAE, createMeetingWithMember } from "../support/meetings.ts";
 
 export const checks = defineChecks({
   id: "meetings.confirmed-early.no-check-in",
@@ -8,8 +8,8 @@ export const checks = defineChecks({
   source: "member §9, D19",
   covers: ["checkIn CHECK_IN_CLOSED"],
   run: async (ctx) => {
-    const { host, member, meetingId } = await openWithMember(ctx);
-    await confirm(ctx, host, meetingId);
+    const { host, member, meetingId } = await createMeetingWithMember(ctx);
+    await confirmMeeting(ctx, host, meetingId);
     for (const as of [member, host])
       await ctx.refused("checkIn", "CHECK_IN_CLOSED", { as, body: { meetingId, ...HONGDAE } });
     const { checked } = await ctx.ok("getAttendance", { as: member, query: { meetingId } });

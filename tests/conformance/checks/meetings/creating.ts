@@ -1,4 +1,4 @@
-/** Opening meetings: what a new one is, and what is refused. */
+/** Creating meetings: the fields of a new one, and what is refused. */
 import { formatSeoulTime } from "@babchingu/openapi";
 import { defineChecks } from "../../runner/check.ts";
 import type { Context } from "../../runner/context.ts";
@@ -9,27 +9,26 @@ import {
   RICE_AFTER_DEPOSIT,
   readMeeting,
   meetingBody,
-  openMeeting,
+  createMeeting,
   readRice,
 } from "../support/meetings.ts";
-import { race } from "../support/outcomes.ts";
+import { callConcurrently } from "../support/outcomes.ts";
 import { at, sharedMembers } from "../support/shared-members.ts";
-import { northOf } from "../support/spots.ts";
+import { northOf } from "../support/positions.ts";
 import { newImage, newStore } from "../support/fixtures.ts";
 
 const YEAR_DAYS = 365.25;
-const timeIn = (ctx: Context, ms: number) => formatSeoulTime(new Date(ctx.now().getTime() + ms));
-const somebody = async (ctx: Context) => at(await sharedMembers(ctx, 1), 0);
+const seoulTimeIn = (ctx: Context, ms: number) => formatSeoulTime(new Date(ctx.now().getTime() + ms));
+const anySharedMember = async (ctx: Context) => at(await sharedMembers(ctx, 1), 0);
 
 export const checks = defineChecks(
   {
     id: "meetings.create.opens",
-    title:
-      "A new meeting recruits, holds what was sent without white space around it, and has its host as the only member.",
+    title: "A new meeting recruits, has the fields that were sent (texts trimmed), and its host as the only member.",
     source: "member §3, member §4",
     covers: ["createMeeting 201", "getMeeting 200"],
     run: async (ctx) => {
-      const host = await somebody(ctx);
+      const host = await anySharedMember(ctx);
       const body = meetingBody(ctx, {
         title: "  라멘 먹어요 ",
         content: " 천천히\n먹어요.  ",
@@ -53,7 +52,7 @@ export const checks = defineChecks(
           isApplicationSubmitted: false,
           imageUrl: null,
         },
-        "The meeting should be as it was sent.",
+        "The meeting should have the fields that were sent.",
       );
       ctx.equal(
         members.map(({ id }) => id),
@@ -68,23 +67,23 @@ export const checks = defineChecks(
     source: "member §5",
     covers: ["createMeeting SCHEDULED_IN_THE_PAST"],
     run: async (ctx) => {
-      const as = await somebody(ctx);
+      const as = await anySharedMember(ctx);
       for (const ms of [-2 * MINUTE_MS, -DAY_MS, -9 * 60 * MINUTE_MS]) {
-        const body = meetingBody(ctx, { scheduledAt: timeIn(ctx, ms) });
+        const body = meetingBody(ctx, { scheduledAt: seoulTimeIn(ctx, ms) });
         await ctx.refused("createMeeting", "SCHEDULED_IN_THE_PAST", { as, body });
       }
     },
   },
   {
     id: "meetings.create.too-far",
-    title: "A time up to four years ahead is taken, a later one refused with SCHEDULED_TOO_FAR.",
+    title: "A time up to four years ahead is accepted, a later one refused with SCHEDULED_TOO_FAR.",
     source: "member §5",
     covers: ["createMeeting SCHEDULED_TOO_FAR"],
     run: async (ctx) => {
-      const as = await somebody(ctx);
-      const far = (days: number) => meetingBody(ctx, { scheduledAt: timeIn(ctx, days * DAY_MS) });
-      await ctx.refused("createMeeting", "SCHEDULED_TOO_FAR", { as, body: far(4 * YEAR_DAYS + 3) });
-      await ctx.ok("createMeeting", { as, body: far(4 * YEAR_DAYS - 3) });
+      const as = await anySharedMember(ctx);
+      const bodyInDays = (days: number) => meetingBody(ctx, { scheduledAt: seoulTimeIn(ctx, days * DAY_MS) });
+      await ctx.refused("createMeeting", "SCHEDULED_TOO_FAR", { as, body: bodyInDays(4 * YEAR_DAYS + 3) });
+      await ctx.ok("createMeeting", { as, body: bodyInDays(4 * YEAR_DAYS - 3) });
     },
   },
   {
@@ -93,7 +92,7 @@ export const checks = defineChecks(
     source: "member §5",
     covers: ["createMeeting CAPACITY_ORDER"],
     run: async (ctx) => {
-      const as = await somebody(ctx);
+      const as = await anySharedMember(ctx);
       await ctx.refused("createMeeting", "CAPACITY_ORDER", {
         as,
         body: meetingBody(ctx, { minCapacity: 5, maxCapacity: 4 }),
@@ -104,7 +103,7 @@ export const checks = defineChecks(
   {
     id: "meetings.create.picture",
     title:
-      "A meeting takes an unused image of its host's; another's, an absent and a used one are refused with IMAGE_NOT_USABLE.",
+      "A meeting can have an unused image of its host; another member's, an absent and a used image are refused with IMAGE_NOT_USABLE.",
     source: "member §3",
     covers: ["createMeeting IMAGE_NOT_USABLE", "deleteImage IMAGE_IN_USE"],
     run: async (ctx) => {
@@ -116,9 +115,9 @@ export const checks = defineChecks(
         as: host,
         body: meetingBody(ctx, { imageId: ABSENT_ID }),
       });
-      const meetingId = await openMeeting(ctx, host, { imageId });
+      const meetingId = await createMeeting(ctx, host, { imageId });
       const { imageUrl } = await readMeeting(ctx, other, meetingId);
-      ctx.that(imageUrl !== null, "The meeting should show the image.", imageUrl);
+      ctx.assert(imageUrl !== null, "The meeting should show the image.", imageUrl);
       await ctx.refused("createMeeting", "IMAGE_NOT_USABLE", { as: host, body: meetingBody(ctx, { imageId }) });
       await ctx.refused("deleteImage", "IMAGE_IN_USE", { as: host, params: { id: imageId } });
     },
@@ -126,25 +125,29 @@ export const checks = defineChecks(
   {
     id: "meetings.create.partner-place",
     title:
-      "A partner place must be under contract, bear its name and lie within 100 m of the position; otherwise PARTNER_PLACE_MISMATCH.",
+      "A meeting at a partner place must have its name and a position within 100 m, and the place be under contract; otherwise PARTNER_PLACE_MISMATCH.",
     source: "openapi.json#/paths/~1meetings~1create/post, R9",
     needs: ["sms", "operator"],
     covers: ["createMeeting PARTNER_PLACE_MISMATCH", "updateMeeting PARTNER_PLACE_MISMATCH"],
     run: async (ctx) => {
       const { id: partnerPlaceId, body: store } = await newStore(ctx);
-      const host = await somebody(ctx);
-      const place = (metres: number, more = {}) => {
+      const host = await anySharedMember(ctx);
+      const bodyAtDistance = (metres: number, more = {}) => {
         const { latitude, longitude } = northOf(store, metres);
         const fields = { partnerPlaceId, placeName: store.name, placeLatitude: latitude, placeLongitude: longitude };
         return meetingBody(ctx, { ...fields, ...more });
       };
-      const meetingId = await openMeeting(ctx, host, place(90));
+      const meetingId = await createMeeting(ctx, host, bodyAtDistance(90));
       const { partnerPlaceId: shown } = await readMeeting(ctx, host, meetingId);
       ctx.equal(shown, partnerPlaceId, "The meeting should name the partner place.");
-      for (const body of [place(120), place(0, { placeName: "다른 가게" }), place(0, { partnerPlaceId: ABSENT_ID })]) {
+      for (const body of [
+        bodyAtDistance(120),
+        bodyAtDistance(0, { placeName: "다른 가게" }),
+        bodyAtDistance(0, { partnerPlaceId: ABSENT_ID }),
+      ]) {
         await ctx.refused("createMeeting", "PARTNER_PLACE_MISMATCH", { as: host, body });
       }
-      const { title, content, placeName, placePhone, placeLatitude, placeLongitude } = place(120);
+      const { title, content, placeName, placePhone, placeLatitude, placeLongitude } = bodyAtDistance(120);
       const placeAddress = store.address;
       const edit = {
         title,
@@ -160,18 +163,18 @@ export const checks = defineChecks(
       const until = formatSeoulTime(new Date(ctx.now().getTime() - DAY_MS));
       const operator = await ctx.operator();
       await ctx.ok("setAdminPartnerPlaceUntil", { as: operator, params: { id: partnerPlaceId }, body: { until } });
-      await ctx.refused("createMeeting", "PARTNER_PLACE_MISMATCH", { as: host, body: place(0) });
+      await ctx.refused("createMeeting", "PARTNER_PLACE_MISMATCH", { as: host, body: bodyAtDistance(0) });
     },
   },
   {
     id: "meetings.create.repeat",
     title:
-      "A repeat with the same Idempotency-Key and body opens no second meeting; with another body it is refused with IDEMPOTENCY_KEY_REUSED.",
+      "A repeat with the same Idempotency-Key and body creates no second meeting; with another body it is refused with IDEMPOTENCY_KEY_REUSED.",
     source: "R2",
     covers: ["createMeeting IDEMPOTENCY_KEY_REUSED"],
     run: async (ctx) => {
       const [host, other] = [await ctx.member("host"), at(await sharedMembers(ctx, 1), 0)];
-      const headers = { "Idempotency-Key": ctx.env.fresh("create-key-") };
+      const headers = { "Idempotency-Key": ctx.env.freshText("create-key-") };
       const body = meetingBody(ctx);
       const first = await ctx.ok("createMeeting", { as: host, headers, body });
       const second = await ctx.ok("createMeeting", { as: host, headers, body });
@@ -183,18 +186,22 @@ export const checks = defineChecks(
         body: { ...body, title: "다른 모임" },
       });
       const theirs = await ctx.ok("createMeeting", { as: other, headers, body });
-      ctx.that(theirs.meetingId !== first.meetingId, "Another member's key is another key.", theirs);
+      ctx.assert(theirs.meetingId !== first.meetingId, "Another member's key is another key.", theirs);
     },
   },
   {
     id: "meetings.create.repeat-at-once",
-    title: "Repeats that arrive together open one meeting and take one deposit.",
+    title: "Concurrent repeats create one meeting and take one deposit.",
     source: "R2",
     run: async (ctx) => {
       const host = await ctx.member("host");
-      const call = { as: host, headers: { "Idempotency-Key": ctx.env.fresh("create-key-") }, body: meetingBody(ctx) };
-      const outcomes = await race(ctx, "createMeeting", [call, call, call]);
-      ctx.that(outcomes.includes("201"), "One of the repeats should open the meeting.", outcomes);
+      const call = {
+        as: host,
+        headers: { "Idempotency-Key": ctx.env.freshText("create-key-") },
+        body: meetingBody(ctx),
+      };
+      const outcomes = await callConcurrently(ctx, "createMeeting", [call, call, call]);
+      ctx.assert(outcomes.includes("201"), "One of the repeats should create the meeting.", outcomes);
       ctx.equal(await readRice(ctx, host), RICE_AFTER_DEPOSIT, "Only one deposit should be taken.");
       const { meetingListDtoList } = await ctx.ok("listHostedMeetings", { as: host });
       ctx.equal(meetingListDtoList.length, 1, "There should be one meeting.");
@@ -202,13 +209,14 @@ export const checks = defineChecks(
   },
   {
     id: "meetings.create.seoul-time",
-    title: "A time without zone is Seoul's: an hour from now in Seoul is taken, an hour from now in UTC is past.",
+    title:
+      "A time without a zone is Seoul time: an hour from now in Seoul is accepted, an hour from now in UTC is past.",
     source: "D7",
     run: async (ctx) => {
-      const as = await somebody(ctx);
+      const as = await anySharedMember(ctx);
       const utc = new Date(ctx.now().getTime() + 60 * MINUTE_MS).toISOString().slice(0, 16);
       await ctx.refused("createMeeting", "SCHEDULED_IN_THE_PAST", { as, body: meetingBody(ctx, { scheduledAt: utc }) });
-      const body = meetingBody(ctx, { scheduledAt: `${timeIn(ctx, 60 * MINUTE_MS).slice(0, 16)}:00` });
+      const body = meetingBody(ctx, { scheduledAt: `${seoulTimeIn(ctx, 60 * MINUTE_MS).slice(0, 16)}:00` });
       await ctx.ok("createMeeting", { as, body });
     },
   },

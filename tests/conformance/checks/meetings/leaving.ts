@@ -1,25 +1,25 @@
 /** Leaving meetings. */
 import { defineChecks } from "../../runner/check.ts";
-import { readMeeting, join } from "../support/meetings.ts";
-import { setStatus } from "../support/operators.ts";
-import { expectOneSuccess, race } from "../support/outcomes.ts";
-import { pair, trio } from "../support/shared-members.ts";
-import { readMemberIds, openWith } from "../support/rooms.ts";
+import { readMeeting, joinMeeting } from "../support/meetings.ts";
+import { setMeetingStatus } from "../support/operators.ts";
+import { expectOneSuccess, callConcurrently } from "../support/outcomes.ts";
+import { sharedPair, sharedTrio } from "../support/shared-members.ts";
+import { readMemberIds, createMeetingWith } from "../support/rooms.ts";
 
 export const checks = defineChecks(
   {
     id: "meetings.leave.seat",
-    title: "Who leaves is no member any more and may come back while the meeting recruits.",
+    title: "A member who leaves is no member any more and may join again while the meeting recruits.",
     source: "member §4",
     covers: ["leaveMeeting 204", "leaveMeeting NOT_JOINED"],
     run: async (ctx) => {
-      const { host, guest } = await pair(ctx);
-      const meetingId = await openWith(ctx, host, [guest]);
+      const { host, guest } = await sharedPair(ctx);
+      const meetingId = await createMeetingWith(ctx, host, [guest]);
       await ctx.ok("leaveMeeting", { as: guest, params: { meetingId } });
       ctx.equal(await readMemberIds(ctx, guest, meetingId), [host.id], "Only the host should be left.");
       await ctx.refused("leaveMeeting", "NOT_JOINED", { as: guest, params: { meetingId } });
       await ctx.refused("getMeetingCertificate", "NOT_PARTICIPANT", { as: guest, params: { id: meetingId } });
-      await join(ctx, meetingId, guest);
+      await joinMeeting(ctx, meetingId, guest);
       ctx.equal(await readMemberIds(ctx, guest, meetingId), [host.id, guest.id], "The guest should be back.");
     },
   },
@@ -28,15 +28,19 @@ export const checks = defineChecks(
     title: "When the host leaves, the role passes to the member who joined earliest, with all its rights.",
     source: "member §4",
     run: async (ctx) => {
-      const { host, guest, other } = await trio(ctx);
-      const id = await openWith(ctx, host, [other, guest]);
+      const { host, guest, other } = await sharedTrio(ctx);
+      const id = await createMeetingWith(ctx, host, [other, guest]);
       await ctx.ok("leaveMeeting", { as: host, params: { meetingId: id } });
       ctx.equal((await readMeeting(ctx, guest, id)).hostId, other.id, "The earliest member should be the host.");
       await ctx.refused("confirmMeeting", "NOT_HOST", { as: host, params: { id } });
       await ctx.refused("confirmMeeting", "NOT_HOST", { as: guest, params: { id } });
-      await join(ctx, id, host);
+      await joinMeeting(ctx, id, host);
       await ctx.ok("leaveMeeting", { as: other, params: { meetingId: id } });
-      ctx.equal((await readMeeting(ctx, guest, id)).hostId, guest.id, "Who came back joined later than the others.");
+      ctx.equal(
+        (await readMeeting(ctx, guest, id)).hostId,
+        guest.id,
+        "A member who joined again counts as the latest.",
+      );
       await ctx.ok("confirmMeeting", { as: guest, params: { id } });
     },
   },
@@ -46,8 +50,8 @@ export const checks = defineChecks(
     source: "D23",
     covers: ["leaveMeeting LAST_MEMBER"],
     run: async (ctx) => {
-      const { host, guest } = await pair(ctx);
-      const meetingId = await openWith(ctx, host, [guest]);
+      const { host, guest } = await sharedPair(ctx);
+      const meetingId = await createMeetingWith(ctx, host, [guest]);
       await ctx.ok("leaveMeeting", { as: host, params: { meetingId } });
       await ctx.refused("leaveMeeting", "LAST_MEMBER", { as: guest, params: { meetingId } });
       await ctx.ok("deleteMeeting", { as: guest, params: { id: meetingId } });
@@ -55,12 +59,12 @@ export const checks = defineChecks(
   },
   {
     id: "meetings.leave.both-at-once",
-    title: "When the last two leave at the same moment, one stays.",
+    title: "When the last two members leave concurrently, one is refused.",
     source: "D23",
     run: async (ctx) => {
-      const { host, guest } = await pair(ctx);
-      const meetingId = await openWith(ctx, host, [guest]);
-      const outcomes = await race(
+      const { host, guest } = await sharedPair(ctx);
+      const meetingId = await createMeetingWith(ctx, host, [guest]);
+      const outcomes = await callConcurrently(
         ctx,
         "leaveMeeting",
         [host, guest].map((as) => ({ as, params: { meetingId } })),
@@ -70,20 +74,20 @@ export const checks = defineChecks(
       ctx.equal(
         members.map(({ id }) => id),
         [hostId],
-        "Who stays should be the host.",
+        "The member who stays should be the host.",
       );
     },
   },
   {
     id: "meetings.leave.over",
-    title: "Nobody leaves a meeting that is over: MEETING_OVER.",
+    title: "A meeting that is over can't be left: MEETING_OVER.",
     source: "R7",
     needs: ["sms", "operator"],
     covers: ["leaveMeeting MEETING_OVER"],
     run: async (ctx) => {
-      const { host, guest } = await pair(ctx);
-      const meetingId = await openWith(ctx, host, [guest]);
-      await setStatus(ctx, meetingId, "READY", "END");
+      const { host, guest } = await sharedPair(ctx);
+      const meetingId = await createMeetingWith(ctx, host, [guest]);
+      await setMeetingStatus(ctx, meetingId, "READY", "END");
       for (const as of [host, guest]) await ctx.refused("leaveMeeting", "MEETING_OVER", { as, params: { meetingId } });
     },
   },

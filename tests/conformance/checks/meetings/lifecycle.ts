@@ -1,26 +1,26 @@
-/** What happens to meetings by the clock (D19, D20). Every check moves the server's time, so they run by themselves. */
+/** What the clock does to meetings (D19, D20). */
 import { SIGNUP_RICE } from "@babchingu/openapi";
 import { defineChecks } from "../../runner/check.ts";
 import type { Context } from "../../runner/context.ts";
 import type { Member } from "../../runner/actors.ts";
 import {
   RICE_AFTER_DEPOSIT,
-  apply,
-  confirm,
+  applyToMeeting,
+  confirmMeeting,
   advanceToMeeting,
   minutesFromNow,
-  openMeeting,
+  createMeeting,
   readRice,
   readStatus,
   readScheduledAt,
 } from "../support/meetings.ts";
 import { waitFor } from "../support/outcomes.ts";
 import { at } from "../support/shared-members.ts";
-import { readChats, readMemberIds, openWith, readSystemMessages } from "../support/rooms.ts";
+import { readMessages, readMemberIds, createMeetingWith, readSystemMessages } from "../support/rooms.ts";
 
 const MINUTE_MS = 60_000;
 
-/** Waits for the status; a job may need moments. */
+/** Waits until the meeting has the status: the jobs run in the background. */
 async function expectStatus(
   ctx: Context,
   as: Member,
@@ -32,8 +32,8 @@ async function expectStatus(
   ctx.equal(await readStatus(ctx, as, meetingId), status, sentence);
 }
 
-/** A host and members of this check's own. */
-async function crew(ctx: Context, ...labels: string[]): Promise<{ host: Member; members: Member[] }> {
+/** A new host and new members. */
+async function newHostAndMembers(ctx: Context, ...labels: string[]): Promise<{ host: Member; members: Member[] }> {
   return { host: await ctx.member("host"), members: await ctx.members(...labels) };
 }
 
@@ -45,28 +45,44 @@ export const checks = defineChecks(
     source: "D19, member §4",
     needs: ["sms", "clock"],
     run: async (ctx) => {
-      const { host, members } = await crew(ctx, "guest");
+      const { host, members } = await newHostAndMembers(ctx, "guest");
       const guest = at(members, 0);
-      const meetingId = await openWith(ctx, host, [guest]);
+      const meetingId = await createMeetingWith(ctx, host, [guest]);
       await advanceToMeeting(ctx, host, meetingId, -16);
-      ctx.equal(await readStatus(ctx, guest, meetingId), "RECRUITING", "16 minutes before it should recruit still.");
+      ctx.equal(
+        await readStatus(ctx, guest, meetingId),
+        "RECRUITING",
+        "16 minutes before its time the meeting should still recruit.",
+      );
       await advanceToMeeting(ctx, host, meetingId, -15);
-      await expectStatus(ctx, guest, meetingId, "READY", "15 minutes before it should be ready.");
+      await expectStatus(ctx, guest, meetingId, "READY", "15 minutes before its time the meeting should be READY.");
       ctx.equal(
         await readSystemMessages(ctx, guest, meetingId),
         ["CONFIRMED", "CHECK"],
         "The room should get both messages once.",
       );
-      const time = (await readScheduledAt(ctx, guest, meetingId)).getTime();
-      const check = (await readChats(ctx, guest, meetingId)).find(({ content }) => content === "CHECK");
-      const opened = (new Date(check?.createdAt ?? 0).getTime() - time) / MINUTE_MS;
-      ctx.between(opened, [-15.1, -14.5], "The check-in message should bear the time at which check-in opened.");
+      const scheduledAtMs = (await readScheduledAt(ctx, guest, meetingId)).getTime();
+      const checkInMessage = (await readMessages(ctx, guest, meetingId)).find(({ content }) => content === "CHECK");
+      const openedAtMinutes = (new Date(checkInMessage?.createdAt ?? 0).getTime() - scheduledAtMs) / MINUTE_MS;
+      ctx.between(
+        openedAtMinutes,
+        [-15.1, -14.5],
+        "The check-in message should have the time at which check-in opened.",
+      );
       await advanceToMeeting(ctx, host, meetingId, 119);
-      ctx.equal(await readStatus(ctx, guest, meetingId), "READY", "After 119 minutes it should run still.");
+      ctx.equal(
+        await readStatus(ctx, guest, meetingId),
+        "READY",
+        "119 minutes after its time the meeting should still be READY.",
+      );
       await advanceToMeeting(ctx, host, meetingId, 120);
-      await expectStatus(ctx, guest, meetingId, "END", "After two hours it should be over.");
-      const words = await readSystemMessages(ctx, guest, meetingId);
-      ctx.equal(words, ["CONFIRMED", "CHECK", "EVALUATION"], "Its members should be asked to rate each other, once.");
+      await expectStatus(ctx, guest, meetingId, "END", "Two hours after its time the meeting should be over.");
+      const systemMessages = await readSystemMessages(ctx, guest, meetingId);
+      ctx.equal(
+        systemMessages,
+        ["CONFIRMED", "CHECK", "EVALUATION"],
+        "Its members should be asked to rate each other, once.",
+      );
     },
   },
   {
@@ -76,13 +92,17 @@ export const checks = defineChecks(
     source: "D19",
     needs: ["sms", "clock"],
     run: async (ctx) => {
-      const { host, members } = await crew(ctx, "guest");
-      const meetingId = await openWith(ctx, host, members);
-      await confirm(ctx, host, meetingId);
+      const { host, members } = await newHostAndMembers(ctx, "guest");
+      const meetingId = await createMeetingWith(ctx, host, members);
+      await confirmMeeting(ctx, host, meetingId);
       await advanceToMeeting(ctx, host, meetingId, -16);
-      ctx.equal(await readStatus(ctx, host, meetingId), "CONFIRMED", "16 minutes before it should be confirmed.");
+      ctx.equal(
+        await readStatus(ctx, host, meetingId),
+        "CONFIRMED",
+        "16 minutes before its time the meeting should be CONFIRMED.",
+      );
       await advanceToMeeting(ctx, host, meetingId, -15);
-      await expectStatus(ctx, host, meetingId, "READY", "15 minutes before it should be ready.");
+      await expectStatus(ctx, host, meetingId, "READY", "15 minutes before its time the meeting should be READY.");
       ctx.equal(
         await readSystemMessages(ctx, host, meetingId),
         ["CONFIRMED", "CHECK"],
@@ -93,19 +113,19 @@ export const checks = defineChecks(
   {
     id: "meetings.clock.below-minimum",
     title:
-      "A meeting below its minimum ends 15 minutes before its time: deposits come back, applications are rejected, the room gets a message.",
+      "A meeting below its minimum ends 15 minutes before its time: deposits are refunded, applications rejected, and the room gets a message.",
     source: "D19, member §4",
     needs: ["sms", "clock"],
     run: async (ctx) => {
-      const { host, members } = await crew(ctx, "guest", "applicant");
+      const { host, members } = await newHostAndMembers(ctx, "guest", "applicant");
       const [guest, applicant] = [at(members, 0), at(members, 1)];
-      const meetingId = await openMeeting(ctx, host, { minCapacity: 3, requiresApproval: true });
-      const seat = await apply(ctx, meetingId, guest);
+      const meetingId = await createMeeting(ctx, host, { minCapacity: 3, requiresApproval: true });
+      const seat = await applyToMeeting(ctx, meetingId, guest);
       const approval = { as: host, params: { id: seat }, body: { meetingId, memberId: guest.id } };
       await ctx.ok("approveMeetingApplication", approval);
-      const waiting = await apply(ctx, meetingId, applicant);
+      const waiting = await applyToMeeting(ctx, meetingId, applicant);
       await advanceToMeeting(ctx, host, meetingId, -15);
-      await expectStatus(ctx, host, meetingId, "END", "It should be over.");
+      await expectStatus(ctx, host, meetingId, "END", "The meeting should be over.");
       for (const member of [host, guest, applicant]) {
         ctx.equal(await readRice(ctx, member), SIGNUP_RICE, `The deposit of the ${member.label} should come back.`);
       }
@@ -128,20 +148,24 @@ export const checks = defineChecks(
   },
   {
     id: "meetings.clock.catches-up",
-    title: "After a long gap a meeting goes through every step it missed, each once, and in order.",
+    title: "After a long gap the jobs catch up: a meeting goes through every missed step once and in order.",
     source: "D20, R15",
     needs: ["sms", "clock"],
     run: async (ctx) => {
-      const { host, members } = await crew(ctx, "guest");
-      const meetingId = await openWith(ctx, host, members);
-      const time = (await readScheduledAt(ctx, host, meetingId)).getTime();
+      const { host, members } = await newHostAndMembers(ctx, "guest");
+      const meetingId = await createMeetingWith(ctx, host, members);
+      const scheduledAtMs = (await readScheduledAt(ctx, host, meetingId)).getTime();
       await advanceToMeeting(ctx, host, meetingId, 300);
-      await expectStatus(ctx, host, meetingId, "END", "It should be over.");
+      await expectStatus(ctx, host, meetingId, "END", "The meeting should be over.");
       const steps = ["CONFIRMED", "CHECK", "EVALUATION"];
       ctx.equal(await readSystemMessages(ctx, host, meetingId), steps, "No step should be skipped or doubled.");
-      const check = (await readChats(ctx, host, meetingId)).find(({ content }) => content === "CHECK");
-      const opened = (new Date(check?.createdAt ?? 0).getTime() - time) / MINUTE_MS;
-      ctx.between(opened, [-15.1, -14.9], "What a late job does should bear the time it was due.");
+      const checkInMessage = (await readMessages(ctx, host, meetingId)).find(({ content }) => content === "CHECK");
+      const openedAtMinutes = (new Date(checkInMessage?.createdAt ?? 0).getTime() - scheduledAtMs) / MINUTE_MS;
+      ctx.between(
+        openedAtMinutes,
+        [-15.1, -14.9],
+        "The message of a late job should have the time at which the job was due.",
+      );
       ctx.equal((await ctx.ok("getMe", { as: host })).point, 45, "The no-show should be booked as well.");
       await advanceToMeeting(ctx, host, meetingId, 360);
       ctx.equal(await readSystemMessages(ctx, host, meetingId), steps, "Nothing should happen a second time.");
@@ -150,19 +174,19 @@ export const checks = defineChecks(
   },
   {
     id: "meetings.clock.rejects-waiting",
-    title: "The confirmation by the clock rejects applications that wait, with refund.",
+    title: "The automatic confirmation rejects pending applications with a refund.",
     source: "D22",
     needs: ["sms", "clock"],
     run: async (ctx) => {
-      const { host, members } = await crew(ctx, "guest", "applicant");
+      const { host, members } = await newHostAndMembers(ctx, "guest", "applicant");
       const [guest, applicant] = [at(members, 0), at(members, 1)];
-      const meetingId = await openMeeting(ctx, host, { requiresApproval: true });
-      const seat = await apply(ctx, meetingId, guest);
+      const meetingId = await createMeeting(ctx, host, { requiresApproval: true });
+      const seat = await applyToMeeting(ctx, meetingId, guest);
       const approval = { as: host, params: { id: seat }, body: { meetingId, memberId: guest.id } };
       await ctx.ok("approveMeetingApplication", approval);
-      const waiting = await apply(ctx, meetingId, applicant);
+      const waiting = await applyToMeeting(ctx, meetingId, applicant);
       await advanceToMeeting(ctx, host, meetingId, -15);
-      await expectStatus(ctx, host, meetingId, "READY", "It should be ready.");
+      await expectStatus(ctx, host, meetingId, "READY", "The meeting should be READY.");
       await ctx.refused("getMeetingApplication", "APPLICATION_NOT_FOUND", { as: applicant, params: { id: waiting } });
       ctx.equal(await readRice(ctx, applicant), SIGNUP_RICE, "The applicant's deposit should come back.");
       ctx.equal(await readRice(ctx, guest), RICE_AFTER_DEPOSIT, "The member's deposit should be held.");
@@ -172,16 +196,16 @@ export const checks = defineChecks(
   {
     id: "meetings.clock.last-quarter",
     title:
-      "A meeting opened with less than 15 minutes to go ends at once, as nobody can join it in time; its deposit comes back.",
+      "A meeting created less than 15 minutes before its time ends at once, as nobody can join it; the deposit is refunded.",
     source: "openapi.json#/paths/~1meetings~1create/post, D19",
     run: async (ctx) => {
       const host = await ctx.member("host");
-      const meetingId = await openMeeting(ctx, host, { scheduledAt: minutesFromNow(ctx, 10) });
+      const meetingId = await createMeeting(ctx, host, { scheduledAt: minutesFromNow(ctx, 10) });
       await ctx.refused("joinMeeting", "MEETING_NOT_RECRUITING", {
         as: await ctx.sharedMember(),
         params: { meetingId },
       });
-      await expectStatus(ctx, host, meetingId, "END", "It should be over within moments.");
+      await expectStatus(ctx, host, meetingId, "END", "The meeting should end at once.");
       ctx.equal(await readRice(ctx, host), SIGNUP_RICE, "The deposit should come back.");
     },
   },
@@ -191,15 +215,15 @@ export const checks = defineChecks(
     source: "member §2",
     needs: ["sms", "clock"],
     run: async (ctx) => {
-      const { host, members } = await crew(ctx, "guest");
+      const { host, members } = await newHostAndMembers(ctx, "guest");
       const guest = at(members, 0);
-      const meetingId = await openWith(ctx, host, [guest]);
+      const meetingId = await createMeetingWith(ctx, host, [guest]);
       ctx.equal((await ctx.ok("listNotifications", { as: guest })).length, 0, "A new member has no notifications.");
       await advanceToMeeting(ctx, host, meetingId, -15);
-      await expectStatus(ctx, host, meetingId, "READY", "It should be ready.");
+      await expectStatus(ctx, host, meetingId, "READY", "The meeting should be READY.");
       ctx.equal(await ctx.ok("checkNotifications", { as: guest }), true, "There should be an unread notification.");
       const notifications = await ctx.ok("listNotifications", { as: guest });
-      ctx.that(notifications.length > 0, "The notification should be listed.", notifications);
+      ctx.assert(notifications.length > 0, "The notification should be listed.", notifications);
       ctx.equal(await ctx.ok("checkNotifications", { as: guest }), false, "Reading the list marks it as read.");
     },
   },

@@ -2,51 +2,53 @@
 import type { Member } from "../../runner/actors.ts";
 import { defineChecks } from "../../runner/check.ts";
 import type { Context } from "../../runner/context.ts";
-import { allMeetings, expectSameIds, isDescending } from "../support/lists.ts";
-import { advanceToMeeting, join, meetingBody, openMeeting } from "../support/meetings.ts";
-import { setStatus } from "../support/operators.ts";
-import { at, pair, richMember, sharedMembers, trio } from "../support/shared-members.ts";
-import { around, freshSpot, northOf, placeAt, type Spot } from "../support/spots.ts";
+import { readAllMeetings, expectSameIds, isDescending } from "../support/lists.ts";
+import { advanceToMeeting, joinMeeting, meetingBody, createMeeting } from "../support/meetings.ts";
+import { setMeetingStatus } from "../support/operators.ts";
+import { at, sharedPair, richMember, sharedMembers, sharedTrio } from "../support/shared-members.ts";
+import { nearbyQuery, freshPosition, northOf, placeFields, type Position } from "../support/positions.ts";
 
 const KM = 1000;
-const MANY = 25;
+const MANY_MEETINGS = 25;
 
-async function idsOnMap(ctx: Context, as: Member, spot: Spot): Promise<number[]> {
-  const { meetingMapDtoList } = await ctx.ok("listMeetingsOnMap", { as, query: around(spot) });
+async function idsOnMap(ctx: Context, as: Member, position: Position): Promise<number[]> {
+  const { meetingMapDtoList } = await ctx.ok("listMeetingsOnMap", { as, query: nearbyQuery(position) });
   return meetingMapDtoList.map(({ meetingId }) => meetingId);
 }
 
-async function idsInList(ctx: Context, as: Member, spot: Spot): Promise<number[]> {
-  const { meetingListDtoList } = await ctx.ok("listMeetings", { as, query: around(spot) });
+async function idsInList(ctx: Context, as: Member, position: Position): Promise<number[]> {
+  const { meetingListDtoList } = await ctx.ok("listMeetings", { as, query: nearbyQuery(position) });
   return meetingListDtoList.map(({ meetingId }) => meetingId);
 }
 
-/** Opens many meetings at once, so that their times of creation are as close as they get. */
-async function openMany(ctx: Context, host: Member, spot: Spot): Promise<number[]> {
-  const body = meetingBody(ctx, placeAt(spot));
+/** Creates many meetings concurrently, so that their createdAt are as close as possible. */
+async function createManyMeetings(ctx: Context, host: Member, position: Position): Promise<number[]> {
+  const body = meetingBody(ctx, placeFields(position));
   await host.token();
-  const opened = await Promise.all(Array.from({ length: MANY }, () => ctx.ok("createMeeting", { as: host, body })));
+  const opened = await Promise.all(
+    Array.from({ length: MANY_MEETINGS }, () => ctx.ok("createMeeting", { as: host, body })),
+  );
   return opened.map(({ meetingId }) => meetingId);
 }
 
 export const checks = defineChecks(
   {
     id: "meetings.list.within-10-km",
-    title: "List and map hold meetings within 10 km and none beyond; the map's nearest come first.",
+    title: "List and map have the meetings within 10 km and none beyond; the map's are nearest first.",
     source: "D21",
     run: async (ctx) => {
-      const { host, guest } = await pair(ctx);
-      const spot = freshSpot();
-      const open = (metres: number) => openMeeting(ctx, host, placeAt(northOf(spot, metres)));
+      const { host, guest } = await sharedPair(ctx);
+      const position = freshPosition();
+      const open = (metres: number) => createMeeting(ctx, host, placeFields(northOf(position, metres)));
       const [far, near, outside] = [await open(9.95 * KM), await open(KM), await open(10.05 * KM)];
       ctx.equal(
-        await idsInList(ctx, guest, spot),
+        await idsInList(ctx, guest, position),
         [near, far],
         "The list should hold the two within 10 km, newest first.",
       );
-      ctx.equal(await idsOnMap(ctx, guest, spot), [near, far], "The map should hold the two, the nearest first.");
-      const there = await idsInList(ctx, guest, northOf(spot, 10.05 * KM));
-      ctx.that(there.includes(outside), "Seen from there the third should be listed.", there);
+      ctx.equal(await idsOnMap(ctx, guest, position), [near, far], "The map should hold the two, the nearest first.");
+      const listedThere = await idsInList(ctx, guest, northOf(position, 10.05 * KM));
+      ctx.assert(listedThere.includes(outside), "The third should be listed at its own position.", listedThere);
     },
   },
   {
@@ -54,81 +56,80 @@ export const checks = defineChecks(
     title: "Distance is great-circle: a meeting just across the 180th meridian is near.",
     source: "D21",
     run: async (ctx) => {
-      const { host, guest } = await pair(ctx);
-      const { latitude } = freshSpot();
-      const id = await openMeeting(ctx, host, placeAt({ latitude, longitude: 179.99 }));
+      const { host, guest } = await sharedPair(ctx);
+      const { latitude } = freshPosition();
+      const id = await createMeeting(ctx, host, placeFields({ latitude, longitude: 179.99 }));
       const found = await idsInList(ctx, guest, { latitude, longitude: -179.99 });
-      ctx.that(found.includes(id), "The meeting should be listed.", found);
+      ctx.assert(found.includes(id), "The meeting should be listed.", found);
     },
   },
   {
     id: "meetings.list.not-over",
-    title: "List and map hold confirmed meetings, and none that is over.",
+    title: "List and map have confirmed meetings, and none that is over.",
     source: "D21",
     needs: ["sms", "operator"],
     run: async (ctx) => {
-      const { host, guest } = await pair(ctx);
-      const spot = freshSpot();
-      const open = () => openMeeting(ctx, host, placeAt(spot));
+      const { host, guest } = await sharedPair(ctx);
+      const position = freshPosition();
+      const open = () => createMeeting(ctx, host, placeFields(position));
       const [over, confirmed] = [await open(), await open()];
-      await setStatus(ctx, over, "END");
-      await setStatus(ctx, confirmed, "CONFIRMED");
-      ctx.equal(await idsInList(ctx, guest, spot), [confirmed], "Only the confirmed one should be listed.");
-      ctx.equal(await idsOnMap(ctx, guest, spot), [confirmed], "Only the confirmed one should be on the map.");
+      await setMeetingStatus(ctx, over, "END");
+      await setMeetingStatus(ctx, confirmed, "CONFIRMED");
+      ctx.equal(await idsInList(ctx, guest, position), [confirmed], "Only the confirmed meeting should be listed.");
+      ctx.equal(await idsOnMap(ctx, guest, position), [confirmed], "Only the confirmed meeting should be on the map.");
     },
   },
   {
     id: "meetings.list.running",
-    title: "A meeting that runs is in the list but no longer on the map.",
+    title: "A running meeting is in the list but no longer on the map.",
     source: "D21",
     needs: ["sms", "clock"],
     run: async (ctx) => {
       const [host, guest] = [await ctx.member("host"), await ctx.member("guest")];
-      const spot = freshSpot();
-      const meetingId = await openMeeting(ctx, host, placeAt(spot));
-      await join(ctx, meetingId, guest);
+      const position = freshPosition();
+      const meetingId = await createMeeting(ctx, host, placeFields(position));
+      await joinMeeting(ctx, meetingId, guest);
       await advanceToMeeting(ctx, host, meetingId, 20);
-      ctx.equal(await idsInList(ctx, guest, spot), [meetingId], "The running meeting should be listed.");
-      ctx.equal(await idsOnMap(ctx, guest, spot), [], "The map should show future meetings only.");
+      ctx.equal(await idsInList(ctx, guest, position), [meetingId], "The running meeting should be listed.");
+      ctx.equal(await idsOnMap(ctx, guest, position), [], "The map should show future meetings only.");
       await advanceToMeeting(ctx, host, meetingId, 121);
-      ctx.equal(await idsInList(ctx, guest, spot), [], "After its end it should not be listed.");
+      ctx.equal(await idsInList(ctx, guest, position), [], "After its end it should not be listed.");
     },
   },
   {
     id: "meetings.list.pages",
-    title:
-      "The cursor leads through the list, newest first, without loss or repetition, also for meetings opened at the same time.",
+    title: "Paging by the cursor returns every meeting once, newest first, also those created at the same time.",
     source: "D8",
     needs: ["sms", "operator"],
     run: async (ctx) => {
       const host = await richMember(ctx, "host");
-      const spot = freshSpot();
-      const opened = await openMany(ctx, host, spot);
-      const { items, pages } = await allMeetings(ctx, "listMeetings", host, around(spot));
+      const position = freshPosition();
+      const opened = await createManyMeetings(ctx, host, position);
+      const { items, pageSizes } = await readAllMeetings(ctx, "listMeetings", host, nearbyQuery(position));
       expectSameIds(
         ctx,
         items.map(({ meetingId }) => meetingId),
         opened,
         "Every meeting should be listed once.",
       );
-      ctx.equal(pages, [20, MANY - 20], "A page should hold 20.");
+      ctx.equal(pageSizes, [20, MANY_MEETINGS - 20], "A page should hold 20.");
       const times = items.map(({ createdAt }) => createdAt);
-      ctx.that(isDescending(times), "The newest should come first.", times);
+      ctx.assert(isDescending(times), "The newest should come first.", times);
       ctx.equal(new Set(times).size, times.length, "createdAt should differ for each, as it is the cursor.");
-      const hosted = await allMeetings(ctx, "listHostedMeetings", host);
-      ctx.equal(hosted.items, items, "The host's own list should page the same.");
+      const hosted = await readAllMeetings(ctx, "listHostedMeetings", host);
+      ctx.equal(hosted.items, items, "The list of hosted meetings should have the same items.");
     },
   },
   {
     id: "meetings.list.item",
-    title: "An item of the list returns what the detail returns, with the members counted now.",
+    title: "An item of the list has the same values as the detail, with the current member count.",
     source: "member §3",
     run: async (ctx) => {
-      const { host, guest } = await pair(ctx);
-      const spot = freshSpot();
-      const meetingId = await openMeeting(ctx, host, placeAt(spot));
-      await join(ctx, meetingId, guest);
-      const { meetingListDtoList } = await ctx.ok("listMeetings", { as: guest, query: around(spot) });
+      const { host, guest } = await sharedPair(ctx);
+      const position = freshPosition();
+      const meetingId = await createMeeting(ctx, host, placeFields(position));
+      await joinMeeting(ctx, meetingId, guest);
+      const { meetingListDtoList } = await ctx.ok("listMeetings", { as: guest, query: nearbyQuery(position) });
       const detail = await ctx.ok("getMeeting", { as: guest, params: { id: meetingId } });
       const [item] = meetingListDtoList;
       for (const name of [
@@ -147,72 +148,75 @@ export const checks = defineChecks(
   },
   {
     id: "meetings.list.blocked",
-    title:
-      "Meetings of a blocked host leave the blocker's list, map and search, and come back when the block is lifted.",
+    title: "Meetings of a blocked host aren't in the blocker's list, map and search, until the block is removed.",
     source: "D26",
     run: async (ctx) => {
       const [host, blocker] = [at(await sharedMembers(ctx, 1), 0), await ctx.member("blocker")];
-      const [spot, title] = [freshSpot(), ctx.env.fresh("차단")];
-      const meetingId = await openMeeting(ctx, host, { ...placeAt(spot), title });
-      const seen = async (as: Member) => {
+      const [position, title] = [freshPosition(), ctx.env.freshText("차단")];
+      const meetingId = await createMeeting(ctx, host, { ...placeFields(position), title });
+      const findMeetings = async (as: Member) => {
         const { meetingSearchDtoList } = await ctx.ok("searchMeetings", {
           as,
-          query: { ...around(spot), query: title },
+          query: { ...nearbyQuery(position), query: title },
         });
         const found = meetingSearchDtoList.map((item) => item.meetingId);
-        return [await idsInList(ctx, as, spot), await idsOnMap(ctx, as, spot), found];
+        return [await idsInList(ctx, as, position), await idsOnMap(ctx, as, position), found];
       };
       await ctx.ok("blockMember", { as: blocker, body: { blockedId: host.id } });
-      ctx.equal(await seen(blocker), [[], [], []], "The blocker should see nothing of the host's.");
-      ctx.equal(await seen(host), [[meetingId], [meetingId], [meetingId]], "Others should go on seeing it.");
+      ctx.equal(await findMeetings(blocker), [[], [], []], "The blocker should see nothing of the host's.");
+      ctx.equal(await findMeetings(host), [[meetingId], [meetingId], [meetingId]], "Others should still find it.");
       await ctx.ok("unblockMember", { as: blocker, body: { blockedId: host.id } });
       ctx.equal(
-        await seen(blocker),
+        await findMeetings(blocker),
         [[meetingId], [meetingId], [meetingId]],
-        "It should come back with the block's end.",
+        "The meeting should be found again after unblocking.",
       );
-      const spotOfBlocker = freshSpot();
-      const own = await openMeeting(ctx, blocker, placeAt(spotOfBlocker));
+      const positionOfBlocker = freshPosition();
+      const own = await createMeeting(ctx, blocker, placeFields(positionOfBlocker));
       await ctx.ok("blockMember", { as: blocker, body: { blockedId: host.id } });
-      ctx.equal(await idsInList(ctx, host, spotOfBlocker), [own], "A block hides nothing from the blocked one.");
+      ctx.equal(await idsInList(ctx, host, positionOfBlocker), [own], "A block hides nothing from the blocked one.");
     },
   },
   {
     id: "meetings.hosted-and-joined",
     title:
-      "Hosted holds the meetings one hosts, taken over ones too; joined holds the others one is a member of, of any status.",
+      "The hosted list has the meetings that a member hosts, also those taken over; the joined list has the others they are in, of any status.",
     source: "R8",
     needs: ["sms", "operator"],
     run: async (ctx) => {
       const [host, guest] = [await richMember(ctx, "host"), await richMember(ctx, "guest")];
       const open = async () => {
-        const id = await openMeeting(ctx, host);
-        await join(ctx, id, guest);
+        const id = await createMeeting(ctx, host);
+        await joinMeeting(ctx, id, guest);
         return id;
       };
       const [ended, left, takenOver, plain] = [await open(), await open(), await open(), await open()];
-      await setStatus(ctx, ended, "END");
+      await setMeetingStatus(ctx, ended, "END");
       await ctx.ok("leaveMeeting", { as: guest, params: { meetingId: left } });
       await ctx.ok("leaveMeeting", { as: host, params: { meetingId: takenOver } });
       const idsOf = async (id: "listHostedMeetings" | "listJoinedMeetings", as: Member) =>
-        (await allMeetings(ctx, id, as)).items.map(({ meetingId }) => meetingId);
-      ctx.equal(await idsOf("listHostedMeetings", host), [plain, left, ended], "The host's hosted list.");
+        (await readAllMeetings(ctx, id, as)).items.map(({ meetingId }) => meetingId);
+      ctx.equal(await idsOf("listHostedMeetings", host), [plain, left, ended], "The host should host the others.");
       ctx.equal(await idsOf("listJoinedMeetings", host), [], "The host has joined no other.");
       ctx.equal(await idsOf("listHostedMeetings", guest), [takenOver], "The guest hosts the one taken over.");
-      ctx.equal(await idsOf("listJoinedMeetings", guest), [plain, ended], "The guest's joined list.");
+      ctx.equal(
+        await idsOf("listJoinedMeetings", guest),
+        [plain, ended],
+        "The guest should have joined the others of which they are still a member.",
+      );
     },
   },
   {
     id: "meetings.joined.pages",
-    title: "The list of joined meetings pages without loss or repetition.",
+    title: "Paging the list of joined meetings returns every meeting once.",
     source: "D8",
     needs: ["sms", "operator"],
     run: async (ctx) => {
       const [host, guest] = [await richMember(ctx, "host"), await richMember(ctx, "guest")];
-      const opened = await openMany(ctx, host, freshSpot());
+      const opened = await createManyMeetings(ctx, host, freshPosition());
       await guest.token();
-      await Promise.all(opened.map((id) => join(ctx, id, guest)));
-      const { items } = await allMeetings(ctx, "listJoinedMeetings", guest);
+      await Promise.all(opened.map((id) => joinMeeting(ctx, id, guest)));
+      const { items } = await readAllMeetings(ctx, "listJoinedMeetings", guest);
       expectSameIds(
         ctx,
         items.map(({ meetingId }) => meetingId),
@@ -223,26 +227,26 @@ export const checks = defineChecks(
   },
   {
     id: "meetings.certificate",
-    title: "The certificate returns place, title, time and the members counted now, whatever the meeting's status.",
+    title: "The certificate has place, title, time and the current member count, whatever the meeting's status.",
     source: "member §2, D4",
     needs: ["sms", "operator"],
     run: async (ctx) => {
-      const { host, guest, other } = await trio(ctx);
-      const meetingId = await openMeeting(ctx, host);
-      await join(ctx, meetingId, guest, other);
+      const { host, guest, other } = await sharedTrio(ctx);
+      const meetingId = await createMeeting(ctx, host);
+      await joinMeeting(ctx, meetingId, guest, other);
       await ctx.ok("leaveMeeting", { as: other, params: { meetingId } });
       const { title, placeName, scheduledAt } = await ctx.ok("getMeeting", { as: host, params: { id: meetingId } });
       const read = () => ctx.ok("getMeetingCertificate", { as: guest, params: { id: meetingId } });
       ctx.equal(
         await read(),
         { title, placeName, scheduledAt, memberCount: 2 },
-        "The certificate of a recruiting one.",
+        "A member of a recruiting meeting should get the certificate.",
       );
-      await setStatus(ctx, meetingId, "END");
+      await setMeetingStatus(ctx, meetingId, "END");
       ctx.equal(
         await read(),
         { title, placeName, scheduledAt, memberCount: 2 },
-        "The certificate of one that is over.",
+        "A member of a meeting that is over should get the same certificate.",
       );
     },
   },

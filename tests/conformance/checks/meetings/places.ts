@@ -1,12 +1,12 @@
-/** Partner stores as members find them: nearest first, by pages, under contract only (D8, R9, R52). */
+/** Partner stores as members see them: nearest first, by pages, only under contract (D8, R9, R52). */
 import { distanceM, formatSeoulTime } from "@babchingu/openapi";
 import { defineChecks } from "../../runner/check.ts";
 import type { Context } from "../../runner/context.ts";
-import { freshSpot, northOf, type Spot } from "../support/spots.ts";
+import { freshPosition, northOf, type Position } from "../support/positions.ts";
 import { newPartnerApplication, newStore, storeBody, type Store } from "../support/fixtures.ts";
 
-async function moveStore(ctx: Context, { id, body }: Store, spot: Spot): Promise<void> {
-  const moved = { ...body, ...spot };
+async function moveStore(ctx: Context, { id, body }: Store, position: Position): Promise<void> {
+  const moved = { ...body, ...position };
   await ctx.ok("editAdminPartnerPlace", { as: await ctx.operator(), params: { id }, body: moved });
 }
 
@@ -24,10 +24,10 @@ export const checks = defineChecks(
     covers: ["listPartnerPlaces 200"],
     run: async (ctx) => {
       const stores = [await newStore(ctx), await newStore(ctx), await newStore(ctx)];
-      // The nearest is made last, so that neither age nor id gives the order.
-      const spot = freshSpot();
-      for (const [index, store] of stores.entries()) await moveStore(ctx, store, northOf(spot, 300 * (3 - index)));
-      const as = await ctx.member("neighbour", { position: spot });
+      // The nearest store is the newest, so that an order by id or by age fails.
+      const position = freshPosition();
+      for (const [index, store] of stores.entries()) await moveStore(ctx, store, northOf(position, 300 * (3 - index)));
+      const as = await ctx.member("neighbour", { position });
       const ids = stores.map(({ id }) => id).toReversed();
       const found: number[] = [];
       let lastDistance: number | undefined;
@@ -36,7 +36,7 @@ export const checks = defineChecks(
         const response = await ctx.ok("listPartnerPlaces", { as, query });
         for (const { id, distance, latitude, longitude } of response.partnerPlaceSearchDtoList) {
           found.push(id);
-          const exact = distanceM(spot, { latitude, longitude });
+          const exact = distanceM(position, { latitude, longitude });
           ctx.between(distance, [exact - 5, exact + 5], "The distance is in metres.");
         }
         lastDistance = response.lastDistance ?? undefined;
@@ -68,7 +68,7 @@ export const checks = defineChecks(
       ctx.equal(
         [own.name, own.count, own.meetingCount, own.cache],
         [store.body.name, 1, 0, 0],
-        "The reading should count as a view.",
+        "Reading the benefits should count as a view.",
       );
       await setUntil(ctx, store, -1);
       await ctx.refused("getPartnerPlacePolicy", "PARTNER_PLACE_NOT_FOUND", { as, params });
@@ -90,7 +90,7 @@ export const checks = defineChecks(
   },
   {
     id: "meetings.places.gone",
-    title: "A partner whose store was deleted is none any more.",
+    title: "A partner whose store was deleted is no partner any more.",
     source: "R52",
     needs: ["sms", "operator"],
     run: async (ctx) => {

@@ -1,17 +1,17 @@
-/** Rating manners after a meeting (D17). The operator lets meetings take place. */
+/** Manner ratings after a meeting (D17). An operator's changes of the status make meetings take place. */
 import type { EvaluationTypeValue } from "@babchingu/openapi/enums";
 import type { Member } from "../../runner/actors.ts";
 import { defineChecks } from "../../runner/check.ts";
 import type { Context } from "../../runner/context.ts";
-import { openMeeting } from "../support/meetings.ts";
-import { readPoint, setStatus } from "../support/operators.ts";
-import { expectOneSuccess, race } from "../support/outcomes.ts";
-import { at, pair, trio } from "../support/shared-members.ts";
-import { openWith } from "../support/rooms.ts";
+import { createMeeting } from "../support/meetings.ts";
+import { readMealScore, setMeetingStatus } from "../support/operators.ts";
+import { expectOneSuccess, callConcurrently } from "../support/outcomes.ts";
+import { at, sharedPair, sharedTrio } from "../support/shared-members.ts";
+import { createMeetingWith } from "../support/rooms.ts";
 
 type Ratings = [Member, EvaluationTypeValue][];
 
-const rate = (as: Member, meetingId: number, ratings: Ratings) => ({
+const ratingCall = (as: Member, meetingId: number, ratings: Ratings) => ({
   as,
   body: {
     meetingId,
@@ -19,10 +19,10 @@ const rate = (as: Member, meetingId: number, ratings: Ratings) => ({
   },
 });
 
-/** A meeting of these people that took place. */
-async function openAndEnd(ctx: Context, host: Member, members: Member[]): Promise<number> {
-  const meetingId = await openWith(ctx, host, members);
-  await setStatus(ctx, meetingId, "READY", "END");
+/** Creates a meeting of these members and lets it take place and end. */
+async function createEndedMeeting(ctx: Context, host: Member, members: Member[]): Promise<number> {
+  const meetingId = await createMeetingWith(ctx, host, members);
+  await setMeetingStatus(ctx, meetingId, "READY", "END");
   return meetingId;
 }
 
@@ -34,11 +34,11 @@ export const checks = defineChecks(
     needs: ["sms", "operator"],
     covers: ["evaluateMembers 204", "getAttendance 200"],
     run: async (ctx) => {
-      const { host } = await pair(ctx);
+      const { host } = await sharedPair(ctx);
       const rated = await ctx.members("liked", "disliked", "neutral");
       const [up, down, same] = [at(rated, 0), at(rated, 1), at(rated, 2)];
-      const meetingId = await openAndEnd(ctx, host, rated);
-      for (const member of rated) ctx.equal(await readPoint(ctx, member), 50, "The first score should be 50.");
+      const meetingId = await createEndedMeeting(ctx, host, rated);
+      for (const member of rated) ctx.equal(await readMealScore(ctx, member), 50, "The first score should be 50.");
       const read = () => ctx.ok("getAttendance", { as: host, query: { meetingId } });
       ctx.equal(await read(), { checked: false, evaluated: false }, "The host has not rated yet.");
       const ratings: Ratings = [
@@ -46,8 +46,8 @@ export const checks = defineChecks(
         [down, "NEGATIVE"],
         [same, "NONE"],
       ];
-      await ctx.ok("evaluateMembers", rate(host, meetingId, ratings));
-      const scores = [await readPoint(ctx, up), await readPoint(ctx, down), await readPoint(ctx, same)];
+      await ctx.ok("evaluateMembers", ratingCall(host, meetingId, ratings));
+      const scores = [await readMealScore(ctx, up), await readMealScore(ctx, down), await readMealScore(ctx, same)];
       ctx.equal(scores, [51, 49, 50], "The ratings should change the scores.");
       ctx.equal(await read(), { checked: false, evaluated: true }, "The host has rated now.");
       const { members } = await ctx.ok("getMeeting", { as: host, params: { id: meetingId } });
@@ -60,119 +60,132 @@ export const checks = defineChecks(
     source: "D17",
     needs: ["sms", "operator"],
     run: async (ctx) => {
-      const { host } = await pair(ctx);
+      const { host } = await sharedPair(ctx);
       const rated = await ctx.members("best", "worst");
       const [best, worst] = [at(rated, 0), at(rated, 1)];
       const as = await ctx.operator();
       await ctx.ok("setAdminMemberPoint", { as, params: { id: best.id }, body: { point: 100 } });
       await ctx.ok("setAdminMemberPoint", { as, params: { id: worst.id }, body: { point: 0 } });
-      const meetingId = await openAndEnd(ctx, host, rated);
+      const meetingId = await createEndedMeeting(ctx, host, rated);
       const ratings: Ratings = [
         [best, "POSITIVE"],
         [worst, "NEGATIVE"],
       ];
-      await ctx.ok("evaluateMembers", rate(host, meetingId, ratings));
-      ctx.equal([await readPoint(ctx, best), await readPoint(ctx, worst)], [100, 0], "Neither should pass its end.");
+      await ctx.ok("evaluateMembers", ratingCall(host, meetingId, ratings));
+      ctx.equal(
+        [await readMealScore(ctx, best), await readMealScore(ctx, worst)],
+        [100, 0],
+        "Neither should leave the range.",
+      );
     },
   },
   {
     id: "meetings.rate.complete",
     title:
-      "A rating names every other member exactly once, for this meeting (EVALUATION_INCOMPLETE), and never oneself (CANNOT_TARGET_SELF).",
+      "A rating must name every other member exactly once, for this meeting (EVALUATION_INCOMPLETE), and not the rater (CANNOT_TARGET_SELF).",
     source: "member §5",
     needs: ["sms", "operator"],
     covers: ["evaluateMembers EVALUATION_INCOMPLETE", "evaluateMembers CANNOT_TARGET_SELF"],
     run: async (ctx) => {
-      const { host, guest, other } = await trio(ctx);
+      const { host, guest, other } = await sharedTrio(ctx);
       const stranger = await ctx.sharedMember();
-      const meetingId = await openAndEnd(ctx, host, [guest, other]);
-      const mark = (...members: Member[]) =>
-        rate(
+      const meetingId = await createEndedMeeting(ctx, host, [guest, other]);
+      const rateWithNone = (...members: Member[]) =>
+        ratingCall(
           host,
           meetingId,
           members.map((member) => [member, "NONE"]),
         );
-      for (const call of [mark(guest), mark(guest, guest), mark(guest, stranger), mark(guest, other, stranger)]) {
+      for (const call of [
+        rateWithNone(guest),
+        rateWithNone(guest, guest),
+        rateWithNone(guest, stranger),
+        rateWithNone(guest, other, stranger),
+      ]) {
         await ctx.refused("evaluateMembers", "EVALUATION_INCOMPLETE", call);
       }
-      const elsewhere = mark(guest, other);
-      elsewhere.body.evaluatePointDtoList[1] = { targetMemberId: other.id, meetingId: meetingId + 1, type: "NONE" };
-      await ctx.refused("evaluateMembers", "EVALUATION_INCOMPLETE", elsewhere);
-      await ctx.refused("evaluateMembers", "CANNOT_TARGET_SELF", mark(guest, other, host));
-      await ctx.ok("evaluateMembers", mark(other, guest));
+      const withOtherMeeting = rateWithNone(guest, other);
+      withOtherMeeting.body.evaluatePointDtoList[1] = {
+        targetMemberId: other.id,
+        meetingId: meetingId + 1,
+        type: "NONE",
+      };
+      await ctx.refused("evaluateMembers", "EVALUATION_INCOMPLETE", withOtherMeeting);
+      await ctx.refused("evaluateMembers", "CANNOT_TARGET_SELF", rateWithNone(guest, other, host));
+      await ctx.ok("evaluateMembers", rateWithNone(other, guest));
     },
   },
   {
     id: "meetings.rate.once",
-    title: "A meeting is rated once by each member (ALREADY_EVALUATED), also when the requests arrive together.",
+    title: "Each member rates a meeting once (ALREADY_EVALUATED), also with concurrent requests.",
     source: "D17",
     needs: ["sms", "operator"],
     covers: ["evaluateMembers ALREADY_EVALUATED"],
     run: async (ctx) => {
-      const [{ host }, guest] = [await pair(ctx), await ctx.member("guest")];
-      const meetingId = await openAndEnd(ctx, host, [guest]);
-      const call = rate(host, meetingId, [[guest, "POSITIVE"]]);
+      const [{ host }, guest] = [await sharedPair(ctx), await ctx.member("guest")];
+      const meetingId = await createEndedMeeting(ctx, host, [guest]);
+      const call = ratingCall(host, meetingId, [[guest, "POSITIVE"]]);
       expectOneSuccess(
         ctx,
-        await race(ctx, "evaluateMembers", [call, call, call]),
+        await callConcurrently(ctx, "evaluateMembers", [call, call, call]),
         "204",
         ["ALREADY_EVALUATED"],
-        "It is one rating.",
+        "The member can rate once.",
       );
       await ctx.refused("evaluateMembers", "ALREADY_EVALUATED", call);
-      ctx.equal(await readPoint(ctx, guest), 51, "One point should be given.");
+      ctx.equal(await readMealScore(ctx, guest), 51, "One point should be given.");
     },
   },
   {
     id: "meetings.rate.when-over",
-    title: "Before its end, and when it didn't take place, a meeting can't be rated: EVALUATION_CLOSED.",
+    title: "A meeting that isn't over or didn't take place can't be rated: EVALUATION_CLOSED.",
     source: "R14",
     needs: ["sms", "operator"],
     covers: ["evaluateMembers EVALUATION_CLOSED"],
     run: async (ctx) => {
-      const { host, guest } = await pair(ctx);
-      const meetingId = await openWith(ctx, host, [guest]);
-      const call = rate(host, meetingId, [[guest, "NONE"]]);
+      const { host, guest } = await sharedPair(ctx);
+      const meetingId = await createMeetingWith(ctx, host, [guest]);
+      const call = ratingCall(host, meetingId, [[guest, "NONE"]]);
       await ctx.refused("evaluateMembers", "EVALUATION_CLOSED", call);
-      await setStatus(ctx, meetingId, "CONFIRMED");
+      await setMeetingStatus(ctx, meetingId, "CONFIRMED");
       await ctx.refused("evaluateMembers", "EVALUATION_CLOSED", call);
-      await setStatus(ctx, meetingId, "READY");
+      await setMeetingStatus(ctx, meetingId, "READY");
       await ctx.refused("evaluateMembers", "EVALUATION_CLOSED", call);
-      const short = await openWith(ctx, host, [guest], { minCapacity: 3 });
-      await setStatus(ctx, short, "END");
-      await ctx.refused("evaluateMembers", "EVALUATION_CLOSED", rate(host, short, [[guest, "NONE"]]));
+      const short = await createMeetingWith(ctx, host, [guest], { minCapacity: 3 });
+      await setMeetingStatus(ctx, short, "END");
+      await ctx.refused("evaluateMembers", "EVALUATION_CLOSED", ratingCall(host, short, [[guest, "NONE"]]));
     },
   },
   {
     id: "meetings.rate.members-only",
-    title: "Who has left rates nobody (NOT_PARTICIPANT) and is rated by nobody.",
+    title: "A member who has left can't rate (NOT_PARTICIPANT) and isn't rated.",
     source: "D17",
     needs: ["sms", "operator"],
     covers: ["evaluateMembers NOT_PARTICIPANT"],
     run: async (ctx) => {
-      const { host, guest, other } = await trio(ctx);
-      const meetingId = await openWith(ctx, host, [guest, other]);
-      await setStatus(ctx, meetingId, "CONFIRMED");
+      const { host, guest, other } = await sharedTrio(ctx);
+      const meetingId = await createMeetingWith(ctx, host, [guest, other]);
+      await setMeetingStatus(ctx, meetingId, "CONFIRMED");
       await ctx.ok("leaveMeeting", { as: other, params: { meetingId } });
-      await setStatus(ctx, meetingId, "READY", "END");
+      await setMeetingStatus(ctx, meetingId, "READY", "END");
       const ratings: Ratings = [
         [host, "NONE"],
         [guest, "NONE"],
       ];
-      await ctx.refused("evaluateMembers", "NOT_PARTICIPANT", rate(other, meetingId, ratings));
-      await ctx.ok("evaluateMembers", rate(host, meetingId, [[guest, "NONE"]]));
+      await ctx.refused("evaluateMembers", "NOT_PARTICIPANT", ratingCall(other, meetingId, ratings));
+      await ctx.ok("evaluateMembers", ratingCall(host, meetingId, [[guest, "NONE"]]));
     },
   },
   {
     id: "meetings.rate.nobody",
-    title: "A host who was alone has nobody to rate; a rating of a stranger is refused.",
+    title: "A host without other members can't rate anybody: EVALUATION_INCOMPLETE.",
     source: "member §5",
     needs: ["sms", "operator"],
     run: async (ctx) => {
-      const { host, guest } = await pair(ctx);
-      const meetingId = await openMeeting(ctx, host);
-      await setStatus(ctx, meetingId, "READY", "END");
-      await ctx.refused("evaluateMembers", "EVALUATION_INCOMPLETE", rate(host, meetingId, [[guest, "POSITIVE"]]));
+      const { host, guest } = await sharedPair(ctx);
+      const meetingId = await createMeeting(ctx, host);
+      await setMeetingStatus(ctx, meetingId, "READY", "END");
+      await ctx.refused("evaluateMembers", "EVALUATION_INCOMPLETE", ratingCall(host, meetingId, [[guest, "POSITIVE"]]));
     },
   },
 );

@@ -1,19 +1,19 @@
 /** Blocking, reporting, expelling. */
 import { defineChecks } from "../../runner/check.ts";
-import { ABSENT_ID, confirm, readMeeting, openMeeting } from "../support/meetings.ts";
-import { at, pair, sharedMembers, trio } from "../support/shared-members.ts";
-import { readChats, readMemberIds, openWith, report } from "../support/rooms.ts";
+import { ABSENT_ID, confirmMeeting, readMeeting, createMeeting } from "../support/meetings.ts";
+import { at, sharedPair, sharedMembers, sharedTrio } from "../support/shared-members.ts";
+import { readMessages, readMemberIds, createMeetingWith, reportMember } from "../support/rooms.ts";
 
 const CONTENT = "다른 분께 계속 욕설을 했어요.";
 
 export const checks = defineChecks(
   {
     id: "meetings.block.list",
-    title: "Blocked members are listed, the one blocked last first; the caller's chat rooms name them too.",
+    title: "Blocked members are listed, the latest first; the caller's chat rooms name them, too.",
     source: "member §7, D26",
     covers: ["blockMember 201", "listBlocks 200", "unblockMember 204", "unblockMember BLOCK_NOT_FOUND"],
     run: async (ctx) => {
-      const { guest, other } = await trio(ctx);
+      const { guest, other } = await sharedTrio(ctx);
       const blocker = await ctx.member("blocker");
       for (const { id } of [other, guest]) {
         const response = await ctx.ok("blockMember", { as: blocker, body: { blockedId: id } });
@@ -25,7 +25,7 @@ export const checks = defineChecks(
         [guest, other].map(({ id, name }) => [id, name]),
         "Both should be listed by name, the newest first.",
       );
-      const meetingId = await openMeeting(ctx, blocker);
+      const meetingId = await createMeeting(ctx, blocker);
       const { blockMemberIdList } = await ctx.ok("getChatroomInfo", { as: blocker, params: { meetingId } });
       ctx.equal(new Set(blockMemberIdList), new Set([guest.id, other.id]), "The room should name both.");
       await ctx.ok("unblockMember", { as: blocker, body: { blockedId: guest.id } });
@@ -40,7 +40,7 @@ export const checks = defineChecks(
   {
     id: "meetings.block.refusals",
     title:
-      "Oneself (CANNOT_TARGET_SELF), nobody (MEMBER_NOT_FOUND) and somebody blocked already (ALREADY_BLOCKED) can't be blocked.",
+      "Blocking oneself is refused with CANNOT_TARGET_SELF, an unknown member with MEMBER_NOT_FOUND, a blocked one with ALREADY_BLOCKED.",
     source: "openapi.json#/paths/~1blocks/post",
     covers: ["blockMember CANNOT_TARGET_SELF", "blockMember MEMBER_NOT_FOUND", "blockMember ALREADY_BLOCKED"],
     run: async (ctx) => {
@@ -55,7 +55,7 @@ export const checks = defineChecks(
   {
     id: "meetings.report.refusals",
     title:
-      "A report on oneself is CANNOT_TARGET_SELF, on somebody who is no member MEMBER_NOT_FOUND, a second one on the same person ALREADY_REPORTED.",
+      "Reporting oneself is refused with CANNOT_TARGET_SELF, someone who isn't in the meeting with MEMBER_NOT_FOUND, the same member twice with ALREADY_REPORTED.",
     source: "R12",
     covers: [
       "reportOnMeeting CANNOT_TARGET_SELF",
@@ -66,9 +66,9 @@ export const checks = defineChecks(
       "reportOutOfMeeting ALREADY_REPORTED",
     ],
     run: async (ctx) => {
-      const { host, guest, other } = await trio(ctx);
+      const { host, guest, other } = await sharedTrio(ctx);
       for (const id of ["reportOnMeeting", "reportOutOfMeeting"] as const) {
-        const meetingId = await openWith(ctx, host, [guest], { maxCapacity: 6 });
+        const meetingId = await createMeetingWith(ctx, host, [guest], { maxCapacity: 6 });
         const call = (reportedId: number) => ({ as: guest, body: { reportedId, meetingId, content: CONTENT } });
         await ctx.refused(id, "CANNOT_TARGET_SELF", call(guest.id));
         await ctx.refused(id, "MEMBER_NOT_FOUND", call(other.id));
@@ -86,10 +86,10 @@ export const checks = defineChecks(
     source: "R2",
     covers: ["reportOnMeeting IDEMPOTENCY_KEY_REUSED", "reportOutOfMeeting IDEMPOTENCY_KEY_REUSED"],
     run: async (ctx) => {
-      const { host, guest } = await pair(ctx);
+      const { host, guest } = await sharedPair(ctx);
       for (const id of ["reportOnMeeting", "reportOutOfMeeting"] as const) {
-        const meetingId = await openWith(ctx, host, [guest]);
-        const headers = { "Idempotency-Key": ctx.env.fresh("report-key-") };
+        const meetingId = await createMeetingWith(ctx, host, [guest]);
+        const headers = { "Idempotency-Key": ctx.env.freshText("report-key-") };
         const call = { as: guest, headers, body: { reportedId: host.id, meetingId, content: CONTENT } };
         const first = await ctx.ok(id, call);
         ctx.equal(await ctx.ok(id, call), first, "The repeat should get the first response.");
@@ -99,23 +99,31 @@ export const checks = defineChecks(
   },
   {
     id: "meetings.expel.majority",
-    title: "Reports by more than half of the members expel one who is not the host; by half they don't.",
+    title: "Reports by more than half of the members expel a member who isn't the host; reports by half don't.",
     source: "D25",
     run: async (ctx) => {
       const people = await sharedMembers(ctx, 4);
       const [host, first, second, reported] = [at(people, 0), at(people, 1), at(people, 2), at(people, 3)];
-      const meetingId = await openWith(ctx, host, [first, second, reported]);
-      await report(ctx, host, reported, meetingId);
-      await report(ctx, first, reported, meetingId);
+      const meetingId = await createMeetingWith(ctx, host, [first, second, reported]);
+      await reportMember(ctx, host, reported, meetingId);
+      await reportMember(ctx, first, reported, meetingId);
       const members = await readMemberIds(ctx, host, meetingId);
-      ctx.that(members.includes(reported.id), "Two of four are no majority.", members);
-      await report(ctx, second, reported, meetingId);
-      ctx.equal(await readMemberIds(ctx, host, meetingId), [host.id, first.id, second.id], "Three of four are one.");
+      ctx.assert(members.includes(reported.id), "Two of four are no majority.", members);
+      await reportMember(ctx, second, reported, meetingId);
+      ctx.equal(
+        await readMemberIds(ctx, host, meetingId),
+        [host.id, first.id, second.id],
+        "Three of four are a majority.",
+      );
       ctx.equal((await readMeeting(ctx, host, meetingId)).memberCount, 3, "The seat should be free.");
       await ctx.refused("getChatroomInfo", "NOT_PARTICIPANT", { as: reported, params: { meetingId } });
-      const [newest] = await readChats(ctx, host, meetingId);
+      const [newest] = await readMessages(ctx, host, meetingId);
       ctx.equal([newest?.type, newest?.memberId], ["SYSTEM", null], "The room should get a system message.");
-      ctx.that(newest?.content.includes(reported.name) === true, "It should name the member.", newest);
+      ctx.assert(
+        newest?.content.includes(reported.name) === true,
+        "The system message should name the member.",
+        newest,
+      );
     },
   },
   {
@@ -123,46 +131,54 @@ export const checks = defineChecks(
     title: "A host is not expelled, even when all members report them.",
     source: "D25",
     run: async (ctx) => {
-      const { host, guest, other } = await trio(ctx);
-      const meetingId = await openWith(ctx, host, [guest, other]);
-      for (const member of [guest, other]) await report(ctx, member, host, meetingId);
-      ctx.equal((await readMeeting(ctx, host, meetingId)).hostId, host.id, "The host should be the host still.");
+      const { host, guest, other } = await sharedTrio(ctx);
+      const meetingId = await createMeetingWith(ctx, host, [guest, other]);
+      for (const member of [guest, other]) await reportMember(ctx, member, host, meetingId);
+      ctx.equal((await readMeeting(ctx, host, meetingId)).hostId, host.id, "The host should still be the host.");
       const members = await readMemberIds(ctx, host, meetingId);
-      ctx.equal(members, [host.id, guest.id, other.id], "The host should have a seat still.");
+      ctx.equal(members, [host.id, guest.id, other.id], "The host should still have a seat.");
     },
   },
   {
     id: "meetings.expel.from-outside",
-    title: "Reports from outside never count towards an expulsion.",
+    title: "Reports by non-members don't count towards an expulsion.",
     source: "R12, D25",
     run: async (ctx) => {
       const people = await sharedMembers(ctx, 5);
       const [host, reported, member] = [at(people, 0), at(people, 1), at(people, 2)];
-      const meetingId = await openWith(ctx, host, [reported, member]);
+      const meetingId = await createMeetingWith(ctx, host, [reported, member]);
       const body = { reportedId: reported.id, meetingId, content: CONTENT };
       for (const as of people.slice(3)) await ctx.ok("reportOutOfMeeting", { as, body });
-      await report(ctx, host, reported, meetingId);
+      await reportMember(ctx, host, reported, meetingId);
       const members = await readMemberIds(ctx, host, meetingId);
-      ctx.that(members.includes(reported.id), "One of three members is no majority.", members);
+      ctx.assert(members.includes(reported.id), "One of three members is no majority.", members);
     },
   },
   {
     id: "meetings.expel.members-only",
-    title: "Only reporters who are members at that moment count.",
+    title: "Only reports of current members count.",
     source: "R16",
     run: async (ctx) => {
       const people = await sharedMembers(ctx, 5);
       const [host, reported, left] = [at(people, 0), at(people, 1), at(people, 2)];
       const [third, fourth] = [at(people, 3), at(people, 4)];
-      const meetingId = await openWith(ctx, host, [reported, left, third, fourth], { maxCapacity: 5 });
-      await report(ctx, left, reported, meetingId);
+      const meetingId = await createMeetingWith(ctx, host, [reported, left, third, fourth], { maxCapacity: 5 });
+      await reportMember(ctx, left, reported, meetingId);
       await ctx.ok("leaveMeeting", { as: left, params: { meetingId } });
-      await report(ctx, third, reported, meetingId);
-      await report(ctx, fourth, reported, meetingId);
+      await reportMember(ctx, third, reported, meetingId);
+      await reportMember(ctx, fourth, reported, meetingId);
       const members = await readMemberIds(ctx, host, meetingId);
-      ctx.that(members.includes(reported.id), "Two of four members are no majority; who left doesn't count.", members);
-      await report(ctx, host, reported, meetingId);
-      ctx.equal(await readMemberIds(ctx, host, meetingId), [host.id, third.id, fourth.id], "Three of four are one.");
+      ctx.assert(
+        members.includes(reported.id),
+        "Two of four members are no majority; the reporter who left doesn't count.",
+        members,
+      );
+      await reportMember(ctx, host, reported, meetingId);
+      ctx.equal(
+        await readMemberIds(ctx, host, meetingId),
+        [host.id, third.id, fourth.id],
+        "Three of four are a majority.",
+      );
     },
   },
   {
@@ -170,10 +186,10 @@ export const checks = defineChecks(
     title: "A member can be expelled after the confirmation as well.",
     source: "R16",
     run: async (ctx) => {
-      const { host, guest, other } = await trio(ctx);
-      const meetingId = await openWith(ctx, host, [guest, other]);
-      await confirm(ctx, host, meetingId);
-      for (const member of [host, other]) await report(ctx, member, guest, meetingId);
+      const { host, guest, other } = await sharedTrio(ctx);
+      const meetingId = await createMeetingWith(ctx, host, [guest, other]);
+      await confirmMeeting(ctx, host, meetingId);
+      for (const member of [host, other]) await reportMember(ctx, member, guest, meetingId);
       ctx.equal(await readMemberIds(ctx, host, meetingId), [host.id, other.id], "The guest should be expelled.");
     },
   },

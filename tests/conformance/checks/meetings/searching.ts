@@ -1,15 +1,15 @@
-/** Searching meetings (R8). Every search asks for a word that nothing else contains. */
+/** Searching meetings (R8). Each check searches for a unique term, so that other checks' meetings aren't found. */
 import type { Member } from "../../runner/actors.ts";
 import { defineChecks } from "../../runner/check.ts";
 import type { Context } from "../../runner/context.ts";
 import { expectSameIds } from "../support/lists.ts";
-import { join, openMeeting } from "../support/meetings.ts";
-import { setStatus } from "../support/operators.ts";
-import { at, pair, sharedMembers } from "../support/shared-members.ts";
-import { around, freshSpot, northOf, placeAt } from "../support/spots.ts";
+import { joinMeeting, createMeeting } from "../support/meetings.ts";
+import { setMeetingStatus } from "../support/operators.ts";
+import { at, sharedPair, sharedMembers } from "../support/shared-members.ts";
+import { nearbyQuery, freshPosition, northOf, placeFields } from "../support/positions.ts";
 import { newStore } from "../support/fixtures.ts";
 
-const here = around(freshSpot());
+const hereQuery = nearbyQuery(freshPosition());
 
 async function search(
   ctx: Context,
@@ -17,7 +17,7 @@ async function search(
   query: string,
   more: { recruitingOnly?: boolean } = {},
 ): Promise<number[]> {
-  const { meetingSearchDtoList } = await ctx.ok("searchMeetings", { as, query: { ...here, query, ...more } });
+  const { meetingSearchDtoList } = await ctx.ok("searchMeetings", { as, query: { ...hereQuery, query, ...more } });
   return meetingSearchDtoList.map(({ meetingId }) => meetingId);
 }
 
@@ -25,60 +25,72 @@ export const checks = defineChecks(
   {
     id: "meetings.search.fields",
     title:
-      "A search finds the term in title, text and place name, at any distance, letter case and outer white space aside.",
+      "A search finds the term in title, text and place name, at any distance, ignoring letter case and surrounding white space.",
     source: "R8",
     run: async (ctx) => {
-      const { host, guest } = await pair(ctx);
-      const word = ctx.env.fresh("Xq");
-      const byTitle = await openMeeting(ctx, host, { title: `맛집 ${word}` });
-      const byContent = await openMeeting(ctx, host, { content: `여기서 만나요: ${word.toLowerCase()}.` });
-      const byPlace = await openMeeting(ctx, guest, { placeName: `${word.toUpperCase()}식당` });
-      const found = await search(ctx, guest, `  ${word.toLowerCase()} `);
+      const { host, guest } = await sharedPair(ctx);
+      const term = ctx.env.freshText("Xq");
+      const byTitle = await createMeeting(ctx, host, { title: `맛집 ${term}` });
+      const byContent = await createMeeting(ctx, host, { content: `여기서 만나요: ${term.toLowerCase()}.` });
+      const byPlace = await createMeeting(ctx, guest, { placeName: `${term.toUpperCase()}식당` });
+      const found = await search(ctx, guest, `  ${term.toLowerCase()} `);
       expectSameIds(ctx, found, [byTitle, byContent, byPlace], "All three should be found.");
     },
   },
   {
     id: "meetings.search.literal",
-    title: "Signs that databases read as wild cards are looked for as they are.",
+    title: "Wildcard characters of SQL are searched for literally.",
     source: "R8",
     run: async (ctx) => {
-      const { host, guest } = await pair(ctx);
-      const word = ctx.env.fresh("z");
-      const id = await openMeeting(ctx, host, { title: `100%_${word}` });
-      await openMeeting(ctx, host, { title: `100원짜리 ${word}` });
-      ctx.equal(await search(ctx, guest, `0%_${word}`), [id], "Only the meeting with the signs should be found.");
-      ctx.equal(await search(ctx, guest, `1_0%${word}`), [], "They should stand for nothing else.");
+      const { host, guest } = await sharedPair(ctx);
+      const term = ctx.env.freshText("z");
+      const id = await createMeeting(ctx, host, { title: `100%_${term}` });
+      await createMeeting(ctx, host, { title: `100원짜리 ${term}` });
+      ctx.equal(
+        await search(ctx, guest, `0%_${term}`),
+        [id],
+        "Only the meeting with these characters should be found.",
+      );
+      ctx.equal(await search(ctx, guest, `1_0%${term}`), [], "They should match no other character.");
     },
   },
   {
     id: "meetings.search.recruiting-only",
-    title: "Only recruiting meetings are found unless all are asked for; then those that are over come last.",
+    title: "Only recruiting meetings are found unless recruitingOnly is false; then those that are over come last.",
     source: "R8",
     needs: ["sms", "operator"],
     run: async (ctx) => {
-      const { host, guest } = await pair(ctx);
-      const title = ctx.env.fresh("상태");
-      const open = () => openMeeting(ctx, host, { title });
+      const { host, guest } = await sharedPair(ctx);
+      const title = ctx.env.freshText("상태");
+      const open = () => createMeeting(ctx, host, { title });
       const [over, confirmed, recruiting] = [await open(), await open(), await open()];
-      await setStatus(ctx, over, "END");
-      await setStatus(ctx, confirmed, "CONFIRMED");
-      ctx.equal(await search(ctx, guest, title), [recruiting], "Without the parameter recruiting ones are found.");
-      ctx.equal(await search(ctx, guest, title, { recruitingOnly: true }), [recruiting], "With true they are, too.");
+      await setMeetingStatus(ctx, over, "END");
+      await setMeetingStatus(ctx, confirmed, "CONFIRMED");
+      ctx.equal(
+        await search(ctx, guest, title),
+        [recruiting],
+        "Without recruitingOnly only recruiting meetings should be found.",
+      );
+      ctx.equal(
+        await search(ctx, guest, title, { recruitingOnly: true }),
+        [recruiting],
+        "recruitingOnly=true should find recruiting meetings only.",
+      );
       const all = await search(ctx, guest, title, { recruitingOnly: false });
-      expectSameIds(ctx, all, [over, confirmed, recruiting], "With false all are found.");
-      ctx.equal(all.at(-1), over, "What is over should come last.");
+      expectSameIds(ctx, all, [over, confirmed, recruiting], "recruitingOnly=false should find all.");
+      ctx.equal(all.at(-1), over, "The meeting that is over should come last.");
     },
   },
   {
     id: "meetings.search.nearest-first",
-    title: "The position orders what is found: the nearest first.",
+    title: "The results are ordered by their distance, the nearest first.",
     source: "R8",
     run: async (ctx) => {
-      const { host, guest } = await pair(ctx);
-      const [spot, title] = [freshSpot(), ctx.env.fresh("거리")];
-      const open = (metres: number) => openMeeting(ctx, host, { title, ...placeAt(northOf(spot, metres)) });
+      const { host, guest } = await sharedPair(ctx);
+      const [position, title] = [freshPosition(), ctx.env.freshText("거리")];
+      const open = (metres: number) => createMeeting(ctx, host, { title, ...placeFields(northOf(position, metres)) });
       const [far, near, middle] = [await open(90_000), await open(500), await open(20_000)];
-      const query = { ...around(spot), query: title };
+      const query = { ...nearbyQuery(position), query: title };
       const { meetingSearchDtoList } = await ctx.ok("searchMeetings", { as: guest, query });
       const found = meetingSearchDtoList.map(({ meetingId }) => meetingId);
       ctx.equal(found, [near, middle, far], "The order should be that of the distances.");
@@ -92,12 +104,15 @@ export const checks = defineChecks(
     run: async (ctx) => {
       const { id: partnerPlaceId, body } = await newStore(ctx);
       const host = at(await sharedMembers(ctx, 1), 0);
-      const title = ctx.env.fresh("제휴");
-      const place = { title, placeName: body.name, ...placeAt(body) };
-      const plain = await openMeeting(ctx, host, place);
-      const partner = await openMeeting(ctx, host, { ...place, partnerPlaceId });
-      const { meetingSearchDtoList } = await ctx.ok("searchMeetings", { as: host, query: { ...here, query: title } });
-      const { meetingMapDtoList } = await ctx.ok("listMeetingsOnMap", { as: host, query: around(body) });
+      const title = ctx.env.freshText("제휴");
+      const place = { title, placeName: body.name, ...placeFields(body) };
+      const plain = await createMeeting(ctx, host, place);
+      const partner = await createMeeting(ctx, host, { ...place, partnerPlaceId });
+      const { meetingSearchDtoList } = await ctx.ok("searchMeetings", {
+        as: host,
+        query: { ...hereQuery, query: title },
+      });
+      const { meetingMapDtoList } = await ctx.ok("listMeetingsOnMap", { as: host, query: nearbyQuery(body) });
       for (const list of [meetingSearchDtoList, meetingMapDtoList.filter((item) => item.title === title)]) {
         const marks = new Map(list.map(({ meetingId, isPartnerPlace }) => [meetingId, isPartnerPlace]));
         ctx.equal(
@@ -110,12 +125,12 @@ export const checks = defineChecks(
   },
   {
     id: "meetings.search.after-edit",
-    title: "A search sees what a meeting is called now, and nothing of a deleted one.",
+    title: "A search finds a meeting by its current title only, and no deleted meeting.",
     source: "R8",
     run: async (ctx) => {
-      const { host, guest } = await pair(ctx);
-      const [before, after] = [ctx.env.fresh("전"), ctx.env.fresh("후")];
-      const id = await openMeeting(ctx, host, { title: before });
+      const { host, guest } = await sharedPair(ctx);
+      const [before, after] = [ctx.env.freshText("전"), ctx.env.freshText("후")];
+      const id = await createMeeting(ctx, host, { title: before });
       const { content, placeName, placePhone, placeLatitude, placeLongitude } = await ctx.ok("getMeeting", {
         as: host,
         params: { id },
@@ -128,7 +143,7 @@ export const checks = defineChecks(
         [[], [id]],
         "Only the new title is found.",
       );
-      await join(ctx, id, guest);
+      await joinMeeting(ctx, id, guest);
       await ctx.ok("leaveMeeting", { as: guest, params: { meetingId: id } });
       await ctx.ok("deleteMeeting", { as: host, params: { id } });
       ctx.equal(await search(ctx, guest, after), [], "A deleted meeting is not found.");

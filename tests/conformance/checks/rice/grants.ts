@@ -1,18 +1,18 @@
-/** What operators grant, revoke and recompute. */
+/** Grants, revocations and the sync of balances by operators. */
 import { SIGNUP_RICE } from "@babchingu/openapi";
 import type { Member } from "../../runner/actors.ts";
 import { defineChecks } from "../../runner/check.ts";
 import type { Context } from "../../runner/context.ts";
-import { expectChain, readLedger, readLedgerEntries } from "../support/ledger.ts";
+import { expectConsistentBalances, readLedger, readLedgerEntries } from "../support/ledger.ts";
 import { ABSENT_ID, readRice } from "../support/meetings.ts";
 import { setMemberStatus } from "../support/operators.ts";
-import { race } from "../support/outcomes.ts";
+import { callConcurrently } from "../support/outcomes.ts";
 
 /** A member who has withdrawn. */
-function withdrawn(ctx: Context): Promise<Member> {
-  return ctx.share("withdrawn member", async (own) => {
-    const member = await own.member("member who has withdrawn");
-    await own.ok("withdrawMember", { as: member });
+function withdrawnMember(ctx: Context): Promise<Member> {
+  return ctx.createOnce("withdrawn member", async (runCtx) => {
+    const member = await runCtx.member("member who has withdrawn");
+    await runCtx.ok("withdrawMember", { as: member });
     return member;
   });
 }
@@ -20,7 +20,7 @@ function withdrawn(ctx: Context): Promise<Member> {
 export const checks = defineChecks(
   {
     id: "rice.grant.one",
-    title: "A grant adds the amount by one row ADMIN_GRANT, also for a suspended member.",
+    title: "A grant adds the amount by one row ADMIN_GRANT, also for a banned member.",
     source: "console §7",
     needs: ["sms", "operator"],
     covers: ["grantRice 204"],
@@ -30,20 +30,24 @@ export const checks = defineChecks(
       await ctx.ok("grantRice", { as, body: { memberId: member.id, amount: 1 } });
       ctx.equal(await readRice(ctx, member), 1501, "One grain should be granted.");
       await setMemberStatus(ctx, member, "ACTIVE");
-      ctx.equal((await readLedgerEntries(ctx, member))[0], "ADMIN_GRANT 1", "It should have its row.");
+      ctx.equal(
+        (await readLedgerEntries(ctx, member))[0],
+        "ADMIN_GRANT 1",
+        "The ledger should have a row of this amount.",
+      );
     },
   },
   {
     id: "rice.grant.refusals",
-    title: "Nobody (MEMBER_NOT_FOUND) and a withdrawn member (MEMBER_ERASED) get no grant.",
+    title: "A grant to an unknown member is refused with MEMBER_NOT_FOUND, to a withdrawn one with MEMBER_ERASED.",
     source: "console §8",
     needs: ["sms", "operator"],
     covers: ["grantRice MEMBER_NOT_FOUND", "grantRice MEMBER_ERASED", "revokeRice MEMBER_NOT_FOUND"],
     run: async (ctx) => {
-      const [as, gone] = [await ctx.operator(), await withdrawn(ctx)];
+      const [as, withdrawn] = [await ctx.operator(), await withdrawnMember(ctx)];
       await ctx.refused("grantRice", "MEMBER_NOT_FOUND", { as, body: { memberId: ABSENT_ID, amount: 100 } });
       await ctx.refused("revokeRice", "MEMBER_NOT_FOUND", { as, body: { memberId: ABSENT_ID, amount: 100 } });
-      await ctx.refused("grantRice", "MEMBER_ERASED", { as, body: { memberId: gone.id, amount: 100 } });
+      await ctx.refused("grantRice", "MEMBER_ERASED", { as, body: { memberId: withdrawn.id, amount: 100 } });
     },
   },
   {
@@ -64,21 +68,29 @@ export const checks = defineChecks(
       ctx.equal((await readLedger(ctx, member)).length, 1, "A refusal leaves no row.");
       await ctx.ok("revokeRice", { as, body: { memberId, amount: SIGNUP_RICE } });
       ctx.equal(await readRice(ctx, member), 0, "The whole balance can be revoked.");
-      ctx.equal((await readLedgerEntries(ctx, member))[0], `ADMIN_REVOKE -${SIGNUP_RICE}`, "It should have its row.");
+      ctx.equal(
+        (await readLedgerEntries(ctx, member))[0],
+        `ADMIN_REVOKE -${SIGNUP_RICE}`,
+        "The ledger should have a row of this amount.",
+      );
     },
   },
   {
     id: "rice.revoke.at-once",
-    title: "Revocations at the same moment never take more than there is.",
+    title: "Concurrent revocations never take more than the balance.",
     source: "D27",
     needs: ["sms", "operator"],
     covers: ["revokeRice BALANCE_TOO_LOW"],
     run: async (ctx) => {
       const [as, member] = [await ctx.operator(), await ctx.member("member")];
       const call = { as, body: { memberId: member.id, amount: 1000 } };
-      const outcomes = await race(ctx, "revokeRice", [call, call, call]);
-      ctx.equal(outcomes.toSorted(), ["204", "BALANCE_TOO_LOW", "BALANCE_TOO_LOW"], "There was enough for one.");
-      expectChain(ctx, await readLedger(ctx, member), 500);
+      const outcomes = await callConcurrently(ctx, "revokeRice", [call, call, call]);
+      ctx.equal(
+        outcomes.toSorted(),
+        ["204", "BALANCE_TOO_LOW", "BALANCE_TOO_LOW"],
+        "The balance is enough for one revocation.",
+      );
+      expectConsistentBalances(ctx, await readLedger(ctx, member), 500);
     },
   },
   {
@@ -94,7 +106,7 @@ export const checks = defineChecks(
         ["grantRice", 1800],
         ["revokeRice", SIGNUP_RICE],
       ] as const) {
-        const headers = { "Idempotency-Key": ctx.env.fresh("rice-key-") };
+        const headers = { "Idempotency-Key": ctx.env.freshText("rice-key-") };
         const call = { as, headers, body: { memberId: member.id, amount: 300 } };
         await ctx.ok(id, call);
         await ctx.ok(id, call);
@@ -113,21 +125,25 @@ export const checks = defineChecks(
     alone: true,
     run: async (ctx) => {
       const as = await ctx.operator();
-      const [active, banned, created, gone] = [
+      const [active, banned, created, withdrawn] = [
         await ctx.member("active member"),
-        await ctx.member("suspended member", { status: "BANNED" }),
+        await ctx.member("banned member", { status: "BANNED" }),
         await ctx.member("member who just signed up", { status: "CREATED" }),
-        await withdrawn(ctx),
+        await withdrawnMember(ctx),
       ];
-      const before = (await ctx.ok("getAdminMember", { as, params: { id: gone.id } })).riceBalance;
-      const headers = { "Idempotency-Key": ctx.env.fresh("grant-all-") };
+      const before = (await ctx.ok("getAdminMember", { as, params: { id: withdrawn.id } })).riceBalance;
+      const headers = { "Idempotency-Key": ctx.env.freshText("grant-all-") };
       for (let time = 0; time < 2; time += 1) await ctx.ok("grantRiceToAll", { as, headers, body: { amount: 7 } });
       for (const member of [active, banned, created]) {
         ctx.equal(await readRice(ctx, member), 1507, `The ${member.label} should get the grant, once.`);
       }
-      ctx.equal((await readLedgerEntries(ctx, active))[0], "ADMIN_GRANT 7", "It should have its row.");
-      const { riceBalance } = await ctx.ok("getAdminMember", { as, params: { id: gone.id } });
-      ctx.equal(riceBalance, before, "Who has withdrawn should get nothing.");
+      ctx.equal(
+        (await readLedgerEntries(ctx, active))[0],
+        "ADMIN_GRANT 7",
+        "The ledger should have a row of this amount.",
+      );
+      const { riceBalance } = await ctx.ok("getAdminMember", { as, params: { id: withdrawn.id } });
+      ctx.equal(riceBalance, before, "The withdrawn member should get nothing.");
       await ctx.refused("grantRiceToAll", "IDEMPOTENCY_KEY_REUSED", { as, headers, body: { amount: 8 } });
     },
   },
@@ -143,11 +159,11 @@ export const checks = defineChecks(
       const rows = await readLedger(ctx, member);
       const { checked, corrected } = await ctx.ok("syncRiceTransactions", { as });
       ctx.equal(corrected, 0, "No balance should differ from its rows.");
-      ctx.that(checked > 0, "Members should have been checked.", checked);
+      ctx.assert(checked > 0, "Members should have been checked.", checked);
       const again = await ctx.ok("syncRiceTransactions", { as });
       ctx.equal(again.corrected, 0, "A second run should find nothing either.");
       ctx.equal(await readLedger(ctx, member), rows, "The ledger should be the same.");
-      expectChain(ctx, rows, await readRice(ctx, member));
+      expectConsistentBalances(ctx, rows, await readRice(ctx, member));
     },
   },
 );

@@ -1,58 +1,57 @@
-/** The ledger as a whole: paging, races, sums (D8, D27). */
+/** The ledger as a whole: paging, concurrent calls, sums (D8, D27). */
 import { MEETING_DEPOSIT_RICE } from "@babchingu/openapi";
 import { defineChecks } from "../../runner/check.ts";
-import { expectChain, readLedger, readFullLedger } from "../support/ledger.ts";
-import { apply, join, meetingBody, openMeeting, readRice } from "../support/meetings.ts";
-import { outcomeOf, race } from "../support/outcomes.ts";
-import { at, pair, sharedMembers } from "../support/shared-members.ts";
+import { expectConsistentBalances, readLedger, readFullLedger } from "../support/ledger.ts";
+import { applyToMeeting, joinMeeting, meetingBody, createMeeting, readRice } from "../support/meetings.ts";
+import { outcomeOf, callConcurrently } from "../support/outcomes.ts";
+import { at, sharedPair, sharedMembers } from "../support/shared-members.ts";
 
 const CYCLES = 11;
-const PAGE = 20;
+const PAGE_SIZE = 20;
 
 export const checks = defineChecks(
   {
     id: "rice.ledger.pages",
-    title:
-      "The ledger pages by 20, newest first, without loss or repetition, and every balance follows from the row before.",
+    title: "The ledger has pages of 20, newest first, each row once, and every balance follows from the row before.",
     source: "D8, D27",
     covers: ["listRiceTransactions 200"],
     run: async (ctx) => {
       const member = await ctx.member("host");
       for (let cycle = 0; cycle < CYCLES; cycle += 1) {
-        const id = await openMeeting(ctx, member);
+        const id = await createMeeting(ctx, member);
         await ctx.ok("deleteMeeting", { as: member, params: { id } });
       }
       const rows = await readFullLedger(ctx, member);
       ctx.equal(rows.length, 2 * CYCLES + 1, "Every row should be listed once.");
       ctx.equal(new Set(rows.map(({ id }) => id)).size, rows.length, "No row should come twice.");
-      expectChain(ctx, rows, await readRice(ctx, member));
+      expectConsistentBalances(ctx, rows, await readRice(ctx, member));
       const sum = rows.reduce((total, { amount }) => total + amount, 0);
       ctx.equal(sum, await readRice(ctx, member), "The balance should be the sum of the rows.");
       const first = await ctx.ok("listRiceTransactions", { as: member });
       const last = first.riceTransactionDtoList.at(-1);
       ctx.equal(
         [first.riceTransactionDtoList.length, first.nextCursor],
-        [PAGE, last?.id],
+        [PAGE_SIZE, last?.id],
         "The cursor is the last row's id.",
       );
     },
   },
   {
     id: "rice.ledger.pages-while-growing",
-    title: "Rows that come while one pages neither shift nor double the older ones.",
+    title: "New rows don't shift or repeat the rows of later pages.",
     source: "D8",
     run: async (ctx) => {
       const member = await ctx.member("host");
       const cycle = async () => {
-        const id = await openMeeting(ctx, member);
+        const id = await createMeeting(ctx, member);
         await ctx.ok("deleteMeeting", { as: member, params: { id } });
       };
-      for (let count = 0; count < PAGE / 2 + 1; count += 1) await cycle();
+      for (let count = 0; count < PAGE_SIZE / 2 + 1; count += 1) await cycle();
       const first = await ctx.ok("listRiceTransactions", { as: member });
       await cycle();
       const query = { lastId: first.nextCursor ?? 0 };
       const second = await ctx.ok("listRiceTransactions", { as: member, query });
-      expectChain(ctx, [...first.riceTransactionDtoList, ...second.riceTransactionDtoList], 1500);
+      expectConsistentBalances(ctx, [...first.riceTransactionDtoList, ...second.riceTransactionDtoList], 1500);
       ctx.equal(
         second.riceTransactionDtoList.at(-1)?.riceTransactionReason,
         "SIGNUP",
@@ -63,7 +62,7 @@ export const checks = defineChecks(
   },
   {
     id: "rice.ledger.own",
-    title: "One sees one's own rows only, also with another's row as the cursor.",
+    title: "Members see only their own rows, also with another member's row as the cursor.",
     source: "D27",
     run: async (ctx) => {
       const [mine, theirs] = [await ctx.member("member"), await ctx.member("later member")];
@@ -73,22 +72,22 @@ export const checks = defineChecks(
       ctx.equal(
         riceTransactionDtoList,
         own.filter(({ id }) => id < lastId),
-        "Only older rows of one's own should be listed.",
+        "Only the member's own older rows should be listed.",
       );
     },
   },
   {
     id: "rice.race.double-spend",
     title:
-      "With rice for one deposit, of several spendings at the same moment one succeeds, and the balance never falls below 0.",
+      "With rice for one deposit, one of several concurrent calls that take it succeeds, and the balance never falls below 0.",
     source: "D27",
     needs: ["sms", "operator"],
     covers: ["createMeeting NOT_ENOUGH_RICE", "joinMeeting NOT_ENOUGH_RICE", "applyToMeeting NOT_ENOUGH_RICE"],
     run: async (ctx) => {
       const people = await sharedMembers(ctx, 2);
       const [host, second] = [at(people, 0), at(people, 1)];
-      const open = [await openMeeting(ctx, host), await openMeeting(ctx, second)];
-      const closed = await openMeeting(ctx, host, { requiresApproval: true });
+      const open = [await createMeeting(ctx, host), await createMeeting(ctx, second)];
+      const closed = await createMeeting(ctx, host, { requiresApproval: true });
       const spender = await ctx.member("member with rice for one deposit", { rice: MEETING_DEPOSIT_RICE });
       await spender.token();
       const responses = await Promise.all([
@@ -105,53 +104,60 @@ export const checks = defineChecks(
       const rows = await readLedger(ctx, spender);
       ctx.equal(rows[0]?.amount, -MEETING_DEPOSIT_RICE, "One deposit should be booked.");
       ctx.equal(rows.length, 3, "One row should be added.");
-      expectChain(ctx, rows, 0);
+      expectConsistentBalances(ctx, rows, 0);
     },
   },
   {
     id: "rice.race.refund-once",
-    title: "Leaving, cancelling or deleting twice at the same moment gives the deposit back once.",
+    title: "Concurrent repeats of leaving, cancelling or deleting refund the deposit once.",
     source: "D27",
     covers: ["leaveMeeting NOT_JOINED", "deleteMeetingApplication APPLICATION_NOT_FOUND"],
     run: async (ctx) => {
-      const { host } = await pair(ctx);
+      const { host } = await sharedPair(ctx);
       const member = await ctx.member("member");
-      const [open, closed] = [await openMeeting(ctx, host), await openMeeting(ctx, host, { requiresApproval: true })];
-      await join(ctx, open, member);
+      const [open, closed] = [
+        await createMeeting(ctx, host),
+        await createMeeting(ctx, host, { requiresApproval: true }),
+      ];
+      await joinMeeting(ctx, open, member);
       const leave = { as: member, params: { meetingId: open } };
       ctx.equal(
-        (await race(ctx, "leaveMeeting", [leave, leave])).toSorted(),
+        (await callConcurrently(ctx, "leaveMeeting", [leave, leave])).toSorted(),
         ["204", "NOT_JOINED"],
-        "One leaves once.",
+        "The member should leave once.",
       );
-      const cancel = { as: member, params: { id: await apply(ctx, closed, member) } };
-      const cancels = await race(ctx, "deleteMeetingApplication", [cancel, cancel, { ...cancel, as: host }]);
+      const cancel = { as: member, params: { id: await applyToMeeting(ctx, closed, member) } };
+      const cancels = await callConcurrently(ctx, "deleteMeetingApplication", [
+        cancel,
+        cancel,
+        { ...cancel, as: host },
+      ]);
       ctx.equal(
         cancels.toSorted(),
         ["204", "APPLICATION_NOT_FOUND", "APPLICATION_NOT_FOUND"],
-        "An application ends once.",
+        "The application should end once.",
       );
-      const remove = { as: member, params: { id: await openMeeting(ctx, member) } };
+      const remove = { as: member, params: { id: await createMeeting(ctx, member) } };
       ctx.equal(
-        (await race(ctx, "deleteMeeting", [remove, remove])).toSorted(),
+        (await callConcurrently(ctx, "deleteMeeting", [remove, remove])).toSorted(),
         ["204", "MEETING_NOT_FOUND"],
-        "A meeting goes once.",
+        "The meeting should be deleted once.",
       );
       const rows = await readLedger(ctx, member);
       ctx.equal(rows.length, 7, "Three deposits should be taken and given back once.");
-      expectChain(ctx, rows, 1500);
+      expectConsistentBalances(ctx, rows, 1500);
     },
   },
   {
     id: "rice.refused-is-free",
-    title: "What is refused leaves no row.",
+    title: "A refused call leaves no row.",
     source: "D27",
     run: async (ctx) => {
-      const { host, guest } = await pair(ctx);
+      const { host, guest } = await sharedPair(ctx);
       const member = await ctx.member("member");
-      const full = await openMeeting(ctx, host, { maxCapacity: 2 });
-      await join(ctx, full, guest);
-      const closed = await openMeeting(ctx, host, { requiresApproval: true });
+      const full = await createMeeting(ctx, host, { maxCapacity: 2 });
+      await joinMeeting(ctx, full, guest);
+      const closed = await createMeeting(ctx, host, { requiresApproval: true });
       await ctx.refused("joinMeeting", "MEETING_FULL", { as: member, params: { meetingId: full } });
       await ctx.refused("joinMeeting", "APPROVAL_REQUIRED", { as: member, params: { meetingId: closed } });
       await ctx.refused("createMeeting", "CAPACITY_ORDER", {
@@ -161,7 +167,7 @@ export const checks = defineChecks(
       const content = { content: "함께 먹고 싶어요." };
       await ctx.refused("applyToMeeting", "APPROVAL_NOT_REQUIRED", {
         as: member,
-        params: { id: await openMeeting(ctx, host) },
+        params: { id: await createMeeting(ctx, host) },
         body: content,
       });
       ctx.equal((await readLedger(ctx, member)).length, 1, "Only the sign-up should be booked.");

@@ -3,8 +3,8 @@ import { defineChecks } from "../../runner/check.ts";
 import { fillIn } from "../../runner/profile.ts";
 import { readLedger, readLedgerEntries } from "../support/ledger.ts";
 import { readRice } from "../support/meetings.ts";
-import { race } from "../support/outcomes.ts";
-import { purchase } from "../support/fixtures.ts";
+import { callConcurrently } from "../support/outcomes.ts";
+import { newPurchase } from "../support/fixtures.ts";
 
 const packs = [
   ["rice_500", 500],
@@ -23,13 +23,17 @@ export const checks = defineChecks(
       const buyer = await ctx.member("buyer");
       let balance = 1500;
       for (const [productId, grains] of packs) {
-        const paid = await ctx.ok("createPayment", { as: buyer, body: purchase(ctx, productId) });
+        const paid = await ctx.ok("createPayment", { as: buyer, body: newPurchase(ctx, productId) });
         balance += grains;
         ctx.equal([paid.amount, paid.balance], [grains, balance], "The response should return the new balance.");
       }
-      ctx.equal(await readRice(ctx, buyer), balance, "The member should hold it.");
-      const moves = (await readLedgerEntries(ctx, buyer)).slice(0, 3).toReversed();
-      ctx.equal(moves, ["PURCHASE_500 500", "PURCHASE_1000 1000", "PURCHASE_2000 2000"], "Each should have its row.");
+      ctx.equal(await readRice(ctx, buyer), balance, "The member should have this balance.");
+      const entries = (await readLedgerEntries(ctx, buyer)).slice(0, 3).toReversed();
+      ctx.equal(
+        entries,
+        ["PURCHASE_500 500", "PURCHASE_1000 1000", "PURCHASE_2000 2000"],
+        "Each purchase should have its row.",
+      );
     },
   },
   {
@@ -39,22 +43,22 @@ export const checks = defineChecks(
     needs: ["sms", "store"],
     run: async (ctx) => {
       const buyer = await ctx.member("buyer");
-      const call = { as: buyer, body: purchase(ctx) };
+      const call = { as: buyer, body: newPurchase(ctx) };
       const first = await ctx.ok("createPayment", call);
-      await ctx.ok("createPayment", { as: buyer, body: purchase(ctx, "rice_500") });
+      await ctx.ok("createPayment", { as: buyer, body: newPurchase(ctx, "rice_500") });
       ctx.equal(await ctx.ok("createPayment", call), first, "The repeat should get the first response.");
       ctx.equal(await readRice(ctx, buyer), 3000, "Two purchases should be booked.");
     },
   },
   {
     id: "rice.payment.repeat-at-once",
-    title: "The same receipt sent several times at the same moment is booked once.",
+    title: "Concurrent repeats of a receipt are booked once.",
     source: "D27, D28",
     needs: ["sms", "store"],
     run: async (ctx) => {
       const buyer = await ctx.member("buyer");
-      const call = { as: buyer, body: purchase(ctx, "rice_2000") };
-      const outcomes = await race(ctx, "createPayment", [call, call, call, call]);
+      const call = { as: buyer, body: newPurchase(ctx, "rice_2000") };
+      const outcomes = await callConcurrently(ctx, "createPayment", [call, call, call, call]);
       ctx.equal(new Set(outcomes), new Set(["201"]), "Every repeat should get the response.");
       ctx.equal((await readLedger(ctx, buyer)).length, 2, "One row should be added.");
       ctx.equal(await readRice(ctx, buyer), 3500, "The pack should be booked once.");
@@ -68,28 +72,28 @@ export const checks = defineChecks(
     covers: ["createPayment RECEIPT_TAKEN"],
     run: async (ctx) => {
       const [buyer, thief] = [await ctx.member("buyer"), await ctx.member("other member")];
-      const body = purchase(ctx);
+      const body = newPurchase(ctx);
       await ctx.ok("createPayment", { as: buyer, body });
       await ctx.refused("createPayment", "RECEIPT_TAKEN", { as: thief, body });
-      ctx.equal(await readRice(ctx, thief), 1500, "Nothing should be booked for them.");
+      ctx.equal(await readRice(ctx, thief), 1500, "Nothing should be booked for the other member.");
     },
   },
   {
     id: "rice.payment.taken-at-once",
-    title: "When two members send the same receipt at the same moment, one of them gets the rice.",
+    title: "When two members send the same receipt concurrently, one of them gets the rice.",
     source: "R13, D27",
     needs: ["sms", "store"],
     covers: ["createPayment RECEIPT_TAKEN"],
     run: async (ctx) => {
       const [one, two] = [await ctx.member("buyer"), await ctx.member("other member")];
-      const body = purchase(ctx);
-      const outcomes = await race(
+      const body = newPurchase(ctx);
+      const outcomes = await callConcurrently(
         ctx,
         "createPayment",
         [one, two].map((as) => ({ as, body })),
       );
-      ctx.equal(outcomes.toSorted(), ["201", "RECEIPT_TAKEN"], "One of them has bought it.");
-      ctx.equal((await readRice(ctx, one)) + (await readRice(ctx, two)), 4000, "It should be booked once.");
+      ctx.equal(outcomes.toSorted(), ["201", "RECEIPT_TAKEN"], "One of the two should get the rice.");
+      ctx.equal((await readRice(ctx, one)) + (await readRice(ctx, two)), 4000, "The purchase should be booked once.");
     },
   },
   {
@@ -100,8 +104,8 @@ export const checks = defineChecks(
     covers: ["createPayment RECEIPT_INVALID"],
     run: async (ctx) => {
       const buyer = await ctx.member("buyer");
-      const receiptData = fillIn(ctx.env.profile.receipts?.refused ?? "", { id: ctx.env.fresh("p") });
-      await ctx.refused("createPayment", "RECEIPT_INVALID", { as: buyer, body: { ...purchase(ctx), receiptData } });
+      const receiptData = fillIn(ctx.env.profile.receipts?.refused ?? "", { id: ctx.env.freshText("p") });
+      await ctx.refused("createPayment", "RECEIPT_INVALID", { as: buyer, body: { ...newPurchase(ctx), receiptData } });
       ctx.equal(await readRice(ctx, buyer), 1500, "Nothing should be booked.");
     },
   },

@@ -6,14 +6,14 @@ import type { Context, ErrorBody } from "../../runner/context.ts";
 import type { Operation, Parameter } from "../../contract/openapi.ts";
 import { operationOf, operations, resolveSchema, specPointer } from "../../contract/openapi.ts";
 import type { RecordedResponse } from "../../client/http.ts";
-import { casesOf, fieldsOf, replaceAt, type Case } from "../support/bounds.ts";
-import { expectNamedField } from "../support/outcomes.ts";
-import { baseOf, isEdgeSkipped } from "../support/requests/bases.ts";
+import { casesOf, fieldsOf, replaceAt, type BoundCase } from "../support/bounds.ts";
+import { expectRefusedField } from "../support/outcomes.ts";
+import { baseRequestOf, areValidValuesSkipped } from "../support/requests/base-requests.ts";
 
-function expectRefused(ctx: Context, id: string, response: RecordedResponse, what: string): void {
+function expectRefused(ctx: Context, id: string, response: RecordedResponse, description: string): void {
   const { code } = (response.body ?? {}) as Partial<ErrorBody>;
   if (response.status === 400 && code === errorCodes.INVALID_REQUEST) return;
-  ctx.fail(`${id} should refuse ${what}.`, {
+  ctx.fail(`${id} should refuse ${description}.`, {
     expected: "400 INVALID_REQUEST",
     actual: `${response.status} ${response.text.slice(0, 300)}`,
     response,
@@ -21,143 +21,154 @@ function expectRefused(ctx: Context, id: string, response: RecordedResponse, wha
   });
 }
 
-/** What the contract allows is not refused as malformed; whether it succeeds depends on more than the field. */
-function expectTakenField(
+/** Checks that an allowed value isn't refused as malformed; whether the request succeeds depends on more than the field. */
+function expectAcceptedField(
   ctx: Context,
   id: string,
   response: RecordedResponse,
-  { what, pointer }: { what: string; pointer: string },
+  { description, pointer }: { description: string; pointer: string },
 ): void {
   const { code, data } = (response.body ?? {}) as Partial<ErrorBody>;
-  const named = Object.keys(data?.fields ?? {});
+  const namedFields = Object.keys(data?.fields ?? {});
   const isRefused =
     code === errorCodes.MEDIA_TYPE_NOT_SUPPORTED ||
-    (code === errorCodes.INVALID_REQUEST && (named.length === 0 || named.includes(pointer)));
+    (code === errorCodes.INVALID_REQUEST && (namedFields.length === 0 || namedFields.includes(pointer)));
   if (response.status < 500 && !isRefused) return;
-  ctx.fail(`${id} should take ${what} at ${pointer || "the body"}.`, {
+  ctx.fail(`${id} should accept ${description} at ${pointer || "the body"}.`, {
     expected: "no INVALID_REQUEST",
     actual: `${response.status} ${response.text.slice(0, 300)}`,
     response,
   });
 }
 
-interface Place {
-  /** As it is named in `data.fields`. */
+interface BoundedInput {
+  /** As `data.fields` names it. */
   pointer: string;
-  cases: Case[];
+  cases: BoundCase[];
   /** The request with this value; undefined leaves the field out. */
-  put: (call: AnyCall, value: unknown) => AnyCall;
+  withValue: (call: AnyCall, value: unknown) => AnyCall;
 }
 
-function placeOfParameter({ name, in: where, schema, required }: Parameter): Place {
+function inputOfParameter({ name, in: where, schema, required }: Parameter): BoundedInput {
   const isText = [resolveSchema(schema).type ?? []].flat().includes("string");
-  // In an address everything is text: another type shows only where a text can't be read as it.
-  const cases = casesOf(schema).filter(({ what }) => what !== "null" && !(isText && what === "another type"));
+  // In a URL every value is text: another type is noticed only where the text can't be parsed as the type.
+  const cases = casesOf(schema).filter(
+    ({ description }) => description !== "null" && !(isText && description === "another type"),
+  );
   if (where === "path") {
-    const put: Place["put"] = (call, value) => ({ ...call, params: { ...call.params, [name]: value } });
-    return { pointer: `/${name}`, cases: cases.filter(({ value }) => value !== ""), put };
+    const withValue: BoundedInput["withValue"] = (call, value) => ({
+      ...call,
+      params: { ...call.params, [name]: value },
+    });
+    return { pointer: `/${name}`, cases: cases.filter(({ value }) => value !== ""), withValue };
   }
   if (where === "header") {
     const sendable = cases.filter(({ value }) => /^[\u0021-\u007E]+$/.test(String(value)));
     return {
       pointer: `/${name.toLowerCase()}`,
       cases: sendable,
-      put: (call, value) => ({ ...call, headers: { ...call.headers, [name]: String(value) } }),
+      withValue: (call, value) => ({ ...call, headers: { ...call.headers, [name]: String(value) } }),
     };
   }
-  const left = { what: "left out", value: undefined, isValid: required !== true };
+  const leftOut = { description: "left out", value: undefined, isValid: required !== true };
   return {
     pointer: `?${name}`,
-    cases: [...cases, left],
-    put: (call, value) => ({ ...call, query: { ...call.query, [name]: value } }),
+    cases: [...cases, leftOut],
+    withValue: (call, value) => ({ ...call, query: { ...call.query, [name]: value } }),
   };
 }
 
-const putBody: Place["put"] = (call, value) => ({ ...call, body: value });
+const replaceBody: BoundedInput["withValue"] = (call, value) => ({ ...call, body: value });
 
-function placesOfBody({ body }: Operation): Place[] {
+function inputsOfBody({ body }: Operation): BoundedInput[] {
   if (body === null || body.media !== "application/json") return [];
   const schema = resolveSchema(body.schema);
   if (!schema.properties) {
-    return [{ pointer: "", cases: casesOf(schema).filter(({ value }) => value !== null), put: putBody }];
+    return [{ pointer: "", cases: casesOf(schema).filter(({ value }) => value !== null), withValue: replaceBody }];
   }
-  const fields = fieldsOf(body.schema, body.example).map(({ pointer, schema: field, isRequired }): Place => {
-    const left: Case = { what: "left out", value: undefined, isValid: !isRequired };
-    return {
-      pointer,
-      cases: [...casesOf(field), left],
-      put: (call, value) => ({ ...call, body: replaceAt(call.body, pointer, value) }),
-    };
-  });
-  const stray: Place = {
+  const fields = fieldsOf(body.schema, body.example).map(
+    ({ pointer, schema: field, value: valid, isRequired }): BoundedInput => {
+      const leftOut: BoundCase = { description: "left out", value: undefined, isValid: !isRequired };
+      return {
+        pointer,
+        cases: [...casesOf(field, valid), leftOut],
+        withValue: (call, value) => ({ ...call, body: replaceAt(call.body, pointer, value) }),
+      };
+    },
+  );
+  const unknownField: BoundedInput = {
     pointer: "/unknownField",
-    cases: [{ what: "a field that the contract doesn't know", value: "x", isValid: false }],
-    put: (call, value) => ({ ...call, body: replaceAt(call.body, "/unknownField", value) }),
+    cases: [{ description: "a field that the contract doesn't know", value: "x", isValid: false }],
+    withValue: (call, value) => ({ ...call, body: replaceAt(call.body, "/unknownField", value) }),
   };
-  return [...fields, stray];
+  return [...fields, unknownField];
 }
 
-function placesOf(operation: Operation): Place[] {
+function inputsOf(operation: Operation): BoundedInput[] {
   const query = operation.parameters.some((parameter) => parameter.in === "query");
-  const stray: Place = {
+  const unknownParameter: BoundedInput = {
     pointer: "?unknown",
-    cases: [{ what: "a parameter that the contract doesn't know", value: "1", isValid: false }],
-    put: (call, value) => ({ ...call, query: { ...call.query, unknown: value } }),
+    cases: [{ description: "a parameter that the contract doesn't know", value: "1", isValid: false }],
+    withValue: (call, value) => ({ ...call, query: { ...call.query, unknown: value } }),
   };
-  return [...operation.parameters.map(placeOfParameter), ...(query ? [stray] : []), ...placesOfBody(operation)];
+  return [
+    ...operation.parameters.map(inputOfParameter),
+    ...(query ? [unknownParameter] : []),
+    ...inputsOfBody(operation),
+  ];
 }
 
 function slug(pointer: string): string {
   return pointer.replace(/^\?/, "query.").replace(/^\//, "").replaceAll("/", ".") || "body";
 }
 
-function boundsCheck(operation: Operation, { pointer, cases, put }: Place): Check {
+function boundsCheck(operation: Operation, { pointer, cases, withValue }: BoundedInput): Check {
   const { id } = operation;
-  const base = baseOf(id);
+  const baseRequest = baseRequestOf(id);
   return {
     id: `shapes.bounds.${id}.${slug(pointer)}`,
     title: `${id} keeps the bounds of ${pointer || "its body"}: ${cases.length} values at and beyond them.`,
     source: specPointer(operation),
-    needs: base.needs,
+    needs: baseRequest.needs,
     covers: cases.some(({ isValid }) => !isValid) ? [`${id} INVALID_REQUEST`] : [],
     run: async (ctx) => {
-      let taken: AnyCall | null = null;
-      for (const { what, value, isValid } of cases) {
-        if (isValid && isEdgeSkipped(id, pointer)) continue;
-        if (isValid) taken = await base.taken(ctx, taken);
-        const call = isValid && taken !== null ? taken : await base.refused(ctx);
-        const response = await ctx.http.callWithRetry(id, put(call, value));
-        if (isValid) expectTakenField(ctx, id, response, { what, pointer });
-        else expectRefused(ctx, id, response, `${pointer || "the body"}: ${what}`);
+      let acceptedCall: AnyCall | null = null;
+      for (const { description, value, isValid } of cases) {
+        if (isValid && areValidValuesSkipped(id, pointer)) continue;
+        if (isValid) acceptedCall = await baseRequest.forSuccess(ctx, acceptedCall);
+        const call = isValid && acceptedCall !== null ? acceptedCall : await baseRequest.forRefusal(ctx);
+        const response = await ctx.http.callWithRetry(id, withValue(call, value));
+        if (isValid) expectAcceptedField(ctx, id, response, { description, pointer });
+        else expectRefused(ctx, id, response, `${pointer || "the body"}: ${description}`);
       }
     },
   };
 }
 
-function fieldsCheck(operation: Operation, places: Place[]): Check {
+function fieldsCheck(operation: Operation, inputs: BoundedInput[]): Check {
   const { id } = operation;
-  const base = baseOf(id);
+  const baseRequest = baseRequestOf(id);
   return {
     id: `shapes.fields.${id}`,
     title: `${id} names each refused field by its pointer, with a message.`,
     source: "D6",
-    needs: base.needs,
+    needs: baseRequest.needs,
     run: async (ctx) => {
-      const call = await base.refused(ctx);
-      for (const { pointer, cases, put } of places) {
-        const odd = cases.find(({ isValid }) => !isValid);
-        if (odd === undefined) continue;
-        const response = await ctx.http.callWithRetry(id, put(call, odd.value));
-        expectNamedField(ctx, id, response, { what: odd.what, pointer });
+      const call = await baseRequest.forRefusal(ctx);
+      for (const { pointer, cases, withValue } of inputs) {
+        const invalidCase = cases.find(({ isValid }) => !isValid);
+        if (invalidCase === undefined) continue;
+        const response = await ctx.http.callWithRetry(id, withValue(call, invalidCase.value));
+        expectRefusedField(ctx, id, response, { description: invalidCase.description, pointer });
       }
     },
   };
 }
 
 function checksOf(operation: Operation): Check[] {
-  const places = placesOf(operation).filter(({ cases }) => cases.length > 0);
-  const bounds = places.map((place) => boundsCheck(operation, place));
-  return places.length === 0 ? [] : bounds.concat(fieldsCheck(operation, places));
+  const inputs = inputsOf(operation).filter(({ cases }) => cases.length > 0);
+  const bounds = inputs.map((place) => boundsCheck(operation, place));
+  return inputs.length === 0 ? [] : bounds.concat(fieldsCheck(operation, inputs));
 }
 
 export const checks: Check[] = operations.flatMap(checksOf);

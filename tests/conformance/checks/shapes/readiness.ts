@@ -1,16 +1,16 @@
-/** A server that can't take requests says so, and says when it can again. */
+/** The readiness check of a server that can't take requests. */
 import type { Context } from "../../runner/context.ts";
 import { defineChecks } from "../../runner/check.ts";
 
 const POLL_MS = 250;
-/** A real outage, such as a stopped database, takes its time. */
-const CHANGE_MS_MAX = 30_000;
+/** A real outage, such as a stopped database, takes time to begin and to end. */
+const CHANGE_TIMEOUT_MS = 30_000;
 
-/** Asks until the readiness has this status; resolves with the last response. */
-async function readinessWhen(ctx: Context, status: 200 | 503) {
-  const deadline = Date.now() + CHANGE_MS_MAX;
+/** Polls the readiness check until it has this status or time is over; resolves with the last response. */
+async function pollReadiness(ctx: Context, status: 200 | 503) {
+  const deadline = Date.now() + CHANGE_TIMEOUT_MS;
   for (;;) {
-    const response = await ctx.send("getReadiness");
+    const response = await ctx.callUntyped("getReadiness");
     if (response.status === status || Date.now() > deadline) return response;
     await new Promise((resolve) => setTimeout(resolve, POLL_MS));
   }
@@ -26,12 +26,12 @@ export const checks = defineChecks({
   run: async (ctx) => {
     try {
       await ctx.env.outage.begin();
-      ctx.expectRefusal("getReadiness", "UNAVAILABLE", await readinessWhen(ctx, 503));
+      ctx.expectRefusal("getReadiness", "UNAVAILABLE", await pollReadiness(ctx, 503));
       await ctx.ok("getHealth");
     } finally {
       await ctx.env.outage.end();
     }
-    const { status } = await readinessWhen(ctx, 200);
-    ctx.equal(status, 200, "It should be ready again.");
+    const { status } = await pollReadiness(ctx, 200);
+    ctx.equal(status, 200, "The server should be ready again.");
   },
 });

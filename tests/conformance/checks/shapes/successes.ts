@@ -5,7 +5,7 @@ import { validRequestOf } from "../support/requests/index.ts";
 
 export const checks: Check[] = operations.map((operation) => {
   const { id, success, summary } = operation;
-  const { needs, alone, make } = validRequestOf(id);
+  const { needs, alone, create } = validRequestOf(id);
   return {
     id: `shapes.success.${id}`,
     title: `${id} (${summary}) answers a valid request with ${success} and the documented body.`,
@@ -13,6 +13,6 @@ export const checks: Check[] = operations.map((operation) => {
     needs,
     alone,
     covers: [`${id} ${success}`],
-    run: async (ctx) => ctx.expectSuccess(id, await ctx.http.callWithRetry(id, await make(ctx))),
+    run: async (ctx) => ctx.expectSuccess(id, await ctx.http.callWithRetry(id, await create(ctx))),
   };
 });

@@ -18,7 +18,7 @@ export async function readAuditEntries(
 /** The operator's own id. */
 export async function readOperatorId(ctx: Context): Promise<number> {
   const as = await ctx.operator();
-  return ctx.share("operator's id", async (own) => (await own.ok("getMe", { as })).id);
+  return ctx.createOnce("operator's id", async (runCtx) => (await runCtx.ok("getMe", { as })).id);
 }
 
 /** The only entry of a write; fails the check when there is none, more than one, or one of another actor. */
@@ -39,16 +39,16 @@ export async function expectSingleEntry(
   ctx.equal([targetType, targetId], [target.kind, target.id], "The entry should name its target.");
   ctx.equal(actorId, await readOperatorId(ctx), "The entry should name the actor.");
   const ageMs = Math.abs(ctx.now().getTime() - new Date(entry.createdAt).getTime());
-  ctx.that(ageMs < 120_000, "The entry should have the current time.", entry.createdAt);
+  ctx.assert(ageMs < 120_000, "The entry should have the current time.", entry.createdAt);
   return entry;
 }
 
-/** Checks the recorded values before or after the change. */
+/** Checks the values that the entry records from before or after the change. */
 export function expectValues(
   ctx: Context,
   recorded: AuditEntry["before"],
   expected: Record<string, unknown>,
   which: "before" | "after",
 ): void {
-  ctx.includes(recorded ?? {}, expected, `The entry should return the values ${which} the change.`);
+  ctx.includes(recorded ?? {}, expected, `The entry should contain the values ${which} the change.`);
 }

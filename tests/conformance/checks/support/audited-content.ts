@@ -1,75 +1,78 @@
-/** Writes of operators on posts, images and partner places, with what the audit log should return of each. */
+/** Writes of operators on posts, images and partner places, with the values that the audit log should record. */
 import { png } from "./images.ts";
-import { newAnnouncement, newEvent, newPartnerApplication, newStore, POST, storeBody } from "./fixtures.ts";
-import { write, type Write } from "./audited.ts";
+import { newAnnouncement, newEvent, newPartnerApplication, newStore, SAMPLE_POST, storeBody } from "./fixtures.ts";
+import { auditedWrite, type AuditedWrite } from "./audited-writes.ts";
 
-const newTexts = { title: "새 제목", content: "새 내용" };
+const editedPost = { title: "새 제목", content: "새 내용" };
 const NEXT_YEAR = "2031-05-31T23:59";
 
-export const writesOnContent: Write[] = [
-  write("PARTNER_APPLICATION_ACCEPT", "PARTNER_APPLICATION", async (ctx, as) => {
+export const writesOnContent: AuditedWrite[] = [
+  auditedWrite("PARTNER_APPLICATION_ACCEPT", "PARTNER_APPLICATION", async (ctx, as) => {
     const id = await newPartnerApplication(ctx, await ctx.member("owner"));
     await ctx.ok("acceptAdminPartnerApplication", { as, params: { id } });
     return { id };
   }),
-  write("PARTNER_APPLICATION_DELETE", "PARTNER_APPLICATION", async (ctx, as) => {
+  auditedWrite("PARTNER_APPLICATION_DELETE", "PARTNER_APPLICATION", async (ctx, as) => {
     const body = storeBody(ctx);
     const id = await newPartnerApplication(ctx, await ctx.member("owner"), body);
     await ctx.ok("deleteAdminPartnerApplication", { as, params: { id } });
     return { id, before: { name: body.name } };
   }),
-  write("PARTNER_PLACE_EDIT", "PARTNER_PLACE", async (ctx, as) => {
+  auditedWrite("PARTNER_PLACE_EDIT", "PARTNER_PLACE", async (ctx, as) => {
     const { id, body } = await newStore(ctx);
     const edited = { ...body, phone: "02-111-2222" };
     await ctx.ok("editAdminPartnerPlace", { as, params: { id }, body: edited });
     return { id, before: { phone: body.phone }, after: { phone: edited.phone } };
   }),
-  write("PARTNER_PLACE_CACHE_CHANGE", "PARTNER_PLACE", async (ctx, as) => {
+  auditedWrite("PARTNER_PLACE_CACHE_CHANGE", "PARTNER_PLACE", async (ctx, as) => {
     const { id } = await newStore(ctx);
     await ctx.ok("setAdminPartnerPlaceCache", { as, params: { id }, body: { cache: 45_000 } });
     return { id, before: { cache: 0 }, after: { cache: 45_000 } };
   }),
-  write("PARTNER_PLACE_UNTIL_CHANGE", "PARTNER_PLACE", async (ctx, as) => {
+  auditedWrite("PARTNER_PLACE_UNTIL_CHANGE", "PARTNER_PLACE", async (ctx, as) => {
     const { id } = await newStore(ctx);
     await ctx.ok("setAdminPartnerPlaceUntil", { as, params: { id }, body: { until: NEXT_YEAR } });
     return { id };
   }),
-  write("PARTNER_PLACE_EXTEND", "PARTNER_PLACE", async (ctx, as) => {
+  auditedWrite("PARTNER_PLACE_EXTEND", "PARTNER_PLACE", async (ctx, as) => {
     const { id } = await newStore(ctx);
     await ctx.ok("extendAdminPartnerPlace", { as, params: { id } });
     return { id };
   }),
-  write("PARTNER_PLACE_DELETE", "PARTNER_PLACE", async (ctx, as) => {
+  auditedWrite("PARTNER_PLACE_DELETE", "PARTNER_PLACE", async (ctx, as) => {
     const { id, body } = await newStore(ctx);
     await ctx.ok("deleteAdminPartnerPlace", { as, params: { id } });
     return { id, before: { name: body.name } };
   }),
-  write("EVENT_CREATE", "EVENT", async (ctx) => ({ id: await newEvent(ctx), after: { ...POST } })),
-  write("EVENT_EDIT", "EVENT", async (ctx, as) => {
+  auditedWrite("EVENT_CREATE", "EVENT", async (ctx) => ({ id: await newEvent(ctx), after: { ...SAMPLE_POST } })),
+  auditedWrite("EVENT_EDIT", "EVENT", async (ctx, as) => {
     const id = await newEvent(ctx);
-    await ctx.ok("editAdminEvent", { as, params: { id }, body: newTexts });
-    return { id, before: { ...POST }, after: newTexts };
+    await ctx.ok("editAdminEvent", { as, params: { id }, body: editedPost });
+    return { id, before: { ...SAMPLE_POST }, after: editedPost };
   }),
-  write("EVENT_DELETE", "EVENT", async (ctx, as) => {
+  auditedWrite("EVENT_DELETE", "EVENT", async (ctx, as) => {
     const id = await newEvent(ctx);
     await ctx.ok("deleteAdminEvent", { as, params: { id } });
-    return { id, before: { ...POST } };
+    return { id, before: { ...SAMPLE_POST } };
   }),
-  write("ANNOUNCEMENT_CREATE", "ANNOUNCEMENT", async (ctx) => ({ id: await newAnnouncement(ctx), after: { ...POST } })),
-  write("ANNOUNCEMENT_EDIT", "ANNOUNCEMENT", async (ctx, as) => {
+  auditedWrite("ANNOUNCEMENT_CREATE", "ANNOUNCEMENT", async (ctx) => ({
+    id: await newAnnouncement(ctx),
+    after: { ...SAMPLE_POST },
+  })),
+  auditedWrite("ANNOUNCEMENT_EDIT", "ANNOUNCEMENT", async (ctx, as) => {
     const id = await newAnnouncement(ctx);
-    await ctx.ok("editAdminAnnouncement", { as, params: { id }, body: newTexts });
-    return { id, before: { ...POST }, after: newTexts };
+    await ctx.ok("editAdminAnnouncement", { as, params: { id }, body: editedPost });
+    return { id, before: { ...SAMPLE_POST }, after: editedPost };
   }),
-  write("ANNOUNCEMENT_DELETE", "ANNOUNCEMENT", async (ctx, as) => {
+  auditedWrite("ANNOUNCEMENT_DELETE", "ANNOUNCEMENT", async (ctx, as) => {
     const id = await newAnnouncement(ctx);
     await ctx.ok("deleteAdminAnnouncement", { as, params: { id } });
-    return { id, before: { ...POST } };
+    return { id, before: { ...SAMPLE_POST } };
   }),
-  write("IMAGE_UPLOAD", "IMAGE", async (ctx, as) => ({
+  auditedWrite("IMAGE_UPLOAD", "IMAGE", async (ctx, as) => ({
     id: (await ctx.ok("uploadImage", { as, file: { data: png() } })).id,
   })),
-  write("IMAGE_DELETE", "IMAGE", async (ctx, as) => {
+  auditedWrite("IMAGE_DELETE", "IMAGE", async (ctx, as) => {
     const { id } = await ctx.ok("uploadImage", { as, file: { data: png() } });
     await ctx.ok("deleteImage", { as, params: { id } });
     return { id };

@@ -1,33 +1,34 @@
 /** Values at and beyond every bound of a schema, derived from the contract. */
 import { resolveSchema, type Schema } from "../../contract/openapi.ts";
-import { compile } from "../../contract/schema.ts";
+import { compileSchema } from "../../contract/schema.ts";
 
 /** A value to send instead of a valid one. */
-export interface Case {
-  /** A description: `one above the maximum`. */
-  what: string;
+export interface BoundCase {
+  /** Such as `one step above the largest`. */
+  description: string;
   value: unknown;
   /** Whether the contract allows it. */
   isValid: boolean;
 }
 
-const FILLERS: [RegExp, (length: number) => string][] = [
+/** A valid text of a length, by the beginning of the schema's pattern. */
+const TEXT_BY_PATTERN: [RegExp, (length: number) => string][] = [
   [/^\^\[0-9/, (length) => "1".repeat(length)],
   [/^\^\[A-Za-z0-9/, (length) => "a".repeat(length)],
   [/^\^\[A-Z_\]/, (length) => "A".repeat(length)],
   [/^\^\(\//, (length) => `/${"a".repeat(Math.max(0, length - 1))}`],
 ];
 
-/** Longer texts consist of one-byte letters, or they would exceed the limit of the whole body first. */
-const LONG = 10_000;
+/** Longer texts consist of one-byte letters; as Korean they would exceed the size limit of the whole body. */
+const KOREAN_CHARS_MAX = 10_000;
 
 /** A text of `length` characters that matches the schema's pattern; Korean where any letter is allowed. */
-function textOf(schema: Schema, length: number): string | null {
+function textOfLength(schema: Schema, length: number): string | null {
   if (schema.format === "uri") return `https://example.com/${"a".repeat(Math.max(0, length - 20))}`;
   if (schema.format === "password") return "a".repeat(length);
   if (schema.pattern === undefined || schema.pattern === String.raw`\S`)
-    return (length > LONG ? "a" : "가").repeat(length);
-  return FILLERS.find(([pattern]) => pattern.test(schema.pattern ?? ""))?.[1](length) ?? null;
+    return (length > KOREAN_CHARS_MAX ? "a" : "가").repeat(length);
+  return TEXT_BY_PATTERN.find(([pattern]) => pattern.test(schema.pattern ?? ""))?.[1](length) ?? null;
 }
 
 const DATE_TIMES = ["2026-13-01T18:30", "2026-03-01T24:30", "2026-03-01T18:30Z", "2026-03-01", "내일 저녁"];
@@ -53,27 +54,28 @@ const MALFORMED: [(schema: Schema) => boolean, (schema: Schema) => string[]][] =
   [({ format }) => format === "uri", () => ["그냥 글자"]],
 ];
 
-function textCases(schema: Schema): Case[] {
+function textCases(schema: Schema): BoundCase[] {
   const { minLength, maxLength } = schema;
-  const cases: Case[] = [];
-  const add = (what: string, value: string | null, isValid: boolean) => {
-    if (value !== null) cases.push({ what, value, isValid });
+  const cases: BoundCase[] = [];
+  const add = (description: string, value: string | null, isValid: boolean) => {
+    if (value !== null) cases.push({ description, value, isValid });
   };
   if (minLength !== undefined) {
-    add(`${minLength} characters, the fewest`, textOf(schema, minLength), true);
-    add(`${minLength - 1} characters, one too few`, minLength === 1 ? "" : textOf(schema, minLength - 1), false);
+    add(`${minLength} characters, the fewest`, textOfLength(schema, minLength), true);
+    add(`${minLength - 1} characters, one too few`, minLength === 1 ? "" : textOfLength(schema, minLength - 1), false);
   }
   if (maxLength !== undefined) {
-    add(`${maxLength} characters, the most`, textOf(schema, maxLength), true);
-    add(`${maxLength + 1} characters, one too many`, textOf(schema, maxLength + 1), false);
+    add(`${maxLength} characters, the most`, textOfLength(schema, maxLength), true);
+    add(`${maxLength + 1} characters, one too many`, textOfLength(schema, maxLength + 1), false);
   }
-  for (const [fits, make] of MALFORMED) {
-    if (fits(schema)) for (const text of make(schema)) add(`malformed: ${JSON.stringify(text)}`, text, false);
+  for (const [applies, malformedTexts] of MALFORMED) {
+    if (applies(schema))
+      for (const text of malformedTexts(schema)) add(`malformed: ${JSON.stringify(text)}`, text, false);
   }
   if (
     maxLength !== undefined &&
     maxLength > 1 &&
-    maxLength <= LONG &&
+    maxLength <= KOREAN_CHARS_MAX &&
     (schema.pattern === undefined || schema.pattern === String.raw`\S`) &&
     schema.format === undefined
   ) {
@@ -87,18 +89,26 @@ function justOutside(bound: number, direction: 1 | -1, isInteger: boolean): numb
   return bound + direction * (isInteger ? 1 : 0.000_001);
 }
 
-function numberCases(schema: Schema, isInteger: boolean): Case[] {
+function numberCases(schema: Schema, isInteger: boolean): BoundCase[] {
   const { minimum, maximum } = schema;
-  const cases: Case[] = [];
+  const cases: BoundCase[] = [];
   if (minimum !== undefined) {
-    cases.push({ what: `${minimum}, the smallest`, value: minimum, isValid: true });
-    cases.push({ what: "one step below the smallest", value: justOutside(minimum, -1, isInteger), isValid: false });
+    cases.push({ description: `${minimum}, the smallest`, value: minimum, isValid: true });
+    cases.push({
+      description: "one step below the smallest",
+      value: justOutside(minimum, -1, isInteger),
+      isValid: false,
+    });
   }
   if (maximum !== undefined) {
-    cases.push({ what: `${maximum}, the largest`, value: maximum, isValid: true });
-    cases.push({ what: "one step above the largest", value: justOutside(maximum, 1, isInteger), isValid: false });
+    cases.push({ description: `${maximum}, the largest`, value: maximum, isValid: true });
+    cases.push({
+      description: "one step above the largest",
+      value: justOutside(maximum, 1, isInteger),
+      isValid: false,
+    });
   }
-  if (isInteger) cases.push({ what: "a fraction", value: (minimum ?? 0) + 0.5, isValid: false });
+  if (isInteger) cases.push({ description: "a fraction", value: (minimum ?? 0) + 0.5, isValid: false });
   return cases;
 }
 
@@ -111,25 +121,30 @@ const WRONG_TYPE_VALUES: Record<string, unknown> = {
   object: [],
 };
 
-function typeCases(types: string[]): Case[] {
-  const main = types.find((type) => type !== "null") ?? "null";
-  const wrong: Case[] = [{ what: "another type", value: WRONG_TYPE_VALUES[main] ?? 1, isValid: false }];
+function typeCases(types: string[]): BoundCase[] {
+  const expectedType = types.find((type) => type !== "null") ?? "null";
+  const cases: BoundCase[] = [
+    { description: "another type", value: WRONG_TYPE_VALUES[expectedType] ?? 1, isValid: false },
+  ];
   const isNullable = types.includes("null");
-  if (main !== "null") wrong.push({ what: "null", value: null, isValid: isNullable });
-  return wrong;
+  if (expectedType !== "null") cases.push({ description: "null", value: null, isValid: isNullable });
+  return cases;
 }
 
-/** Cases of one field without its nested fields. Cases that the schema classifies otherwise are dropped. */
-export function casesOf(field: Schema): Case[] {
+/**
+ * Cases of one field without its nested fields. A case is dropped where the schema disagrees about its validity.
+ * @param value a valid value; the first item of a list is repeated.
+ */
+export function casesOf(field: Schema, value?: unknown): BoundCase[] {
   const schema = resolveSchema(field);
   const types = [schema.type ?? []].flat();
   const cases = typeCases(types);
   if (schema.enum !== undefined || schema.const !== undefined) {
     for (const value of schema.enum ?? [schema.const]) {
-      cases.push({ what: `${JSON.stringify(value)}, which is listed`, value, isValid: true });
+      cases.push({ description: `${JSON.stringify(value)}, which is listed`, value, isValid: true });
     }
     cases.push({
-      what: "a value that is not listed",
+      description: "a value that is not listed",
       value: types.includes("string") ? "SOMETHING_ELSE" : false,
       isValid: false,
     });
@@ -137,24 +152,28 @@ export function casesOf(field: Schema): Case[] {
   else if (types.includes("integer") || types.includes("number")) {
     cases.push(...numberCases(schema, types.includes("integer")));
   }
-  if (types.includes("array")) cases.push(...arrayCases(schema));
-  const validate = compile(field);
-  return cases.filter(({ value, isValid }) => (validate(value).length === 0) === isValid);
+  if (types.includes("array")) cases.push(...arrayCases(schema, Array.isArray(value) ? value[0] : undefined));
+  const validate = compileSchema(field);
+  return cases.filter((it) => (validate(it.value).length === 0) === it.isValid);
 }
 
-function arrayCases({ minItems, maxItems }: Schema): Case[] {
-  const cases: Case[] = [];
-  if (minItems !== undefined && minItems > 0) cases.push({ what: "an empty list", value: [], isValid: false });
-  // Items of the base value are repeated by the caller: a number stands for how many.
-  if (maxItems !== undefined) cases.push({ what: `${maxItems + 1} items, one too many`, value: null, isValid: false });
-  return cases.filter(({ value }) => value !== null);
+function arrayCases({ minItems, maxItems }: Schema, item: unknown): BoundCase[] {
+  const cases: BoundCase[] = [];
+  if (minItems !== undefined && minItems > 0) cases.push({ description: "an empty list", value: [], isValid: false });
+  if (maxItems !== undefined && item !== undefined) {
+    const value = Array.from({ length: maxItems + 1 }, () => item);
+    cases.push({ description: `${maxItems + 1} items, one too many`, value, isValid: false });
+  }
+  return cases;
 }
 
-/** A field of a body with its place in it. */
+/** A field of a body. */
 export interface Field {
   /** JSON pointer into the body. */
   pointer: string;
   schema: Schema;
+  /** Its value in the valid body. */
+  value: unknown;
   isRequired: boolean;
 }
 
@@ -164,11 +183,11 @@ export function fieldsOf(object: Schema, value: unknown, at = ""): Field[] {
   const fields: Field[] = [];
   for (const [name, schema] of Object.entries(properties)) {
     const pointer = `${at}/${name}`;
-    const inside = (value as Record<string, unknown> | undefined)?.[name];
+    const nested = (value as Record<string, unknown> | undefined)?.[name];
     const resolved = resolveSchema(schema);
-    fields.push({ pointer, schema, isRequired: required.includes(name) });
-    if (resolved.properties) fields.push(...fieldsOf(schema, inside, pointer));
-    const [first] = Array.isArray(inside) ? (inside as unknown[]) : [];
+    fields.push({ pointer, schema, value: nested, isRequired: required.includes(name) });
+    if (resolved.properties) fields.push(...fieldsOf(schema, nested, pointer));
+    const [first] = Array.isArray(nested) ? (nested as unknown[]) : [];
     if (resolved.items && first !== undefined) fields.push(...fieldsOf(resolved.items, first, `${pointer}/0`));
   }
   return fields;

@@ -1,9 +1,9 @@
-/** Rooms with new members: the send rate of a member is limited, so no other check may send as them. */
+/** Rooms with new members, because the send rate is limited per member: no other check may send as them. */
 import type { Member } from "../../runner/actors.ts";
 import type { Body, Sender } from "../../client/call-types.ts";
 import type { Context } from "../../runner/context.ts";
 import type { SocketError, StompSocket } from "../../client/socket.ts";
-import { openWith } from "./rooms.ts";
+import { createMeetingWith } from "./rooms.ts";
 
 export interface Room {
   meetingId: number;
@@ -11,10 +11,10 @@ export interface Room {
   guest: Member;
 }
 
-/** Opens a meeting of two new members. */
+/** Creates a meeting with two new members. */
 export async function newRoom(ctx: Context, overrides: Partial<Body<"createMeeting">> = {}): Promise<Room> {
   const [host, guest] = [await ctx.member("host"), await ctx.member("guest")];
-  return { meetingId: await openWith(ctx, host, [guest], overrides), host, guest };
+  return { meetingId: await createMeetingWith(ctx, host, [guest], overrides), host, guest };
 }
 
 /** Sends a message that must be stored. */
@@ -59,8 +59,8 @@ export async function expectRefusedSubscription(
   });
 }
 
-/** Waits until all earlier frames have arrived: the receipt of a new frame comes after them. */
-export async function flush(ctx: Context, socket: StompSocket, sender: Sender): Promise<void> {
+/** Waits until all earlier frames have arrived: the receipt of a new subscription comes after them. */
+export async function waitForEarlierFrames(ctx: Context, socket: StompSocket, sender: Sender): Promise<void> {
   const { id } = await socket
     .subscribe(sender, "/user/queue/errors")
     .then((outcome) =>
@@ -68,10 +68,10 @@ export async function flush(ctx: Context, socket: StompSocket, sender: Sender): 
         ? outcome
         : ctx.fail("A subscription to the refusals should be allowed.", { actual: outcome.refusal.code }),
     );
-  ctx.that(id !== "", "The server should respond.", id);
+  ctx.assert(id !== "", "The server should respond.", id);
 }
 
-/** The members' messages in the order of their delivery. */
+/** The texts of the members' messages, in the order of delivery. */
 export function deliveredTexts(socket: StompSocket, meetingId: number): string[] {
   return socket
     .messages(meetingId)

@@ -1,8 +1,10 @@
 /** Verification codes by text message (D12). */
+import { CODE_RESEND_SECONDS } from "@babchingu/openapi";
 import type { Context } from "../../runner/context.ts";
-import { pause } from "./time.ts";
+import { advanceOrWait } from "./time.ts";
 
-export const RESEND_SECONDS = 31;
+/** Just after another code may be sent. */
+export const RESEND_SECONDS = CODE_RESEND_SECONDS + 1;
 export const TRIES_PER_CODE = 5;
 export const MESSAGES_PER_DAY = 5;
 
@@ -13,19 +15,19 @@ export async function sendCode(
   ctx: Context,
   phone: string,
   purpose: Purpose,
-  old: string | null = null,
+  previous: string | null = null,
 ): Promise<string> {
   await ctx.ok("sendVerificationCode", { body: { phone, purpose } });
-  return ctx.code(phone, old);
+  return ctx.verificationCode(phone, previous);
 }
 
 /** Sends another code after the resend wait. The check must be `alone`. */
-export async function sendCodeAgain(ctx: Context, phone: string, purpose: Purpose, old: string): Promise<string> {
-  await pause(ctx, RESEND_SECONDS);
-  return sendCode(ctx, phone, purpose, old);
+export async function resendCode(ctx: Context, phone: string, purpose: Purpose, previous: string): Promise<string> {
+  await advanceOrWait(ctx, RESEND_SECONDS);
+  return sendCode(ctx, phone, purpose, previous);
 }
 
-/** A code that differs from this one. */
-export function otherCode(code: string): string {
+/** A code that differs from the right one. */
+export function wrongCode(code: string): string {
   return code === "000000" ? "111111" : "000000";
 }

@@ -12,19 +12,19 @@ export function readCsv(text: string): string[][] {
     cell = "";
   };
   for (let index = 0; index < text.length; index += 1) {
-    const sign = text[index];
+    const character = text[index];
     if (isQuoted) {
-      if (sign !== '"') cell += sign;
+      if (character !== '"') cell += character;
       else if (text[index + 1] === '"') {
         cell += '"';
         index += 1;
       } else isQuoted = false;
-    } else if (sign === '"') isQuoted = true;
-    else if (sign === ",") {
+    } else if (character === '"') isQuoted = true;
+    else if (character === ",") {
       row.push(cell);
       cell = "";
-    } else if (sign === "\n") endRow();
-    else if (sign !== "\r" && sign !== "\uFEFF") cell += sign;
+    } else if (character === "\n") endRow();
+    else if (character !== "\r" && character !== "\uFEFF") cell += character;
   }
   if (cell !== "" || row.length > 0) endRow();
   return rows;

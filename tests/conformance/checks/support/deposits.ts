@@ -1,9 +1,9 @@
-/** Cases of deposits: an action, and the ledger rows expected after it. */
+/** What the deposit cases share: their type, amounts and helpers. */
 import { MEETING_DEPOSIT_RICE } from "@babchingu/openapi";
 import type { Member } from "../../runner/actors.ts";
 import type { Need } from "../../runner/check.ts";
 import type { Context } from "../../runner/context.ts";
-import { apply, openMeeting } from "./meetings.ts";
+import { applyToMeeting, createMeeting } from "./meetings.ts";
 import { at, sharedMembers } from "./shared-members.ts";
 
 /** An action and the rows expected in the member's ledger after it, oldest first, without that of the sign-up. */
@@ -12,8 +12,8 @@ export interface DepositCase {
   title: string;
   source?: string;
   needs?: Need[];
-  rows: string[];
-  act: (ctx: Context, member: Member) => Promise<void>;
+  ledgerRows: string[];
+  perform: (ctx: Context, member: Member) => Promise<void>;
 }
 
 export const sharedHost = async (ctx: Context) => at(await sharedMembers(ctx, 1), 0);
@@ -21,7 +21,11 @@ export const DEPOSIT = -MEETING_DEPOSIT_RICE;
 export const REFUND = MEETING_DEPOSIT_RICE;
 
 /** Applies to a new meeting of the host. */
-export async function applyTo(ctx: Context, host: Member, member: Member): Promise<{ id: number; meetingId: number }> {
-  const meetingId = await openMeeting(ctx, host, { requiresApproval: true });
-  return { id: await apply(ctx, meetingId, member), meetingId };
+export async function applyToNewMeeting(
+  ctx: Context,
+  host: Member,
+  member: Member,
+): Promise<{ id: number; meetingId: number }> {
+  const meetingId = await createMeeting(ctx, host, { requiresApproval: true });
+  return { id: await applyToMeeting(ctx, meetingId, member), meetingId };
 }

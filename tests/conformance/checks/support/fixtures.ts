@@ -1,10 +1,10 @@
-/** Data that many checks read and none changes, each created at its first use; and builders of new data. */
+/** Shared data, created at its first use, that many checks read and none changes; and builders of new data. */
 import { LEGAL_VERSION } from "@babchingu/openapi";
 import type { Member } from "../../runner/actors.ts";
 import type { Sender } from "../../client/call-types.ts";
 import type { Context } from "../../runner/context.ts";
 import { fillIn } from "../../runner/profile.ts";
-import { apply, approve, openMeeting } from "./meetings.ts";
+import { applyToMeeting, approveApplication, createMeeting } from "./meetings.ts";
 import { png } from "./images.ts";
 
 /** A recruiting meeting that takes applications, with a member in each role. */
@@ -19,37 +19,37 @@ export interface SharedMeeting {
 }
 
 export function sharedMeeting(ctx: Context): Promise<SharedMeeting> {
-  return ctx.share("stage", async (own) => {
+  return ctx.createOnce("meeting with every role", async (runCtx) => {
     const [host, guest, applicant] = [
-      await own.member("host"),
-      await own.member("participant"),
-      await own.member("applicant"),
+      await runCtx.member("host"),
+      await runCtx.member("participant"),
+      await runCtx.member("applicant"),
     ];
-    const meetingId = await openMeeting(own, host, { requiresApproval: true });
-    const id = await apply(own, meetingId, guest);
-    await approve(own, host, { id, meetingId, memberId: guest.id });
-    return { meetingId, host, guest, applicant, applicationId: await apply(own, meetingId, applicant) };
+    const meetingId = await createMeeting(runCtx, host, { requiresApproval: true });
+    const id = await applyToMeeting(runCtx, meetingId, guest);
+    await approveApplication(runCtx, host, { id, meetingId, memberId: guest.id });
+    return { meetingId, host, guest, applicant, applicationId: await applyToMeeting(runCtx, meetingId, applicant) };
   });
 }
 
-export const POST = { title: "설 연휴 안내", content: "설 연휴에는 답이 늦어요." } as const;
+export const SAMPLE_POST = { title: "설 연휴 안내", content: "설 연휴에는 답이 늦어요." } as const;
 
 /** The shared announcement; returns its id. */
 export function sharedAnnouncement(ctx: Context): Promise<number> {
-  return ctx.share("announcement", async (own) => newAnnouncement(own));
+  return ctx.createOnce("announcement", async (runCtx) => newAnnouncement(runCtx));
 }
 
 /** The shared event; returns its id. */
 export function sharedEvent(ctx: Context): Promise<number> {
-  return ctx.share("event", async (own) => newEvent(own));
+  return ctx.createOnce("event", async (runCtx) => newEvent(runCtx));
 }
 
 export async function newAnnouncement(ctx: Context): Promise<number> {
-  return (await ctx.ok("createAdminAnnouncement", { as: await ctx.operator(), body: { ...POST } })).id;
+  return (await ctx.ok("createAdminAnnouncement", { as: await ctx.operator(), body: { ...SAMPLE_POST } })).id;
 }
 
 export async function newEvent(ctx: Context): Promise<number> {
-  return (await ctx.ok("createAdminEvent", { as: await ctx.operator(), body: { ...POST, imageId: null } })).id;
+  return (await ctx.ok("createAdminEvent", { as: await ctx.operator(), body: { ...SAMPLE_POST, imageId: null } })).id;
 }
 
 /** Uploads an image that nothing uses; returns its id. */
@@ -60,7 +60,7 @@ export async function newImage(ctx: Context, { as }: { as: Sender }): Promise<nu
 /** The body of an application for a store with an unused name. */
 export function storeBody(ctx: Context) {
   return {
-    name: ctx.env.fresh("밥집"),
+    name: ctx.env.freshText("밥집"),
     address: "서울 마포구 동교로 242",
     phone: "02-335-0101",
     latitude: 37.5627,
@@ -96,7 +96,7 @@ export async function newStore(ctx: Context): Promise<Store> {
 }
 
 export function sharedStore(ctx: Context): Promise<Store> {
-  return ctx.share("store", (own) => newStore(own));
+  return ctx.createOnce("store", (runCtx) => newStore(runCtx));
 }
 
 /** Reports a host from outside the meeting. */
@@ -104,7 +104,7 @@ export async function newReport(
   ctx: Context,
 ): Promise<{ id: number; reporter: Member; reported: Member; meetingId: number }> {
   const [reported, reporter] = [await ctx.member("reported host"), await ctx.member("reporter")];
-  const meetingId = await openMeeting(ctx, reported);
+  const meetingId = await createMeeting(ctx, reported);
   const body = { reportedId: reported.id, meetingId, content: "모임이 아니라 광고 글이에요." };
   const { id } = await ctx.ok("reportOutOfMeeting", { as: reporter, body });
   return { id, reporter, reported, meetingId };
@@ -120,8 +120,8 @@ export async function newNotification(ctx: Context, to: Member): Promise<number>
 
 export const KAKAO_REDIRECT = "http://127.0.0.1:8080/app/login/kakao";
 
-/** The code that Kakao issues after the consent; `id` is the Kakao user's id. */
-export async function kakaoCode(ctx: Context, id: string): Promise<string> {
+/** Consents as a Kakao user; returns the code that Kakao issues. */
+export async function issueKakaoCode(ctx: Context, id: string): Promise<string> {
   const { kakaoConsentUrl, baseUrl } = ctx.env.profile;
   const values = {
     base: baseUrl,
@@ -135,22 +135,29 @@ export async function kakaoCode(ctx: Context, id: string): Promise<string> {
 }
 
 /** An unused Kakao user id. */
-export function kakaoId(ctx: Context): string {
+export function newKakaoId(ctx: Context): string {
   return `39${ctx.env.freshPhone().slice(3)}`;
 }
 
-/** The ticket of a Kakao user who has no account (D11). */
-export async function kakaoTicket(ctx: Context, id = kakaoId(ctx)): Promise<string> {
+/** Logs in as a Kakao user who has no account; returns the ticket to sign up with (D11). */
+export async function issueKakaoTicket(ctx: Context, id = newKakaoId(ctx)): Promise<string> {
   const response = await ctx.ok("loginKakao", {
-    body: { code: await kakaoCode(ctx, id), redirectUri: KAKAO_REDIRECT },
+    body: { code: await issueKakaoCode(ctx, id), redirectUri: KAKAO_REDIRECT },
   });
   return response.registered ? ctx.fail("A new Kakao user should get a ticket.") : response.ticket;
 }
 
-export const agreed = { terms: true, privacy: true, location: true, version: LEGAL_VERSION };
+export const agreements = { terms: true, privacy: true, location: true, version: LEGAL_VERSION };
 
-/** A purchase with an unused receipt. */
-export function purchase(ctx: Context, productId: "rice_500" | "rice_1000" | "rice_2000" = "rice_1000") {
+/** The body of a payment with an unused receipt. */
+export function newPurchase(ctx: Context, productId: "rice_500" | "rice_1000" | "rice_2000" = "rice_1000") {
   const template = ctx.env.profile.receipts?.valid ?? "";
-  return { platform: "GOOGLE" as const, productId, receiptData: fillIn(template, { id: ctx.env.fresh("p") }) };
+  return { platform: "GOOGLE" as const, productId, receiptData: fillIn(template, { id: ctx.env.freshText("p") }) };
+}
+
+/** The store as the console shows it. */
+export async function findStoreRow(ctx: Context, id: number) {
+  const query = { field: "id", q: String(id) } as const;
+  const { content } = await ctx.ok("searchAdminPartnerPlaces", { as: await ctx.operator(), query });
+  return content[0] ?? ctx.fail("The store should be found by its id.", { actual: "nothing" });
 }

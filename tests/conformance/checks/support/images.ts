@@ -2,15 +2,15 @@
 import { crc32, deflateSync } from "node:zlib";
 
 function chunk(type: string, data: Buffer): Buffer {
-  const named = Buffer.concat([Buffer.from(type), data]);
+  const typeAndData = Buffer.concat([Buffer.from(type), data]);
   const length = Buffer.alloc(4);
   length.writeUInt32BE(data.length);
-  const check = Buffer.alloc(4);
-  check.writeUInt32BE(crc32(named));
-  return Buffer.concat([length, named, check]);
+  const checksum = Buffer.alloc(4);
+  checksum.writeUInt32BE(crc32(typeAndData));
+  return Buffer.concat([length, typeAndData, checksum]);
 }
 
-/** A PNG of one colour; `padding` bytes of a text chunk make it heavier. */
+/** A PNG of one colour; a text chunk of `padding` bytes makes the file larger. */
 export function png({ size = 16, padding = 0 } = {}): Buffer {
   const header = Buffer.alloc(13);
   header.writeUInt32BE(size, 0);

@@ -32,12 +32,12 @@ export async function readLedgerEntries(ctx: Context, as: Sender): Promise<strin
 }
 
 /** Checks that every row's balance follows from the row before it, and that the newest is the current balance. */
-export function expectChain(ctx: Context, rows: readonly LedgerRow[], balance: number): void {
+export function expectConsistentBalances(ctx: Context, rows: readonly LedgerRow[], balance: number): void {
   ctx.equal(rows[0]?.balanceAfter, balance, "The newest row's balanceAfter should be the balance.");
   rows.forEach((row, index) => {
-    const before = rows[index + 1];
-    if (before === undefined) return;
-    ctx.equal(row.balanceAfter, before.balanceAfter + row.amount, `Row ${row.id} should continue row ${before.id}.`);
-    ctx.that(row.id > before.id, "Rows should be listed newest first.", [row.id, before.id]);
+    const older = rows[index + 1];
+    if (older === undefined) return;
+    ctx.equal(row.balanceAfter, older.balanceAfter + row.amount, `Row ${row.id} should continue row ${older.id}.`);
+    ctx.assert(row.id > older.id, "Rows should be listed newest first.", [row.id, older.id]);
   });
 }

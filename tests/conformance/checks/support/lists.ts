@@ -9,28 +9,28 @@ type ListId = "listMeetings" | "listHostedMeetings" | "listJoinedMeetings";
 /** More pages than the list of any check. */
 const PAGES_MAX = 20;
 
-/** Every meeting of a list, newest first; also how many each page had. */
-export async function allMeetings(
+/** Reads every page of a list; returns its meetings, newest first, and how many each page had. */
+export async function readAllMeetings(
   ctx: Context,
   id: ListId,
   as: Member,
   query: { lat?: number; lng?: number } = {},
-): Promise<{ items: MeetingListItem[]; pages: number[] }> {
+): Promise<{ items: MeetingListItem[]; pageSizes: number[] }> {
   const items: MeetingListItem[] = [];
-  const pages: number[] = [];
+  const pageSizes: number[] = [];
   let cursor: string | undefined;
   for (let page = 0; page < PAGES_MAX; page += 1) {
     const pageQuery = cursor === undefined ? query : { ...query, cursor };
     const { meetingListDtoList, hasMore } = await ctx.ok(id, { as, query: pageQuery as never });
     items.push(...meetingListDtoList);
-    pages.push(meetingListDtoList.length);
+    pageSizes.push(meetingListDtoList.length);
     cursor = meetingListDtoList.at(-1)?.createdAt;
     if (!hasMore || cursor === undefined) break;
   }
-  return { items, pages };
+  return { items, pageSizes };
 }
 
-/** Checks that both contain the same ids, each once. */
+/** Checks that both arrays contain the same ids, each once. */
 export function expectSameIds(
   ctx: Context,
   found: readonly number[],

@@ -11,8 +11,8 @@ export const DAY_MS = 24 * HOUR_MS;
 export const ABSENT_ID = 9_007_199_254_740_990;
 /** Near Hongik University station. */
 export const HONGDAE = { latitude: 37.5473, longitude: 126.9219 } as const;
-/** The default start of a meeting: earlier than its last 15 minutes. */
-const AHEAD_MIN = 180;
+/** The default start of a meeting: more than 15 minutes ahead, or it would not recruit. */
+const DEFAULT_START_IN_MINUTES = 180;
 
 type CreateBody = Body<"createMeeting">;
 export type MeetingDetail = Result<"getMeeting">;
@@ -28,7 +28,7 @@ export function meetingBody(ctx: Context, overrides: Partial<CreateBody> = {}): 
     imageId: null,
     title: "홍대에서 라멘 먹어요",
     content: "천천히 먹고 커피까지 마셔요.",
-    scheduledAt: minutesFromNow(ctx, AHEAD_MIN),
+    scheduledAt: minutesFromNow(ctx, DEFAULT_START_IN_MINUTES),
     placeName: "하카타분코",
     placeAddress: "서울 마포구 독막로19길 43",
     placePhone: "02-338-5536",
@@ -42,25 +42,25 @@ export function meetingBody(ctx: Context, overrides: Partial<CreateBody> = {}): 
   };
 }
 
-/** Opens a meeting; returns its id. */
-export async function openMeeting(ctx: Context, host: Member, overrides: Partial<CreateBody> = {}): Promise<number> {
+/** Creates a meeting; returns its id. */
+export async function createMeeting(ctx: Context, host: Member, overrides: Partial<CreateBody> = {}): Promise<number> {
   const { meetingId } = await ctx.ok("createMeeting", { as: host, body: meetingBody(ctx, overrides) });
   return meetingId;
 }
 
-export async function join(ctx: Context, meetingId: number, ...members: Member[]): Promise<void> {
+export async function joinMeeting(ctx: Context, meetingId: number, ...members: Member[]): Promise<void> {
   for (const member of members) await ctx.ok("joinMeeting", { as: member, params: { meetingId } });
 }
 
 /** Applies for a seat; returns the application's id. */
-export async function apply(ctx: Context, meetingId: number, applicant: Member): Promise<number> {
+export async function applyToMeeting(ctx: Context, meetingId: number, applicant: Member): Promise<number> {
   const body = { content: "함께 먹고 싶어요." };
   const { id } = await ctx.ok("applyToMeeting", { as: applicant, params: { id: meetingId }, body });
   return id;
 }
 
 /** Approves an application. */
-export async function approve(
+export async function approveApplication(
   ctx: Context,
   host: Member,
   application: { id: number; meetingId: number; memberId: number },
@@ -93,7 +93,7 @@ export async function advanceToMeeting(
 }
 
 /** Confirms as the host. */
-export function confirm(ctx: Context, host: Member, meetingId: number): Promise<undefined> {
+export function confirmMeeting(ctx: Context, host: Member, meetingId: number): Promise<undefined> {
   return ctx.ok("confirmMeeting", { as: host, params: { id: meetingId } });
 }
 
@@ -105,13 +105,13 @@ export async function readRice(ctx: Context, member: Member): Promise<number> {
   return (await ctx.ok("getMe", { as: member })).riceBalance;
 }
 
-/** A new host and member in a new meeting. */
-export async function openWithMember(
+/** Creates a meeting with a new host and a new member. */
+export async function createMeetingWithMember(
   ctx: Context,
   overrides: Partial<CreateBody> = {},
 ): Promise<{ host: Member; member: Member; meetingId: number }> {
   const [host, member] = [await ctx.member("host"), await ctx.member("member")];
-  const meetingId = await openMeeting(ctx, host, overrides);
-  await join(ctx, meetingId, member);
+  const meetingId = await createMeeting(ctx, host, overrides);
+  await joinMeeting(ctx, meetingId, member);
   return { host, member, meetingId };
 }

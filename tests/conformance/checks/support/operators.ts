@@ -3,8 +3,12 @@ import type { MeetingStatusValue, MemberStatusValue } from "@babchingu/openapi/e
 import type { Member } from "../../runner/actors.ts";
 import type { Context } from "../../runner/context.ts";
 
-/** Sets a meeting's status as the console does. */
-export async function setStatus(ctx: Context, meetingId: number, ...statuses: MeetingStatusValue[]): Promise<void> {
+/** Sets a meeting to one status after another, as the console does. */
+export async function setMeetingStatus(
+  ctx: Context,
+  meetingId: number,
+  ...statuses: MeetingStatusValue[]
+): Promise<void> {
   const as = await ctx.operator();
   for (const status of statuses) {
     await ctx.ok("setAdminMeetingStatus", { as, params: { id: meetingId }, body: { status } });
@@ -19,6 +23,6 @@ export async function setMemberStatus(ctx: Context, member: Member, status: Memb
 }
 
 /** A member's meal score. */
-export async function readPoint(ctx: Context, member: Member): Promise<number> {
+export async function readMealScore(ctx: Context, member: Member): Promise<number> {
   return (await ctx.ok("getMe", { as: member })).point;
 }

@@ -10,26 +10,26 @@ export function outcomeOf(response: RecordedResponse): string {
   return code === undefined ? String(response.status) : (errorNames[code] ?? code);
 }
 
-/** Checks that a refusal names the refused field by its pointer (D6). */
-export function expectNamedField(
+/** Checks that an INVALID_REQUEST names the refused field by its pointer (D6). */
+export function expectRefusedField(
   ctx: Context,
   id: string,
   response: RecordedResponse,
-  { what, pointer }: { what: string; pointer: string },
+  { description, pointer }: { description: string; pointer: string },
 ): void {
   const body = ctx.expectRefusal(id, "INVALID_REQUEST", response);
-  const named = Object.keys(body.data?.fields ?? {});
-  if (named.includes(pointer)) return;
-  ctx.fail(`${id} should name ${pointer || "the body"} among the refused fields (${what}).`, {
+  const namedFields = Object.keys(body.data?.fields ?? {});
+  if (namedFields.includes(pointer)) return;
+  ctx.fail(`${id} should name ${pointer || "the body"} among the refused fields (${description}).`, {
     expected: pointer,
-    actual: named.join(", ") || "no fields",
+    actual: namedFields.join(", ") || "no fields",
     response,
     pointer: "/data/fields",
   });
 }
 
 /** Sends all calls concurrently; returns their outcomes in order. */
-export async function race<Id extends OperationId>(
+export async function callConcurrently<Id extends OperationId>(
   ctx: Context,
   id: Id,
   calls: readonly Call<Id>[],
@@ -51,7 +51,7 @@ export function expectOneSuccess(
   const successes = outcomes.filter((outcome) => outcome === success).length;
   const isAsExpected =
     successes === 1 && outcomes.every((outcome) => outcome === success || refusals.includes(outcome));
-  ctx.that(isAsExpected, `${sentence} One should get ${success}, the others ${refusals.join(" or ")}.`, outcomes);
+  ctx.assert(isAsExpected, `${sentence} One should get ${success}, the others ${refusals.join(" or ")}.`, outcomes);
 }
 
 /** Polls until `read` returns a value, for background work of the server. Null after `waitMs`. */

@@ -2,38 +2,38 @@
 import type { Member } from "../../runner/actors.ts";
 import type { Body, Result } from "../../client/call-types.ts";
 import type { Context } from "../../runner/context.ts";
-import { join, openMeeting } from "./meetings.ts";
+import { joinMeeting, createMeeting } from "./meetings.ts";
 
 export type RoomMessage = Result<"listChats">[number];
 
 /** The newest twenty messages, newest first. */
-export function readChats(ctx: Context, as: Member, meetingId: number, page = 0): Promise<RoomMessage[]> {
+export function readMessages(ctx: Context, as: Member, meetingId: number, page = 0): Promise<RoomMessage[]> {
   return ctx.ok("listChats", { as, params: { meetingId }, query: { page } });
 }
 
 /** The system messages of a room, oldest first. */
 export async function readSystemMessages(ctx: Context, as: Member, meetingId: number): Promise<string[]> {
-  const messages = await readChats(ctx, as, meetingId);
+  const messages = await readMessages(ctx, as, meetingId);
   return messages
     .filter(({ type }) => type === "SYSTEM")
     .map(({ content }) => content)
     .toReversed();
 }
 
-/** A meeting of a host with these members. */
-export async function openWith(
+/** Creates a meeting that these members have joined. */
+export async function createMeetingWith(
   ctx: Context,
   host: Member,
   members: readonly Member[],
   overrides: Partial<Body<"createMeeting">> = {},
 ): Promise<number> {
-  const meetingId = await openMeeting(ctx, host, overrides);
-  await join(ctx, meetingId, ...members);
+  const meetingId = await createMeeting(ctx, host, overrides);
+  await joinMeeting(ctx, meetingId, ...members);
   return meetingId;
 }
 
 /** Reports a member of the same meeting. */
-export function report(ctx: Context, as: Member, reported: Member, meetingId: number): Promise<{ id: number }> {
+export function reportMember(ctx: Context, as: Member, reported: Member, meetingId: number): Promise<{ id: number }> {
   const body = { reportedId: reported.id, meetingId, content: "다른 분께 계속 욕설을 했어요." };
   return ctx.ok("reportOnMeeting", { as, body });
 }

@@ -3,11 +3,11 @@ import type { PatchFault } from "../fault.ts";
 import { accountPatches } from "./accounts.ts";
 import { meetingPatches } from "./meetings.ts";
 import { riceAndNoticePatches } from "./rice-and-notices.ts";
-import { timePatches } from "./time.ts";
+import { lifecyclePatches } from "./lifecycle.ts";
 
 export const patchFaults: readonly PatchFault[] = [
   ...meetingPatches,
-  ...timePatches,
+  ...lifecyclePatches,
   ...accountPatches,
   ...riceAndNoticePatches,
 ];

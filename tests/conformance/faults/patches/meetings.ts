@@ -1,130 +1,142 @@
 /** Defects in the rules of meetings, seats and applications. */
 import type { PatchFault } from "../fault.ts";
-import { ofKind, omitted, replaced } from "./write.ts";
+import { ofKind, omitPatch, replacePatch } from "./builders.ts";
 
 export const meetingPatches: PatchFault[] = [
-  omitted("create-takes-no-deposit", "Creating a meeting costs nothing.", ["rice.deposit.create"], {
+  omitPatch("create-takes-no-deposit", "Creating a meeting costs nothing.", ["rice.deposit.create"], {
     createMeeting: "takeSeatDeposit",
   }),
-  replaced("create-takes-reversed-capacity", "A minimum above the maximum is taken.", ["meetings.create.capacities"], {
-    createMeeting: ["body.minCapacity > body.maxCapacity", "false"],
-  }),
-  omitted("edit-after-confirmation", "A confirmed meeting can be edited.", ["meetings.edit.only-recruiting"], {
+  replacePatch(
+    "create-takes-reversed-capacity",
+    "A minimum above the maximum is accepted.",
+    ["meetings.create.capacities"],
+    {
+      createMeeting: ["body.minCapacity > body.maxCapacity", "false"],
+    },
+  ),
+  omitPatch("edit-after-confirmation", "A confirmed meeting can be edited.", ["meetings.edit.only-recruiting"], {
     updateMeeting: "assertAllowed",
   }),
-  replaced("confirm-one-below-minimum", "A meeting is confirmed with one member too few.", ["meetings.confirm"], {
+  replacePatch("confirm-one-below-minimum", "A meeting is confirmed with one member too few.", ["meetings.confirm"], {
     confirmMeeting: ["meeting.memberCount < meeting.minCapacity", "meeting.memberCount < meeting.minCapacity - 1"],
   }),
-  omitted("confirm-twice", "A confirmed meeting is confirmed again.", ["meetings.confirm"], {
+  omitPatch("confirm-twice", "A confirmed meeting is confirmed again.", ["meetings.confirm"], {
     confirmMeeting: "assertAllowed",
   }),
-  replaced("delete-with-two-members", "A meeting with two members can be deleted.", ["meetings.delete.alone"], {
+  replacePatch("delete-with-two-members", "A meeting with two members can be deleted.", ["meetings.delete.alone"], {
     deleteMeeting: ["meeting.memberCount > 1", "meeting.memberCount > 2"],
   }),
-  omitted(
+  omitPatch(
     "delete-keeps-applicants-deposit",
     "Deleting a meeting doesn't give applicants their rice back.",
     ["rice.deposit.delete-rejects"],
     { deleteMeeting: "refundPendingApplications" },
   ),
-  replaced(
+  replacePatch(
     "delete-keeps-hosts-deposit",
     "Deleting a meeting doesn't give the host's rice back.",
     ["rice.deposit.delete"],
-    { deleteMeeting: ['seat !== undefined && isAllowed("takeRefund", meeting, now)', "false"] },
+    { deleteMeeting: ['seat !== undefined && isAllowed("refundDeposit", meeting, now)', "false"] },
   ),
-  replaced(
+  replacePatch(
     "delete-refunds-after-confirmation",
     "A confirmed meeting's deletion gives the deposit back.",
     ["rice.deposit.delete-confirmed"],
-    { deleteMeeting: ['seat !== undefined && isAllowed("takeRefund", meeting, now)', "seat !== undefined"] },
+    { deleteMeeting: ['seat !== undefined && isAllowed("refundDeposit", meeting, now)', "seat !== undefined"] },
   ),
-  omitted("delete-when-over", "A meeting that is over can be deleted.", ["meetings.delete.over"], {
+  omitPatch("delete-when-over", "A meeting that is over can be deleted.", ["meetings.delete.over"], {
     deleteMeeting: "assertAllowed",
   }),
-  replaced(
+  replacePatch(
     "one-seat-too-many",
-    "A full meeting takes one member more.",
+    "A full meeting accepts one member more.",
     ["meetings.join.full", "meetings.join.last-seat", "meetings.approve.last-seat"],
     { takeSeat: ['eb("memberCount", "<", eb.ref("maxCapacity"))', 'eb("memberCount", "<=", eb.ref("maxCapacity"))'] },
   ),
-  replaced(
+  replacePatch(
     "full-meeting-takes-anybody",
-    "A full meeting goes on taking members.",
+    "A full meeting keeps accepting members.",
     ["meetings.join.full", "meetings.join.last-seat"],
     { takeSeat: ["updated.numUpdatedRows === 0n", "false"] },
   ),
-  replaced("rejoin-after-expulsion", "An expelled member comes back.", ["meetings.expelled", "meetings.expel"], {
+  replacePatch("rejoin-after-expulsion", "An expelled member comes back.", ["meetings.expelled", "meetings.expel"], {
     joinMeeting: ['membership?.state === "EXPELLED"', "false"],
   }),
-  replaced("join-twice", "A member takes a second seat.", ["meetings.join.twice", "meetings.join.double-tap"], {
+  replacePatch("join-twice", "A member takes a second seat.", ["meetings.join.twice", "meetings.join.double-tap"], {
     joinMeeting: ['membership?.state === "JOINED"', "false"],
   }),
-  omitted("join-after-confirmation", "A confirmed meeting can be joined.", ["meetings.join.not-recruiting"], {
+  omitPatch("join-after-confirmation", "A confirmed meeting can be joined.", ["meetings.join.not-recruiting"], {
     joinMeeting: "assertAllowed",
   }),
-  replaced(
+  replacePatch(
     "join-with-application-pending",
     "An applicant with a pending application gets another error.",
     ["meetings.apply.waits", "meetings.apply.refusals", "meetings.join"],
     { joinMeeting: ["await hasPendingApplication(ctx, { meetingId, memberId })", "false"] },
   ),
-  replaced(
+  replacePatch(
     "join-without-approval",
     "A meeting that needs approval can be joined directly.",
     ["meetings.join.approval-required"],
     { joinMeeting: ["meeting.requiresApproval", "false"] },
   ),
-  omitted("join-takes-no-deposit", "Joining costs nothing.", ["rice.deposit.join"], { joinMeeting: "takeSeatDeposit" }),
-  replaced("host-role-to-the-latest", "The host role passes to who joined last.", ["meetings.leave.host-role"], {
-    transferHostRole: [
-      "await findJoinedMembers(ctx, meeting.id)",
-      "(await findJoinedMembers(ctx, meeting.id)).toReversed()",
-    ],
+  omitPatch("join-takes-no-deposit", "Joining costs nothing.", ["rice.deposit.join"], {
+    joinMeeting: "takeSeatDeposit",
   }),
-  replaced("host-role-stays", "A host who left stays the host.", ["meetings.leave.host-role"], {
+  replacePatch(
+    "host-role-to-the-latest",
+    "The host role passes to the member who joined last.",
+    ["meetings.leave.host-role"],
+    {
+      transferHostRole: [
+        "await findJoinedMembers(ctx, meeting.id)",
+        "(await findJoinedMembers(ctx, meeting.id)).toReversed()",
+      ],
+    },
+  ),
+  replacePatch("host-role-stays", "A host who left stays the host.", ["meetings.leave.host-role"], {
     leaveMeeting: ["meeting.hostId === memberId", "false"],
   }),
-  replaced("leave-without-refund", "Leaving while recruiting keeps the deposit.", ["rice.leave"], {
-    leaveMeeting: ['isAllowed("takeRefund", meeting, now)', "false"],
+  replacePatch("leave-without-refund", "Leaving while recruiting keeps the deposit.", ["rice.leave"], {
+    leaveMeeting: ['isAllowed("refundDeposit", meeting, now)', "false"],
   }),
-  replaced(
+  replacePatch(
     "leave-with-refund-after-confirmation",
     "Leaving after confirmation gives the deposit back.",
     ["rice.deposit.leave-confirmed"],
-    { leaveMeeting: ['isAllowed("takeRefund", meeting, now)', "true"] },
+    { leaveMeeting: ['isAllowed("refundDeposit", meeting, now)', "true"] },
   ),
-  replaced("last-member-leaves", "The last member may leave.", ["meetings.leave.last"], {
+  replacePatch("last-member-leaves", "The last member may leave.", ["meetings.leave.last"], {
     leaveMeeting: ["meeting.memberCount === 1", "false"],
   }),
-  omitted("leave-when-over", "A meeting that is over can be left.", ["meetings.leave.over"], {
+  omitPatch("leave-when-over", "A meeting that is over can be left.", ["meetings.leave.over"], {
     leaveMeeting: "assertAllowed",
   }),
-  replaced("apply-after-expulsion", "An expelled member may apply.", ["meetings.expelled", "meetings.expel"], {
+  replacePatch("apply-after-expulsion", "An expelled member may apply.", ["meetings.expelled", "meetings.expel"], {
     applyToMeeting: ['membership?.state === "EXPELLED"', "false"],
   }),
-  replaced("apply-as-participant", "A participant may apply.", ["meetings.apply"], {
+  replacePatch("apply-as-participant", "A participant may apply.", ["meetings.apply"], {
     applyToMeeting: ['membership?.state === "JOINED"', "false"],
   }),
-  omitted(
+  omitPatch(
     "apply-after-confirmation",
-    "A confirmed meeting takes applications.",
+    "A confirmed meeting accepts applications.",
     ["meetings.join.not-recruiting", "meetings.apply"],
     { applyToMeeting: "assertAllowed" },
   ),
-  replaced("apply-where-not-needed", "A meeting that needs no approval takes applications.", ["meetings.apply"], {
+  replacePatch("apply-where-not-needed", "A meeting that needs no approval accepts applications.", ["meetings.apply"], {
     applyToMeeting: ["!meeting.requiresApproval", "false"],
   }),
-  replaced("apply-twice", "A second application is taken.", ["meetings.apply"], {
+  replacePatch("apply-twice", "A second application is accepted.", ["meetings.apply"], {
     applyToMeeting: ["await hasPendingApplication(ctx, { meetingId, memberId })", "false"],
   }),
-  replaced("apply-to-a-full-meeting", "A full meeting takes applications.", ["meetings.apply.full"], {
+  replacePatch("apply-to-a-full-meeting", "A full meeting accepts applications.", ["meetings.apply.full"], {
     applyToMeeting: ["meeting.memberCount >= meeting.maxCapacity", "false"],
   }),
-  omitted("apply-takes-no-deposit", "Applying costs nothing.", ["rice.deposit.apply"], {
+  omitPatch("apply-takes-no-deposit", "Applying costs nothing.", ["rice.deposit.apply"], {
     applyToMeeting: "takeApplicationDeposit",
   }),
-  replaced(
+  replacePatch(
     "approve-somebody-else",
     "An approval that names another member or meeting is carried out.",
     ["meetings.approve.mismatch"],
@@ -135,38 +147,38 @@ export const meetingPatches: PatchFault[] = [
       ],
     },
   ),
-  omitted(
+  omitPatch(
     "approve-after-confirmation",
     "A confirmed meeting's applications can be approved.",
     ["meetings.approve.too-late", "meetings.approve"],
     { approveApplication: "assertAllowed" },
   ),
-  omitted(
+  omitPatch(
     "approve-leaves-it-pending",
     "An approved application stays pending and can be approved again.",
     ["meetings.approve.seat", "meetings.approve"],
     { approveApplication: "setStatus" },
   ),
-  omitted("cancel-keeps-deposit", "Cancelling an application keeps the deposit.", ["rice.deposit.cancel"], {
+  omitPatch("cancel-keeps-deposit", "Cancelling an application keeps the deposit.", ["rice.deposit.cancel"], {
     cancelOrRejectApplication: ["refundApplication", '"MEETING_APPLY_DELETE"'],
   }),
-  omitted("reject-keeps-deposit", "Rejecting an application keeps the deposit.", ["rice.deposit.reject"], {
+  omitPatch("reject-keeps-deposit", "Rejecting an application keeps the deposit.", ["rice.deposit.reject"], {
     cancelOrRejectApplication: ["refundApplication", '"MEETING_APPLY_REJECT"'],
   }),
   ...ofKind("security", [
-    replaced(
+    replacePatch(
       "not-only-the-host",
       "Anybody may edit, confirm and delete a meeting.",
       ["auth.scope.updateMeeting", "auth.scope.confirmMeeting"],
       { lockHostedMeeting: ["meeting.hostId !== hostId", "false"] },
     ),
-    replaced(
+    replacePatch(
       "approve-not-only-by-the-host",
       "Anybody approves an application.",
       ["auth.scope.approveMeetingApplication", "meetings.approve.foreign-host"],
       { approveApplication: ["meeting.hostId !== approval.memberId", "false"] },
     ),
-    replaced(
+    replacePatch(
       "reject-not-only-by-the-host",
       "Anybody rejects an application.",
       ["auth.scope.deleteMeetingApplication"],

@@ -1,67 +1,80 @@
 /** Defects in rice, purchases, idempotency keys, partner places, notices and pages. */
 import type { PatchFault } from "../fault.ts";
-import { ofKind, omitted, replaced } from "./write.ts";
+import { ofKind, omitPatch, replacePatch } from "./builders.ts";
 
 export const riceAndNoticePatches: PatchFault[] = [
-  replaced("deposit-of-499", "A seat costs 499.", ["rice.deposit.create"], {
+  replacePatch("deposit-of-499", "A seat costs 499.", ["rice.deposit.create"], {
     takeDeposit: ["-MEETING_DEPOSIT_RICE", "1 - MEETING_DEPOSIT_RICE"],
   }),
-  replaced("refund-of-400", "400 of 500 come back.", ["rice.leave"], {
+  replacePatch("refund-of-400", "A refund is 400 instead of 500.", ["rice.leave"], {
     bookRefund: ["bookRice(ctx, refund)", "bookRice(ctx, { ...refund, amount: 400 })"],
   }),
-  replaced("receipt-of-another-product", "A receipt serves another product.", ["rice.payment.one-product"], {
-    repeatBooking: ["!isBookable || payment.productId !== purchase.request.productId", "false"],
-  }),
-  replaced(
+  replacePatch(
+    "receipt-of-another-product",
+    "A receipt is accepted for another product.",
+    ["rice.payment.one-product"],
+    {
+      repeatBooking: ["!isBookable || payment.productId !== purchase.request.productId", "false"],
+    },
+  ),
+  replacePatch(
     "key-with-another-body",
-    "An idempotency key serves another body.",
+    "An idempotency key is accepted with another body.",
     ["meetings.create.repeat", "rice.grant.repeat"],
-    { runOnce: ["first.bodyHash !== bodyHash", "false"] },
+    { runOnce: ["stored.bodyHash !== bodyHash", "false"] },
   ),
-  replaced(
+  replacePatch(
     "key-without-effect",
-    "A repeat with the same key happens twice.",
+    "A repeat with the same key is executed again.",
     ["meetings.create.repeat", "rice.grant.repeat"],
-    { runOnce: ["call.key === undefined", "true"] },
+    { runOnce: ["request.key === undefined", "true"] },
   ),
-  replaced("accept-for-a-banned-member", "A banned member becomes a partner.", ["admin.store.applicant-gone"], {
-    lockAcceptableApplication: ['withdrawnAt !== null || status === "WITHDRAWN" || status === "BANNED"', "false"],
+  replacePatch("accept-for-a-banned-member", "A banned member becomes a partner.", ["admin.store.applicant-gone"], {
+    removeAcceptableApplication: ['withdrawnAt !== null || status === "WITHDRAWN" || status === "BANNED"', "false"],
   }),
-  replaced(
+  replacePatch(
     "accept-without-role",
-    "An accepted partner isn't one.",
+    "An accepted applicant doesn't get the partner role.",
     ["shapes.success.getMyPartnerPlace", "meetings.places"],
     { acceptApplication: ['"ROLE_PARTNER"', '"ROLE_USER"'] },
   ),
-  replaced(
+  replacePatch(
     "ready-when-it-is-not",
     "A server that can't take requests says that it is ready.",
     ["shapes.readiness.outage"],
-    { registerOutage: ["isOut && isReadinessCheck(request)", "false"] },
+    { registerOutage: ["hasOutage && isReadinessCheck(request)", "false"] },
   ),
-  replaced(
+  replacePatch(
     "second-partner-application",
-    "A second partner application isn't refused as such.",
+    "A second partner application gets another error.",
     ["meetings.places.one-application"],
     { applyForPartnership: ["inserted === undefined", "false"] },
   ),
-  replaced("grant-to-the-erased", "An erased member is granted rice.", ["rice.grant.refusals"], {
+  replacePatch("grant-to-the-erased", "An erased member is granted rice.", ["rice.grant.refusals"], {
     grantRice: ["withdrawnAt !== null", "false"],
   }),
-  omitted("rooms-without-announcements", "Rooms get no message about an announcement.", ["chat.system.announcement"], {
-    createAnnouncement: "postToRunningRooms",
+  omitPatch(
+    "rooms-without-announcements",
+    "Rooms get no message about an announcement.",
+    ["chat.system.announcement"],
+    {
+      postAnnouncement: "postToLockedRooms",
+    },
+  ),
+  replacePatch("bulk-job-stopped-twice", "A job that was stopped can be stopped again.", ["admin.bulk.stop"], {
+    stopBulkJob: ['job.state !== "RUNNING"', "false"],
   }),
-  replaced(
+  replacePatch(
     "notices-stay-unread",
     "Reading the notifications doesn't mark them as read.",
     ["admin.notice", "meetings.clock.notices"],
     { readNotifications: ["newest !== undefined", "false"] },
   ),
-  replaced("rooms-stay-unread", "Reading a room doesn't mark it as read.", ["chat.unread"], {
+  replacePatch("rooms-stay-unread", "Reading a room doesn't mark it as read.", ["chat.unread"], {
     listMessages: ["page === 0 && newest !== undefined", "false"],
   }),
   ...ofKind("security", [
-    replaced(
+    replacePatch(
       "receipt-of-somebody-else",
       "A second member gets the first one's purchase as a response.",
       ["rice.payment.taken"],
@@ -69,13 +82,13 @@ export const riceAndNoticePatches: PatchFault[] = [
     ),
   ]),
   ...ofKind("list", [
-    replaced("chat-pages-overlap", "Chat pages repeat a message.", ["chat.history.pages"], {
+    replacePatch("chat-pages-overlap", "Chat pages repeat a message.", ["chat.history.pages"], {
       listMessages: ["page * PAGE_SIZE", "page * (PAGE_SIZE - 1)"],
     }),
-    replaced("chat-pages-lose-one", "Chat pages lose a message.", ["chat.history.pages"], {
+    replacePatch("chat-pages-lose-one", "Chat pages lose a message.", ["chat.history.pages"], {
       listMessages: ["page * PAGE_SIZE", "page * (PAGE_SIZE + 1)"],
     }),
-    replaced("rice-pages-lose-one", "The wallet never says that there is more.", ["rice.ledger.pages"], {
+    replacePatch("rice-pages-lose-one", "The ledger never says that there is another page.", ["rice.ledger.pages"], {
       listRiceTransactions: ["PAGE_SIZE + 1", "PAGE_SIZE"],
     }),
   ]),

@@ -16,8 +16,8 @@ function createTokenStore(): { record: (request: ProxiedRequest) => void; last: 
   };
 }
 
-/** Executes requests without a valid token as another caller. */
-function withoutTokenCheck(operation: string): ProxyFault {
+/** The operation accepts requests without a valid token: the proxy sends them with another caller's token. */
+function missingTokenCheck(operation: string): ProxyFault {
   const tokens = createTokenStore();
   return {
     by: "proxy",
@@ -28,12 +28,12 @@ function withoutTokenCheck(operation: string): ProxyFault {
     operations: ["getMe", "getAdminDashboard", operation],
     onRequest: (request) => {
       if (request.operationId !== operation) return;
-      const isGood =
+      const looksValid =
         (request.headers["authorization"] ?? "").split(".").length === 3 &&
         (request.headers["authorization"] ?? "").length > 80;
-      if (isGood) tokens.record(request);
+      if (looksValid) tokens.record(request);
     },
-    onResponse: async (response, request, backend) => {
+    onResponse: async (response, request, sendToBackend) => {
       if (request.operationId !== operation || response.status !== 401) return;
       const authorization = tokens.last();
       if (authorization === null) {
@@ -41,12 +41,12 @@ function withoutTokenCheck(operation: string): ProxyFault {
         response.body = undefined;
         return;
       }
-      Object.assign(response, await backend({ ...request, headers: { ...request.headers, authorization } }));
+      Object.assign(response, await sendToBackend({ ...request, headers: { ...request.headers, authorization } }));
     },
   };
 }
 
-/** Replaces a refusal by a success. */
+/** Replaces an error by a success. */
 function hideRefusal(operation: string, code: string, body: unknown, checks: string[]): ProxyFault {
   return {
     by: "proxy",
@@ -64,10 +64,10 @@ function hideRefusal(operation: string, code: string, body: unknown, checks: str
 }
 
 const accessFaults: ProxyFault[] = [
-  withoutTokenCheck("getMe"),
-  withoutTokenCheck("listChats"),
-  withoutTokenCheck("listAdminMembers"),
-  withoutTokenCheck("deleteImage"),
+  missingTokenCheck("getMe"),
+  missingTokenCheck("listChats"),
+  missingTokenCheck("listAdminMembers"),
+  missingTokenCheck("deleteImage"),
   hideRefusal("listChats", errorCodes.NOT_PARTICIPANT, [], ["auth.scope.listChats"]),
   hideRefusal("getChatroomInfo", errorCodes.STATUS_NOT_ALLOWED, undefined, ["auth.status.getChatroomInfo"]),
   hideRefusal(
@@ -91,13 +91,13 @@ const accessFaults: ProxyFault[] = [
   hideRefusal("uploadImage", errorCodes.IMAGE_TOO_LARGE, { id: 1, url: "/images/1.webp" }, ["auth.image.size"]),
 ];
 
-/** Answers of one caller are returned to the next. */
+/** Responses to one caller are returned to the next. */
 function leakToNextCaller(operation: string, checks: string[]): ProxyFault {
   let previous: unknown = null;
   return {
     by: "proxy",
     id: `mixed-up-${operation}`.toLowerCase(),
-    title: `${operation} gives a caller what the one before got.`,
+    title: `${operation} returns the previous caller's response.`,
     kind: "security",
     checks,
     operations: [operation],
@@ -110,8 +110,8 @@ function leakToNextCaller(operation: string, checks: string[]): ProxyFault {
   };
 }
 
-/** Where a list is in its response; listChats responds with the list itself. */
-const ROWS: Record<string, string> = {
+/** The field of the response that has the list; listChats responds with the list itself. */
+const LIST_FIELDS: Record<string, string> = {
   listMeetings: "meetingListDtoList",
   listHostedMeetings: "meetingListDtoList",
   listRiceTransactions: "riceTransactionDtoList",
@@ -124,66 +124,72 @@ const ROWS: Record<string, string> = {
 
 type ListChange = (rows: unknown[], body: Json) => unknown[];
 
-const withoutLastOfFull: ListChange = (rows) => (rows.length >= 20 ? rows.slice(0, -1) : rows);
-const withoutLast: ListChange = (rows) => (rows.length > 1 ? rows.slice(0, -1) : rows);
-const withoutFirst: ListChange = (rows) => rows.slice(1);
-const reversed: ListChange = (rows) => rows.toReversed();
-const firstTwice: ListChange = (rows) => (rows.length > 1 && rows.length < 20 ? [rows[0], ...rows] : rows);
-const firstTwiceForLast: ListChange = (rows) => (rows.length > 1 ? [rows[0], ...rows.slice(0, -1)] : rows);
-const saysNoMore: ListChange = (rows, body) => {
+const dropLastOfFullPage: ListChange = (rows) => (rows.length >= 20 ? rows.slice(0, -1) : rows);
+const dropLast: ListChange = (rows) => (rows.length > 1 ? rows.slice(0, -1) : rows);
+const dropFirst: ListChange = (rows) => rows.slice(1);
+const reverse: ListChange = (rows) => rows.toReversed();
+const repeatFirst: ListChange = (rows) => (rows.length > 1 && rows.length < 20 ? [rows[0], ...rows] : rows);
+const replaceLastByFirst: ListChange = (rows) => (rows.length > 1 ? [rows[0], ...rows.slice(0, -1)] : rows);
+const clearHasMore: ListChange = (rows, body) => {
   body["hasMore"] = false;
   return rows;
 };
 
 /** [id, what the operation does, operation, change, checks]. */
-const LISTS: [string, string, string, ListChange, string[]][] = [
+const LIST_FAULTS: [string, string, string, ListChange, string[]][] = [
   [
     "meetings-lost-row",
     "loses the last row of a full page.",
     "listMeetings",
-    withoutLastOfFull,
+    dropLastOfFullPage,
     ["meetings.list.pages"],
   ],
-  ["meetings-oldest-first", "is oldest first.", "listMeetings", reversed, ["meetings.list.pages", "meetings.list"]],
+  ["meetings-oldest-first", "is oldest first.", "listMeetings", reverse, ["meetings.list.pages", "meetings.list"]],
   [
     "hosted-lost-row",
     "loses the last row of a full page.",
     "listHostedMeetings",
-    withoutLastOfFull,
+    dropLastOfFullPage,
     ["meetings.hosted.pages"],
   ],
-  ["hosted-no-more", "never says that there is more.", "listHostedMeetings", saysNoMore, ["meetings.hosted.pages"]],
+  [
+    "hosted-no-more",
+    "never says that there is another page.",
+    "listHostedMeetings",
+    clearHasMore,
+    ["meetings.hosted.pages"],
+  ],
   [
     "rice-lost-row",
     "loses the last row of a full page.",
     "listRiceTransactions",
-    withoutLastOfFull,
+    dropLastOfFullPage,
     ["rice.ledger.pages"],
   ],
-  ["rice-oldest-first", "is oldest first.", "listRiceTransactions", reversed, ["rice.ledger.pages", "rice.ledger"]],
-  ["chats-oldest-first", "is oldest first.", "listChats", reversed, ["chat.history.pages"]],
+  ["rice-oldest-first", "is oldest first.", "listRiceTransactions", reverse, ["rice.ledger.pages", "rice.ledger"]],
+  ["chats-oldest-first", "is oldest first.", "listChats", reverse, ["chat.history.pages"]],
   [
     "chats-doubled",
     "repeats a message.",
     "listChats",
-    firstTwice,
+    repeatFirst,
     ["chat.history", "chat.send.delivered", "chat.catch-up", "chat.unread"],
   ],
-  ["chats-lost", "lacks the newest message.", "listChats", withoutFirst, ["chat.history", "chat.send"]],
-  ["rooms-lost", "lacks the room with the newest message.", "listChatrooms", withoutFirst, ["chat.rooms"]],
-  ["places-farthest-first", "is farthest first.", "listPartnerPlaces", reversed, ["meetings.places"]],
-  ["members-doubled-row", "repeats a member.", "listAdminMembers", firstTwiceForLast, ["admin.list.listAdminMembers"]],
-  ["audit-lost", "lacks the newest entry.", "listAuditLog", withoutFirst, ["admin.audit"]],
+  ["chats-lost", "lacks the newest message.", "listChats", dropFirst, ["chat.history", "chat.send"]],
+  ["rooms-lost", "lacks the room with the newest message.", "listChatrooms", dropFirst, ["chat.rooms"]],
+  ["places-farthest-first", "is farthest first.", "listPartnerPlaces", reverse, ["meetings.places"]],
+  ["members-doubled-row", "repeats a member.", "listAdminMembers", replaceLastByFirst, ["admin.list.listAdminMembers"]],
+  ["audit-lost", "lacks the newest entry.", "listAuditLog", dropFirst, ["admin.audit"]],
   [
     "participants-lost",
     "lacks the last member.",
     "getMeeting",
-    withoutLast,
+    dropLast,
     ["meetings.join.seat", "meetings.leave.seat"],
   ],
 ];
 
-const changedLists = LISTS.map(([id, title, operation, change, checks]): ProxyFault => ({
+const listFaults = LIST_FAULTS.map(([id, title, operation, change, checks]): ProxyFault => ({
   by: "proxy",
   id: `list-${id}`,
   title: `${operation} ${title}`,
@@ -192,7 +198,7 @@ const changedLists = LISTS.map(([id, title, operation, change, checks]): ProxyFa
   operations: [operation],
   onResponse: (response) => {
     if (response.status !== 200) return;
-    const rows = ROWS[operation];
+    const rows = LIST_FIELDS[operation];
     if (rows === undefined) response.body = change(response.body as unknown[], {});
     else {
       const body = response.body as Json;
@@ -207,5 +213,5 @@ export const dataFaults: ProxyFault[] = [
   leakToNextCaller("listNotifications", ["auth.scope.own-lists"]),
   leakToNextCaller("listRiceTransactions", ["auth.scope.own-lists"]),
   leakToNextCaller("listBlocks", ["auth.scope.own-lists"]),
-  ...changedLists,
+  ...listFaults,
 ];

@@ -1,8 +1,8 @@
 /** Faults of chat deliveries: lost, duplicated, late, unordered, or sent to the wrong members. */
 import type { ProxiedFrame, ProxyFault } from "../fault.ts";
 import {
-  LATE_MS,
-  count,
+  SWAP_DELAY_MS,
+  incrementCount,
   isChat,
   isRefusal,
   recordSubscription,
@@ -13,18 +13,18 @@ import {
   broadcastToFormerSubscribers,
 } from "./socket-tools.ts";
 
-const isEndOfSeat = (frame: ProxiedFrame) => frame.headers["receipt-id"] === undefined;
+const isSeatLost = (frame: ProxiedFrame) => frame.headers["receipt-id"] === undefined;
 
 export const deliveryFaults: ProxyFault[] = [
   onServer(
     "lost",
     "Every third message isn't delivered.",
     ["chat.order", "chat.send.delivered"],
-    onChat((frame, socket) => (count(socket, "chat") % 3 === 0 ? [] : [frame])),
+    onChat((frame, socket) => (incrementCount(socket, "chat") % 3 === 0 ? [] : [frame])),
   ),
   onServer(
     "never-delivered",
-    "Nobody gets any message.",
+    "No message is delivered.",
     ["chat.send.delivered"],
     onChat(() => []),
   ),
@@ -36,32 +36,32 @@ export const deliveryFaults: ProxyFault[] = [
   ),
   onServer(
     "swapped",
-    "Two messages in a row change places.",
+    "Two consecutive messages are delivered in reverse order.",
     ["chat.order"],
     onChat((frame, socket) => {
-      const delayed = socket.memory.get("delayed") as ProxiedFrame | undefined;
+      const delayed = socket.state.get("delayed") as ProxiedFrame | undefined;
       if (delayed) {
-        socket.memory.delete("delayed");
+        socket.state.delete("delayed");
         return [frame, delayed];
       }
-      socket.memory.set("delayed", frame);
+      socket.state.set("delayed", frame);
       setTimeout(() => {
-        if (socket.memory.get("delayed") !== frame) return;
-        socket.memory.delete("delayed");
-        socket.toClient(frame);
-      }, LATE_MS);
+        if (socket.state.get("delayed") !== frame) return;
+        socket.state.delete("delayed");
+        socket.sendToClient(frame);
+      }, SWAP_DELAY_MS);
       return [];
     }),
   ),
-  socketFault("not-to-the-sender", "The sender doesn't get the own message.", ["chat.send.delivered"], {
+  socketFault("not-to-the-sender", "The sender doesn't receive their own message.", ["chat.send.delivered"], {
     onClientFrame: (frame, socket) => {
       if (frame.command === "SEND")
-        socket.memory.set("own", [...((socket.memory.get("own") as string[] | undefined) ?? []), frame.body]);
+        socket.state.set("own", [...((socket.state.get("own") as string[] | undefined) ?? []), frame.body]);
       return [frame];
     },
     onServerFrame: onChat((frame, socket) => {
       const { content } = JSON.parse(frame.body) as { content: string };
-      return ((socket.memory.get("own") as string[] | undefined) ?? []).some((body) => body.includes(content))
+      return ((socket.state.get("own") as string[] | undefined) ?? []).some((body) => body.includes(content))
         ? []
         : [frame];
     }),
@@ -73,15 +73,15 @@ export const deliveryFaults: ProxyFault[] = [
     {
       onClientFrame: recordSubscription,
       onServerFrame: (frame, socket) => {
-        if (isRefusal(frame) && isEndOfSeat(frame)) socket.memory.set("ended", true);
+        if (isRefusal(frame) && isSeatLost(frame)) socket.state.set("ended", true);
         return isChat(frame) ? broadcastToFormerSubscribers(frame, socket) : [frame];
       },
     },
   ),
   onServer(
     "end-not-sent",
-    "The member who lost the seat gets no message.",
+    "A member who lost the seat isn't told that the subscription ended.",
     ["chat.end.left"],
-    onRefusal((frame) => (isEndOfSeat(frame) ? [] : [frame])),
+    onRefusal((frame) => (isSeatLost(frame) ? [] : [frame])),
   ),
 ];

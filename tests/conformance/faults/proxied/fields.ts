@@ -3,47 +3,47 @@ import type { FaultKind, ProxyFault } from "../fault.ts";
 
 type Json = Record<string, unknown>;
 
-/** Applies `act` to every object at a path such as `meetingListDtoList.*`. */
-function forEachObject(body: unknown, path: string, act: (object: Json) => void): void {
+/** Applies `edit` to every object at a path such as `meetingListDtoList.*`. */
+function forEachObject(body: unknown, path: string, edit: (object: Json) => void): void {
   const [name, ...rest] = path === "" ? [] : path.split(".");
   if (name === undefined) {
-    if (typeof body === "object" && body !== null) act(body as Json);
+    if (typeof body === "object" && body !== null) edit(body as Json);
     return;
   }
   if (name === "*") {
-    if (Array.isArray(body)) for (const item of body as unknown[]) forEachObject(item, rest.join("."), act);
+    if (Array.isArray(body)) for (const item of body as unknown[]) forEachObject(item, rest.join("."), edit);
     return;
   }
-  forEachObject((body as Json | undefined)?.[name], rest.join("."), act);
+  forEachObject((body as Json | undefined)?.[name], rest.join("."), edit);
 }
 
 const slug = (...parts: string[]) => parts.join("-").toLowerCase();
 
-/** Changes the objects at a place of an operation's successes. */
-function inSuccess(
+/** A fault that changes the objects at a path of an operation's successful responses. */
+function successFault(
   kind: FaultKind,
-  change: string,
-  { operation, at, field }: { operation: string; at: string; field: string },
+  idPrefix: string,
+  { operation, path, field }: { operation: string; path: string; field: string },
   title: string,
-  act: (object: Json) => void,
+  edit: (object: Json) => void,
 ): ProxyFault {
   return {
     by: "proxy",
-    id: slug(change, operation, field),
+    id: slug(idPrefix, operation, field),
     title: `${operation} ${title}`,
     kind,
     checks: [operation === "listChats" ? "chat.history.pages" : `shapes.success.${operation}`],
     operations: [operation],
     onResponse: ({ status, body }) => {
-      if (status < 300) forEachObject(body, at, act);
+      if (status < 300) forEachObject(body, path, edit);
     },
   };
 }
 
-const drop = (field: string) => (object: Json) => void delete object[field];
-const set = (field: string, value: unknown) => (object: Json) => void (object[field] = value);
+const deleteField = (field: string) => (object: Json) => void delete object[field];
+const setField = (field: string, value: unknown) => (object: Json) => void (object[field] = value);
 
-/** [operation, where, field]: the field is left out. */
+/** [operation, path, field]: the field is left out. */
 const DROPPED: [string, string, string][] = [
   ["login", "", "refreshToken"],
   ["getMe", "", "nameUpdatedAt"],
@@ -63,7 +63,7 @@ const DROPPED: [string, string, string][] = [
   ["uploadImage", "", "url"],
 ];
 
-/** [operation, where, field, value]: the field has another type or form. */
+/** [operation, path, field, value]: the field has another type or format. */
 const MISTYPED: [string, string, string, unknown][] = [
   ["getMe", "", "point", "50"],
   ["getMe", "", "createdAt", "2026-03-01 18:30:00"],
@@ -80,8 +80,8 @@ const MISTYPED: [string, string, string, unknown][] = [
   ["getAdminDashboard", "", "memberCount", -1],
 ];
 
-/** [operation, where, field, value]: a field that the contract doesn't have. */
-const STRAY: [string, string, string, unknown][] = [
+/** [operation, path, field, value]: a field that the contract doesn't have. */
+const UNDOCUMENTED: [string, string, string, unknown][] = [
   ["getMe", "", "passwordHash", "$argon2id$v=19$m=19456"],
   ["getMeeting", "members.*", "phone", "01023456789"],
   ["login", "", "memberId", 1042],
@@ -90,14 +90,14 @@ const STRAY: [string, string, string, unknown][] = [
 ];
 
 export const fieldFaults: ProxyFault[] = [
-  ...DROPPED.map(([operation, at, field]) =>
-    inSuccess("field", "dropped", { operation, at, field }, `leaves ${field} out.`, drop(field)),
+  ...DROPPED.map(([operation, path, field]) =>
+    successFault("field", "dropped", { operation, path, field }, `leaves ${field} out.`, deleteField(field)),
   ),
-  ...MISTYPED.map(([operation, at, field, value]) => {
+  ...MISTYPED.map(([operation, path, field, value]) => {
     const title = `returns ${field} as ${JSON.stringify(value)}.`;
-    return inSuccess("type", "mistyped", { operation, at, field }, title, set(field, value));
+    return successFault("type", "mistyped", { operation, path, field }, title, setField(field, value));
   }),
-  ...STRAY.map(([operation, at, field, value]) =>
-    inSuccess("security", "stray", { operation, at, field }, `returns ${field}, too.`, set(field, value)),
+  ...UNDOCUMENTED.map(([operation, path, field, value]) =>
+    successFault("security", "stray", { operation, path, field }, `returns ${field}, too.`, setField(field, value)),
   ),
 ];

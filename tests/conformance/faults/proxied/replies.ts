@@ -4,8 +4,8 @@ import type { ProxyFault } from "../fault.ts";
 import {
   changeChat,
   changeRefusal,
-  changeSent,
-  count,
+  changeSentMessage,
+  incrementCount,
   onChat,
   onClient,
   onCommand,
@@ -15,7 +15,7 @@ import {
   setHeaders,
 } from "./socket-tools.ts";
 
-/** Acknowledges the refused frames whose destination begins so. */
+/** Sends a receipt instead of the refusal of frames to these destinations. */
 const acknowledgeRefused = (beginning: string) =>
   onRefusal((frame) => {
     const { "receipt-id": receipt, "refused-destination": destination = "" } = frame.headers;
@@ -27,16 +27,16 @@ export const replyFaults: ProxyFault[] = [
     "no-receipt",
     "Messages get no receipt.",
     ["chat.send"],
-    onCommand("RECEIPT")((frame, socket) => (count(socket, "receipt") > 2 ? [] : [frame])),
+    onCommand("RECEIPT")((frame, socket) => (incrementCount(socket, "receipt") > 2 ? [] : [frame])),
   ),
   onClient(
     "receipt-without-storing",
-    "A message gets a receipt and is thrown away.",
+    "A message gets a receipt but isn't stored.",
     ["chat.send.receipt-after-commit", "chat.order", "chat.history"],
     onCommand("SEND")((frame, socket) => {
-      if (count(socket, "sent") % 2 === 1) return [frame];
+      if (incrementCount(socket, "sent") % 2 === 1) return [frame];
       const receipt = frame.headers["receipt"];
-      if (receipt !== undefined) socket.toClient(receiptFor(receipt));
+      if (receipt !== undefined) socket.sendToClient(receiptFor(receipt));
       return [];
     }),
   ),
@@ -57,13 +57,13 @@ export const replyFaults: ProxyFault[] = [
   ),
   onServer(
     "refusals-not-sent",
-    "Refused frames are dropped in silence.",
+    "Refused frames are dropped silently.",
     ["chat.send.rights"],
     onRefusal(() => []),
   ),
   onServer(
     "everybody-may-listen",
-    "Outsiders may subscribe.",
+    "Outsiders can subscribe to rooms.",
     ["chat.send.rights", "chat.subscribe", "chat.send.tokens"],
     acknowledgeRefused("/topic/"),
   ),
@@ -99,13 +99,13 @@ export const replyFaults: ProxyFault[] = [
   ),
   onServer(
     "time-without-zone",
-    "Messages bear a time without a zone.",
+    "Messages have a time without a zone.",
     ["chat.send.delivered"],
     changeChat((body) => void (body["createdAt"] = String(body["createdAt"]).replace("Z", ""))),
   ),
   onServer(
     "id-as-text",
-    "Messages have their ids as text.",
+    "The ids of messages are strings.",
     ["chat.send.delivered"],
     changeChat((body) => void (body["id"] = String(body["id"]))),
   ),
@@ -143,15 +143,15 @@ export const replyFaults: ProxyFault[] = [
   ),
   onClient(
     "long-messages",
-    "Messages of more than 300 characters are cut and taken.",
+    "Messages of more than 300 characters are truncated and accepted.",
     ["chat.send.length"],
-    changeSent((body) => void (body["content"] = Array.from(String(body["content"])).slice(0, 300).join(""))),
+    changeSentMessage((body) => void (body["content"] = Array.from(String(body["content"])).slice(0, 300).join(""))),
   ),
   onClient(
     "short-messages-only",
     "Messages of 300 characters are refused.",
     ["chat.send.length"],
-    changeSent((body) => {
+    changeSentMessage((body) => {
       if (Array.from(String(body["content"])).length === 300) body["content"] = `${String(body["content"])}.`;
     }),
   ),

@@ -3,19 +3,19 @@ import * as errorCodes from "@babchingu/openapi/error-codes";
 import type { FaultKind, ProxiedResponse, ProxyFault } from "../fault.ts";
 
 type Json = Record<string, unknown>;
-type Change = (response: ProxiedResponse) => void;
+type ResponseChange = (response: ProxiedResponse) => void;
 
-const error = ({ body }: ProxiedResponse) => (body ?? {}) as { code?: string; message?: string; data?: Json };
+const errorBody = ({ body }: ProxiedResponse) => (body ?? {}) as { code?: string; message?: string; data?: Json };
 const setStatus = (status: number) => (response: ProxiedResponse) => void (response.status = status);
-const setCode = (code: string) => (response: ProxiedResponse) => void (error(response).code = code);
-const setMessage = (message: string) => (response: ProxiedResponse) => void (error(response).message = message);
+const setCode = (code: string) => (response: ProxiedResponse) => void (errorBody(response).code = code);
+const setMessage = (message: string) => (response: ProxiedResponse) => void (errorBody(response).message = message);
 const setType = (type: string) => (response: ProxiedResponse) => void (response.headers["content-type"] = type);
-const dropData = (response: ProxiedResponse) => void delete error(response).data;
+const dropData = (response: ProxiedResponse) => void delete errorBody(response).data;
 
 /** Faults of an operation's responses with this code, or of its successes, and the checks that should notice. */
 const responsesOf =
   (operation: string, from: string, checks: readonly string[]) =>
-  (kind: FaultKind, id: string, title: string, change: Change): ProxyFault => ({
+  (kind: FaultKind, id: string, title: string, change: ResponseChange): ProxyFault => ({
     by: "proxy",
     id,
     title,
@@ -23,24 +23,18 @@ const responsesOf =
     checks,
     operations: [operation],
     onResponse: (response) => {
-      if (from === "success" ? response.status < 300 : error(response).code === from) change(response);
+      if (from === "success" ? response.status < 300 : errorBody(response).code === from) change(response);
     },
   });
 
 /** [id, title, operation, from code or "success", to status]. */
 const STATUSES: [string, string, string, string, number][] = [
   ["signup-200", "Signing up returns 200 in place of 201.", "signup", "success", 200],
-  ["validation-422", "What is malformed is refused with 422.", "createMeeting", errorCodes.INVALID_REQUEST, 422],
-  [
-    "absent-meeting-500",
-    "An absent meeting is a failure of the server.",
-    "getMeeting",
-    errorCodes.MEETING_NOT_FOUND,
-    500,
-  ],
+  ["validation-422", "A malformed request is refused with 422.", "createMeeting", errorCodes.INVALID_REQUEST, 422],
+  ["absent-meeting-500", "An absent meeting gets 500.", "getMeeting", errorCodes.MEETING_NOT_FOUND, 500],
   ["conflict-400", "A full meeting is refused with 400.", "joinMeeting", errorCodes.MEETING_FULL, 400],
-  ["no-token-403", "No token gets 403.", "getMe", errorCodes.TOKEN_INVALID, 403],
-  ["not-host-404", "Who isn't the host gets 404.", "updateMeeting", errorCodes.NOT_HOST, 404],
+  ["no-token-403", "A request without a token gets 403.", "getMe", errorCodes.TOKEN_INVALID, 403],
+  ["not-host-404", "A member who isn't the host gets 404.", "updateMeeting", errorCodes.NOT_HOST, 404],
   ["too-many-400", "An early resend gets 400.", "sendVerificationCode", errorCodes.CODE_RESEND_TOO_SOON, 400],
   ["refused-with-200", "A refused login gets 200.", "login", errorCodes.LOGIN_REFUSED, 200],
 ];
@@ -90,34 +84,49 @@ export const responseFaults: ProxyFault[] = [
   loginRefused(
     "code",
     "code-of-another-status",
-    "The code's number isn't the status.",
+    "The code belongs to another status.",
     setCode(errorCodes.VERIFICATION_TOKEN_INVALID),
   ),
-  loginRefused("code", "code-unknown", "A code that no catalogue has.", setCode("E401-99")),
-  nameTaken("code", "code-name-in-words", "The code is a word.", setCode("NAME_TAKEN")),
+  loginRefused("code", "code-unknown", "The code isn't in the contract.", setCode("E401-99")),
+  nameTaken("code", "code-name-in-words", "The code is a name.", setCode("NAME_TAKEN")),
   loginRefused("message", "english-message", "Refusals are in English.", setMessage("Invalid credentials")),
   absentMeeting("message", "empty-message", "Refusals have an empty message.", setMessage("")),
-  absentMeeting("message", "html-error", "A refusal is a page.", (response) => {
+  absentMeeting("message", "html-error", "An error is an HTML page.", (response) => {
     setType("text/html")(response);
     response.body = "<h1>404</h1>";
   }),
-  absentMeeting("field", "error-with-stack", "A refusal returns a stack.", (response) => {
+  absentMeeting("field", "error-with-stack", "An error contains a stack trace.", (response) => {
     (response.body as Json)["stack"] = "Error: at getMeeting";
   }),
-  nameLocked("field", "no-days-left", "The lock of the nickname doesn't say the days left.", dropData),
-  malformedMeeting("field", "no-refused-fields", "A malformed body's fields aren't named.", dropData),
-  malformedMeeting("field", "wrong-refused-field", "The fields are named without a pointer.", (response) => {
-    (error(response).data ?? {})["fields"] = { title: "다시 써 주세요." };
-  }),
-  refusedStatus("field", "no-status-in-refusal", "The refusal of a status doesn't say it.", dropData),
-  earlyResend("header", "no-retry-after", "A 429 doesn't say when to come back.", (response) => {
+  nameLocked("field", "no-days-left", "The nickname's lock is returned without the days left.", dropData),
+  malformedMeeting("field", "no-refused-fields", "The invalid fields of a body aren't named.", dropData),
+  malformedMeeting(
+    "field",
+    "wrong-refused-field",
+    "The invalid fields are named without a JSON pointer.",
+    (response) => {
+      (errorBody(response).data ?? {})["fields"] = { title: "다시 써 주세요." };
+    },
+  ),
+  refusedStatus("field", "no-status-in-refusal", "STATUS_NOT_ALLOWED is returned without the status.", dropData),
+  earlyResend("header", "no-retry-after", "A 429 has no Retry-After.", (response) => {
     delete response.headers["retry-after"];
   }),
-  earlyResend("header", "wrong-retry-after", "Retry-After says another time than the body.", (response) => {
+  earlyResend("header", "wrong-retry-after", "Retry-After differs from the body.", (response) => {
     response.headers["retry-after"] = "3600";
   }),
-  success("getMe")("header", "success-as-text", "A success isn't called JSON.", setType("text/plain")),
-  success("exportAdminResource")("header", "csv-as-json", "An export is called JSON.", setType("application/json")),
+  success("getMe")(
+    "header",
+    "success-as-text",
+    "A JSON response has the content type text/plain.",
+    setType("text/plain"),
+  ),
+  success("exportAdminResource")(
+    "header",
+    "csv-as-json",
+    "A CSV export has the content type application/json.",
+    setType("application/json"),
+  ),
   success("joinMeeting")(
     "status",
     "body-in-200-for-204",

@@ -1,9 +1,9 @@
 /** Helpers of the socket faults. */
 import type { ProxiedFrame, ProxiedSocket, ProxyFault } from "../fault.ts";
 
-export type Hook = (frame: ProxiedFrame, socket: ProxiedSocket) => ProxiedFrame[];
+export type FrameHook = (frame: ProxiedFrame, socket: ProxiedSocket) => ProxiedFrame[];
 
-type SocketFault = (id: string, title: string, checks: readonly string[], hook: Hook) => ProxyFault;
+type SocketFault = (id: string, title: string, checks: readonly string[], hook: FrameHook) => ProxyFault;
 
 export function socketFault(
   id: string,
@@ -27,18 +27,18 @@ export const isRefusal = ({ command, headers }: ProxiedFrame) =>
   command === "MESSAGE" && headers["destination"] === "/user/queue/errors";
 
 /** Applies a hook to some frames only. */
-const only =
-  (isMeant: (frame: ProxiedFrame) => boolean) =>
-  (hook: Hook): Hook =>
+const forFrames =
+  (isAffected: (frame: ProxiedFrame) => boolean) =>
+  (hook: FrameHook): FrameHook =>
   (frame, socket) =>
-    isMeant(frame) ? hook(frame, socket) : [frame];
-export const onCommand = (command: string) => only((frame) => frame.command === command);
-export const onChat = only(isChat);
-export const onRefusal = only(isRefusal);
+    isAffected(frame) ? hook(frame, socket) : [frame];
+export const onCommand = (command: string) => forFrames((frame) => frame.command === command);
+export const onChat = forFrames(isChat);
+export const onRefusal = forFrames(isRefusal);
 
 type JsonChange = (body: Record<string, unknown>) => void;
 const changeJson =
-  (change: JsonChange): Hook =>
+  (change: JsonChange): FrameHook =>
   (frame) => {
     const body = JSON.parse(frame.body) as Record<string, unknown>;
     change(body);
@@ -47,10 +47,10 @@ const changeJson =
 export const changeChat = (change: JsonChange) => onChat(changeJson(change));
 export const changeRefusal = (change: JsonChange) => onRefusal(changeJson(change));
 /** Changes a message that a client sends. */
-export const changeSent = (change: JsonChange) =>
-  only(({ command, body }) => command === "SEND" && body.includes("content"))(changeJson(change));
+export const changeSentMessage = (change: JsonChange) =>
+  forFrames(({ command, body }) => command === "SEND" && body.includes("content"))(changeJson(change));
 export const setHeaders =
-  (changes: Record<string, string>): Hook =>
+  (changes: Record<string, string>): FrameHook =>
   (frame) => [{ ...frame, headers: { ...frame.headers, ...changes } }];
 
 export const receiptFor = (receipt: string): ProxiedFrame => ({
@@ -58,27 +58,27 @@ export const receiptFor = (receipt: string): ProxiedFrame => ({
   headers: { "receipt-id": receipt },
   body: "",
 });
-export const count = (socket: ProxiedSocket, key: string) => {
-  const next = ((socket.memory.get(key) as number | undefined) ?? 0) + 1;
-  socket.memory.set(key, next);
+export const incrementCount = (socket: ProxiedSocket, key: string) => {
+  const next = ((socket.state.get(key) as number | undefined) ?? 0) + 1;
+  socket.state.set(key, next);
   return next;
 };
-export const LATE_MS = 150;
+export const SWAP_DELAY_MS = 150;
 
 /** Records every subscription to a room. */
-export const recordSubscription: Hook = (frame, socket) => {
+export const recordSubscription: FrameHook = (frame, socket) => {
   if (frame.command === "SUBSCRIBE")
-    socket.memory.set(`room ${frame.headers["destination"] ?? ""}`, frame.headers["id"]);
+    socket.state.set(`room ${frame.headers["destination"] ?? ""}`, frame.headers["id"]);
   return [frame];
 };
 
 /** Sends the message to every socket that ever subscribed to the room. */
-export const broadcastToFormerSubscribers: Hook = (frame, socket) => {
+export const broadcastToFormerSubscribers: FrameHook = (frame, socket) => {
   const room = frame.headers["destination"] ?? "";
-  for (const other of socket.all()) {
-    const subscription = other.memory.get(`room ${room}`) as string | undefined;
-    if (other !== socket && subscription !== undefined && other.memory.get("ended") === true) {
-      other.toClient({ ...frame, headers: { ...frame.headers, subscription } });
+  for (const other of socket.openSockets()) {
+    const subscription = other.state.get(`room ${room}`) as string | undefined;
+    if (other !== socket && subscription !== undefined && other.state.get("ended") === true) {
+      other.sendToClient({ ...frame, headers: { ...frame.headers, subscription } });
     }
   }
   return [frame];

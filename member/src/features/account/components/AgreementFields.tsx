@@ -9,11 +9,11 @@ import styles from "./forms.module.css";
 interface AgreementFieldsProps {
   consents: Consents;
   onChange: (consents: Consents) => void;
-  onRead: (kind: LegalKind) => void;
+  onShowText: (kind: LegalKind) => void;
 }
 
 /** The consents of a sign-up, with one checkbox for all. The text says what a person below the age of consent can do (D41). */
-export function AgreementFields({ consents, onChange, onRead }: AgreementFieldsProps): ReactNode {
+export function AgreementFields({ consents, onChange, onShowText }: AgreementFieldsProps): ReactNode {
   const all = consents.terms && consents.privacy && consents.location;
   return (
     <fieldset className={styles.agreements}>
@@ -24,7 +24,7 @@ export function AgreementFields({ consents, onChange, onRead }: AgreementFieldsP
         checked={all}
         onChange={(on) => onChange({ terms: on, privacy: on, location: on })}
       />
-      <Agreement kind="terms" onRead={onRead}>
+      <Agreement kind="terms" onShowText={onShowText}>
         <Checkbox
           required
           label={`(필수) 만 ${CONSENT_AGE_YEARS}세 이상이고 이용약관에 동의해요`}
@@ -32,7 +32,7 @@ export function AgreementFields({ consents, onChange, onRead }: AgreementFieldsP
           onChange={(terms) => onChange({ ...consents, terms })}
         />
       </Agreement>
-      <Agreement kind="privacy" onRead={onRead}>
+      <Agreement kind="privacy" onShowText={onShowText}>
         <Checkbox
           required
           label="(필수) 개인정보처리방침에 동의해요"
@@ -55,11 +55,11 @@ export function AgreementFields({ consents, onChange, onRead }: AgreementFieldsP
 
 interface AgreementProps {
   kind: LegalKind;
-  onRead: (kind: LegalKind) => void;
+  onShowText: (kind: LegalKind) => void;
   children: ReactNode;
 }
 
-function Agreement({ kind, onRead, children }: AgreementProps): ReactNode {
+function Agreement({ kind, onShowText, children }: AgreementProps): ReactNode {
   return (
     <div className={styles.agreement}>
       {children}
@@ -67,7 +67,7 @@ function Agreement({ kind, onRead, children }: AgreementProps): ReactNode {
         variant="text"
         size="small"
         aria-label={kind === "terms" ? "이용약관 보기" : "개인정보처리방침 보기"}
-        onClick={() => onRead(kind)}
+        onClick={() => onShowText(kind)}
       >
         보기
       </Button>

@@ -1,5 +1,5 @@
 import { type ReactNode, useState } from "react";
-import { inShell } from "../../../native/bridge.ts";
+import { isInNativeShell } from "../../../native/bridge.ts";
 import { IconButton } from "../../../ui/controls/IconButton.tsx";
 import { CloseIcon } from "../../../ui/icons/icons.tsx";
 import styles from "./account.module.css";
@@ -26,7 +26,7 @@ function rememberClosed(): void {
 
 /** Recommends the native app to visitors in a browser, until it is closed (member §1). */
 export function AppNotice(): ReactNode {
-  const [open, setOpen] = useState(() => !inShell() && !wasClosed());
+  const [open, setOpen] = useState(() => !isInNativeShell() && !wasClosed());
   if (!open) return null;
   return (
     <aside className={styles.notice} aria-label="앱 안내">

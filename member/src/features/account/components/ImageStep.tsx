@@ -7,7 +7,7 @@ import { patchMember, useMember } from "../../../session/session.ts";
 import { Avatar } from "../../../ui/display/Avatar.tsx";
 import { Button } from "../../../ui/controls/Button.tsx";
 import { showAlert } from "../../../ui/overlays/Dialog.tsx";
-import { FilePicker } from "../../../ui/fields/FilePicker.tsx";
+import { ImagePicker } from "../../../ui/fields/ImagePicker.tsx";
 import { ProgressBar } from "../../../ui/feedback/ProgressBar.tsx";
 import { Screen } from "../../../ui/layout/Screen.tsx";
 import { toast } from "../../../ui/overlays/Toast.tsx";
@@ -55,7 +55,7 @@ export function ImageStep({ onNext }: { onNext: () => void }): ReactNode {
         <div className={styles.image}>
           <Avatar name={member.name} imageUrl={image?.url ?? member.imageUrl} size={168} />
           {progress === null ? (
-            <FilePicker onPick={upload}>{image === null ? "사진 고르기" : "다른 사진 고르기"}</FilePicker>
+            <ImagePicker onPick={upload}>{image === null ? "사진 고르기" : "다른 사진 고르기"}</ImagePicker>
           ) : (
             <>
               <ProgressBar label="사진을 올리고 있어요" value={progress} max={1} />

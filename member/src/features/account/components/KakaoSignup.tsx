@@ -17,30 +17,30 @@ import { Screen } from "../../../ui/layout/Screen.tsx";
 import { toast } from "../../../ui/overlays/Toast.tsx";
 import { useIsMounted } from "@babchingu/web/useIsMounted.ts";
 import styles from "./account.module.css";
-import { completeKakao } from "../model/kakao.ts";
+import { completeKakaoSignup } from "../model/kakao.ts";
 import { MemberNotLoadedError } from "../model/signIn.ts";
 
 /** The form for what Kakao doesn't provide: nickname and consents. The phone is verified afterwards (D11, D13). */
-export function KakaoSignup({ invitation }: { invitation: KakaoNotRegistered }): ReactNode {
+export function KakaoSignup({ pendingSignup }: { pendingSignup: KakaoNotRegistered }): ReactNode {
   const navigate = useNavigate();
   const isMounted = useIsMounted();
   const legal = useLegalSheets();
-  const nickname = useNickname("", invitation.suggestedName);
+  const nickname = useNickname("", pendingSignup.suggestedName);
   const [consents, setConsents] = useState(NO_CONSENTS);
 
-  const showFailure = async (problem: unknown, isTicketUsed: boolean): Promise<void> => {
-    await showAlert({ text: describeFailure(problem) });
+  const showFailure = async (error: unknown, isTicketUsed: boolean): Promise<void> => {
+    await showAlert({ text: describeFailure(error) });
     if (isTicketUsed && isMounted()) await navigate(paths.login, { replace: true });
   };
   const signup = useMutation({
-    mutationFn: (name: string) => completeKakao(invitation.ticket, name, agreementsOf(consents)),
+    mutationFn: (name: string) => completeKakaoSignup(pendingSignup.ticket, name, agreementsOf(consents)),
     onError: (error) => {
       const code = error instanceof ApiError ? error.code : null;
       // The nickname was taken meanwhile: its check is no longer valid.
       if (code === errorCodes.NAME_TAKEN) nickname.setName(nickname.name);
       // The account exists and the ticket is used up: only a login is possible.
-      const isMember = code === errorCodes.SOCIAL_ACCOUNT_TAKEN || error instanceof MemberNotLoadedError;
-      void showFailure(error, isMember || code === errorCodes.SOCIAL_CODE_INVALID);
+      const isRegistered = code === errorCodes.SOCIAL_ACCOUNT_TAKEN || error instanceof MemberNotLoadedError;
+      void showFailure(error, isRegistered || code === errorCodes.SOCIAL_CODE_INVALID);
     },
   });
 
@@ -67,7 +67,7 @@ export function KakaoSignup({ invitation }: { invitation: KakaoNotRegistered }):
           <NicknameField nickname={nickname} />
         </FormSection>
         <FormSection title="약관에 동의해 주세요">
-          <AgreementFields consents={consents} onChange={setConsents} onRead={legal.show} />
+          <AgreementFields consents={consents} onChange={setConsents} onShowText={legal.show} />
         </FormSection>
       </form>
       {legal.sheets}

@@ -1,20 +1,20 @@
 import { type KeyboardEvent, type ReactNode, useEffect, useRef } from "react";
 import { CODE_LENGTH, PHONE_LENGTH } from "../model/accountRules.ts";
 import { digitsOnly, phoneDigits } from "../../../lib/digits.ts";
-import { countdown } from "../../../lib/formatTime.ts";
+import { formatCountdown } from "../../../lib/formatTime.ts";
 import { Button } from "../../../ui/controls/Button.tsx";
 import { CheckIcon } from "../../../ui/icons/lazyIcons.tsx";
 import { TextField } from "../../../ui/fields/TextField.tsx";
 import styles from "./forms.module.css";
 import type { PhoneVerification } from "../model/usePhoneVerification.ts";
 
-interface FieldsProps {
+interface PhoneVerificationFieldsProps {
   verification: PhoneVerification;
   phoneHint?: string;
 }
 
 /** The two fields of a phone verification: the number with its send button, then the code with its countdown. */
-export function PhoneVerificationFields({ verification, phoneHint }: FieldsProps): ReactNode {
+export function PhoneVerificationFields({ verification, phoneHint }: PhoneVerificationFieldsProps): ReactNode {
   const { phone, verified, sentAt, sending, verifying, resendLeftMs, problem } = verification;
   const mustWait = resendLeftMs > 0;
   return (
@@ -49,18 +49,18 @@ export function PhoneVerificationFields({ verification, phoneHint }: FieldsProps
 }
 
 /** Enter presses the field's button instead of submitting the form. */
-function onEnter(act: () => void): { onKeyDown: (event: KeyboardEvent) => void } {
+function onEnter(press: () => void): { onKeyDown: (event: KeyboardEvent) => void } {
   return {
     onKeyDown: (event) => {
       if (event.key !== "Enter") return;
       event.preventDefault();
-      act();
+      press();
     },
   };
 }
 
-function sendLabel(again: boolean, resendLeftMs: number): string {
-  if (!again) return "인증번호 받기";
+function sendLabel(isResend: boolean, resendLeftMs: number): string {
+  if (!isResend) return "인증번호 받기";
   return resendLeftMs > 0 ? `다시 받기 ${Math.ceil(resendLeftMs / 1000)}초` : "다시 받기";
 }
 
@@ -87,7 +87,7 @@ function CodeField({ verification }: { verification: PhoneVerification }): React
       suffix={
         <>
           <span className={styles.clock} aria-label="남은 시간" role="timer">
-            {countdown(codeLeftMs)}
+            {formatCountdown(codeLeftMs)}
           </span>
           <Button
             variant="secondary"

@@ -32,7 +32,7 @@ function NicknameForm(): ReactNode {
   return <NicknameField nickname={useNickname()} />;
 }
 
-function open(form: ReactNode): void {
+function renderForm(form: ReactNode): void {
   render(
     <QueryClientProvider client={new QueryClient()}>
       {form}
@@ -66,7 +66,7 @@ async function sendCode(): Promise<void> {
   await press("인증번호 받기");
 }
 
-async function sendAndCheck(): Promise<void> {
+async function sendAndCheckCode(): Promise<void> {
   await sendCode();
   await respond(204, null);
   type("인증번호", "402913");
@@ -74,8 +74,8 @@ async function sendAndCheck(): Promise<void> {
 }
 
 describe("phone verification", () => {
-  it("locks the number while a code is sent or checked, and unlocks it after a refusal", async () => {
-    open(<PhoneForm />);
+  it("locks the number while a code is sent or checked, and unlocks it after an error", async () => {
+    renderForm(<PhoneForm />);
     await sendCode();
     expect(field("휴대폰 번호").readOnly).toBe(true);
     await respond(204, null);
@@ -91,8 +91,8 @@ describe("phone verification", () => {
   it.each([
     [204, null],
     [409, { code: errorCodes.PHONE_TAKEN, message: "이미 가입한 휴대폰 번호예요." }],
-  ])("shows nothing for another number when sending ends with %i", async (status, body) => {
-    open(<PhoneForm />);
+  ])("ignores the %i for a number that was replaced meanwhile", async (status, body) => {
+    renderForm(<PhoneForm />);
     await sendCode();
     type("휴대폰 번호", "01099998888");
     await respond(status, body);
@@ -100,17 +100,17 @@ describe("phone verification", () => {
     expect(screen.queryByRole("alertdialog")).toBeNull();
   });
 
-  it("marks no other number than the verified one as verified", async () => {
-    open(<PhoneForm />);
-    await sendAndCheck();
+  it("doesn't mark a number as verified that replaced the verified one", async () => {
+    renderForm(<PhoneForm />);
+    await sendAndCheckCode();
     type("휴대폰 번호", "01099998888");
     await respond(200, { verificationToken: "vt_1" });
     expect(screen.queryByText("휴대폰을 인증했어요.")).toBeNull();
   });
 
-  it("shows no error for a code typed after the check", async () => {
-    open(<PhoneForm />);
-    await sendAndCheck();
+  it("doesn't show the error of a code that was replaced meanwhile", async () => {
+    renderForm(<PhoneForm />);
+    await sendAndCheckCode();
     type("인증번호", "402914");
     await respond(400, { code: errorCodes.VERIFICATION_CODE_WRONG, message: "인증번호가 맞지 않아요." });
     expect(screen.queryByText("인증번호가 맞지 않아요.")).toBeNull();
@@ -118,7 +118,7 @@ describe("phone verification", () => {
 });
 
 async function checkAndRespond(typedMeanwhile: string, status: number, body: unknown): Promise<void> {
-  open(<NicknameForm />);
+  renderForm(<NicknameForm />);
   type("닉네임", "국밥천사");
   await press("중복 확인");
   type("닉네임", typedMeanwhile);

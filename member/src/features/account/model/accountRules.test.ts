@@ -10,7 +10,7 @@ describe("change of the password", () => {
     ["babbab12", "babbab12", "babbab12", "지금과 다른 비밀번호를 써 주세요."],
     ["babbab12", "newbab", "newbab", null],
     ["babbab12", "n".repeat(16), "n".repeat(16), null],
-  ])("%j → %j, %j: %s", (current, password, confirmation, problem) => {
+  ])("from %j to %j, confirmed as %j: %s", (current, password, confirmation, problem) => {
     expect(passwordChangeProblem(current, password, confirmation)).toBe(problem);
   });
 });
@@ -35,7 +35,7 @@ describe("change of the nickname", () => {
     expect(formatNameLock(12)).toBe("아직 닉네임을 바꿀 수 없어요. 12일 뒤에 바꿀 수 있어요.");
   });
 
-  it("refuses the current nickname, also with spaces around it", () => {
+  it("rejects the current nickname, also with spaces around it", () => {
     expect(sameNameProblem(" 국밥요정 ", "국밥요정")).toBe("지금과 다른 닉네임을 써 주세요.");
     expect(sameNameProblem("국밥천사", "국밥요정")).toBeNull();
   });

@@ -29,9 +29,9 @@ export function sameNameProblem(name: string, current: string): string | null {
 /** Whole days until the nickname may be changed again, rounded up; 0 when it may be now (member §5). */
 export function nameLockDaysLeft(nameUpdatedAt: string | null, now: Date): number {
   if (nameUpdatedAt === null) return 0;
-  const freeAt = Date.parse(nameUpdatedAt) + NAME_LOCK_DAYS * DAY_MS;
+  const unlockedAt = Date.parse(nameUpdatedAt) + NAME_LOCK_DAYS * DAY_MS;
   // A phone whose clock runs behind the server would otherwise count a day too many.
-  return Math.min(NAME_LOCK_DAYS, Math.max(0, Math.ceil((freeAt - now.getTime()) / DAY_MS)));
+  return Math.min(NAME_LOCK_DAYS, Math.max(0, Math.ceil((unlockedAt - now.getTime()) / DAY_MS)));
 }
 
 export function formatNameLock(daysLeft: number): string {

@@ -1,27 +1,28 @@
 // @vitest-environment jsdom
 import { describe, expect, it, vi } from "vitest";
-import { isKakaoAvailable, kakaoRedirectUri, readKakaoReturn } from "./kakao.ts";
+import { isKakaoAvailable, kakaoRedirectUri, parseKakaoRedirect } from "./kakao.ts";
 
-const read = (query: string, expected: string | null = "s1") => readKakaoReturn(new URLSearchParams(query), expected);
+const parse = (query: string, expected: string | null = "s1") =>
+  parseKakaoRedirect(new URLSearchParams(query), expected);
 
-describe("readKakaoReturn", () => {
+describe("parseKakaoRedirect", () => {
   it("accepts a code with the state that this tab has sent", () => {
-    expect(read("code=abc&state=s1")).toEqual({ kind: "code", code: "abc" });
+    expect(parse("code=abc&state=s1")).toEqual({ kind: "code", code: "abc" });
   });
 
   it("recognizes a declined consent", () => {
-    expect(read("error=access_denied&state=s1")).toEqual({ kind: "declined" });
+    expect(parse("error=access_denied&state=s1")).toEqual({ kind: "declined" });
   });
 
   it.each([
     ["another state", "code=abc&state=s2", "s1"],
     ["no state", "code=abc", "s1"],
-    ["a request that this tab never made", "code=abc&state=s1", null],
-    ["an empty state for an empty one", "code=abc", null],
+    ["a state when this tab has sent none", "code=abc&state=s1", null],
+    ["no state when this tab has sent none", "code=abc", null],
     ["no code", "state=s1", "s1"],
     ["an error with another state", "error=access_denied&state=s2", "s1"],
-  ])("refuses %s", (_, query, expected) => {
-    expect(read(query, expected)).toEqual({ kind: "invalid" });
+  ])("rejects %s", (_, query, expected) => {
+    expect(parse(query, expected)).toEqual({ kind: "invalid" });
   });
 });
 

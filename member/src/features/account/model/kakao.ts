@@ -1,4 +1,4 @@
-/** Sign-in through Kakao: the redirect to its consent page and the return (D11, OAuth 2.0 authorization code). */
+/** Sign-in through Kakao: the way to its consent page and the redirect back (D11, OAuth 2.0 authorization code). */
 import { call } from "@babchingu/openapi";
 import type { Agreements, KakaoNotRegistered } from "@babchingu/openapi/types";
 import { api } from "../../../api/api.ts";
@@ -45,21 +45,21 @@ export async function isKakaoAvailable(signal?: AbortSignal): Promise<boolean> {
   }
 }
 
-/** Opens the consent page. The state proves on return that this browser has sent the request (RFC 6749, 10.12). */
-export function goToKakao(): void {
+/** Opens the consent page. The state in the redirect proves that this browser has sent the request (RFC 6749, 10.12). */
+export function redirectToKakao(): void {
   const state = randomId();
   window.sessionStorage.setItem(STATE_KEY, state);
   const page = CLIENT_ID === "" ? DEV_CONSENT_PATH : KAKAO_CONSENT_URL;
   window.location.assign(consentUrl(page, CLIENT_ID || DEV_CLIENT_ID, state));
 }
 
-export type KakaoReturn = { kind: "code"; code: string } | { kind: "declined" } | { kind: "invalid" };
+export type KakaoRedirect = { kind: "code"; code: string } | { kind: "declined" } | { kind: "invalid" };
 
 /**
- * Reads the URL that Kakao redirected to.
+ * Parses the query of the URL that Kakao redirected to.
  * @param expectedState the state that this browser has sent, or null
  */
-export function readKakaoReturn(params: URLSearchParams, expectedState: string | null): KakaoReturn {
+export function parseKakaoRedirect(params: URLSearchParams, expectedState: string | null): KakaoRedirect {
   const code = params.get("code");
   if (expectedState === null || params.get("state") !== expectedState) return { kind: "invalid" };
   if (params.has("error")) return { kind: "declined" };
@@ -87,7 +87,7 @@ export async function exchangeKakaoCode(code: string): Promise<KakaoNotRegistere
 }
 
 /** Signs up with the ticket; the guard then redirects to the phone verification. */
-export async function completeKakao(ticket: string, name: string, agreements: Agreements): Promise<void> {
+export async function completeKakaoSignup(ticket: string, name: string, agreements: Agreements): Promise<void> {
   const fcmToken = await getPushToken();
   await signIn(await call(api.POST("/auth/kakao/complete", { body: { ticket, name, agreements, fcmToken } })));
 }

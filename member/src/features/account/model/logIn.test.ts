@@ -1,16 +1,16 @@
 // @vitest-environment jsdom
 import { describeFailure, GENERIC_MESSAGE } from "@babchingu/openapi";
 import { beforeEach, describe, expect, it, vi } from "vitest";
-import { sessionNow, startSession } from "../../../session/session.ts";
+import { sessionNow, initSessionStore } from "../../../session/session.ts";
 import { buildMember, fakeSource } from "../../../testing/session.ts";
-import type { SessionLoad } from "../../../session/types.ts";
+import type { SessionLoadResult } from "../../../session/types.ts";
 import { logIn } from "./logIn.ts";
 
-let loaded: SessionLoad;
+let loaded: SessionLoadResult;
 
 beforeEach(() => {
   loaded = null;
-  startSession(fakeSource({ load: () => Promise.resolve(loaded) }));
+  initSessionStore(fakeSource({ load: () => Promise.resolve(loaded) }));
   vi.stubGlobal("fetch", () => Promise.resolve(Response.json({ accessToken: "a", refreshToken: "r" })));
 });
 

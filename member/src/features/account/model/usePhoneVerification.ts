@@ -27,8 +27,7 @@ interface State {
 const EMPTY: State = { phone: "", code: "", sentAt: null, verified: false, verificationToken: null, problem: null };
 
 type CodeCheck = Pick<State, "phone" | "code">;
-type Change = Partial<State>;
-const change = (state: State, fields: Change): State => ({ ...state, ...fields });
+const merge = (state: State, fields: Partial<State>): State => ({ ...state, ...fields });
 
 export interface PhoneVerification extends State {
   sending: boolean;
@@ -59,16 +58,16 @@ export async function verifyCode(
   return result?.verificationToken ?? null;
 }
 
-/** The rest of a time span, at most the span, because `now` is up to a second old. */
-function leftMs(since: number | null, spanSeconds: number, now: number): number {
+/** The remaining time of a span that began at `since`; never more than the span, although `now` is up to a second old. */
+function remainingMs(since: number | null, spanSeconds: number, now: number): number {
   if (since === null) return 0;
   const span = spanSeconds * 1000;
   return Math.min(span, Math.max(0, since + span - now));
 }
 
-/** Phone → code → verified, after which both are locked (member §4, D12). */
+/** The steps of a phone verification: phone, code, verified; then both fields are locked (member §4, D12). */
 export function usePhoneVerification(task: VerificationTask): PhoneVerification {
-  const [state, set] = useReducer(change, EMPTY);
+  const [state, set] = useReducer(merge, EMPTY);
   const isTimerRunning = state.sentAt !== null && !state.verified;
   const now = useNow(isTimerRunning);
 
@@ -104,8 +103,8 @@ export function usePhoneVerification(task: VerificationTask): PhoneVerification 
     ...state,
     sending: sending.isPending,
     verifying: verifying.isPending,
-    resendLeftMs: isTimerRunning ? leftMs(state.sentAt, CODE_RESEND_SECONDS, now) : 0,
-    codeLeftMs: leftMs(state.sentAt, CODE_LIFE_SECONDS, now),
+    resendLeftMs: isTimerRunning ? remainingMs(state.sentAt, CODE_RESEND_SECONDS, now) : 0,
+    codeLeftMs: remainingMs(state.sentAt, CODE_LIFE_SECONDS, now),
     // A code belongs to the number it was sent to.
     setPhone: (phone) => set({ phone, code: "", sentAt: null, problem: null }),
     setCode: (code) => set({ code, problem: null }),

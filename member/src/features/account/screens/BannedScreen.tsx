@@ -7,7 +7,7 @@ import { LostPageIllustration } from "../../../ui/illustrations/illustrations.ts
 import { EmptyState } from "../../../ui/feedback/EmptyState.tsx";
 import { Screen } from "../../../ui/layout/Screen.tsx";
 
-/** The only screen that a suspended member can see. */
+/** The only screen that a banned member can see. */
 export function BannedScreen(): ReactNode {
   const loggingOut = useMutation({ mutationFn: logout });
   return (

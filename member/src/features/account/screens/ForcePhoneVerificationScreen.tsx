@@ -9,13 +9,13 @@ import { Button } from "../../../ui/controls/Button.tsx";
 import { showAlert } from "../../../ui/overlays/Dialog.tsx";
 import { Screen } from "../../../ui/layout/Screen.tsx";
 import styles from "../components/account.module.css";
-import { activate, ACTIVATION_FAILED } from "../model/activate.ts";
+import { activateAccount, ACTIVATION_FAILED } from "../model/activateAccount.ts";
 
 /** Verifies the phone of a member who signed up through a social provider (D13, D14). */
 export function ForcePhoneVerificationScreen(): ReactNode {
-  const phone = usePhoneVerification(reverifyPhone);
-  const start = useMutation({
-    mutationFn: activate,
+  const verification = usePhoneVerification(reverifyPhone);
+  const activating = useMutation({
+    mutationFn: activateAccount,
     onError: (error) => void showAlert({ text: describeFailure(error, ACTIVATION_FAILED) }),
   });
 
@@ -23,7 +23,7 @@ export function ForcePhoneVerificationScreen(): ReactNode {
     <Screen
       title="휴대폰 인증"
       bottom={
-        <Button disabled={!phone.verified} busy={start.isPending} onClick={() => start.mutate()}>
+        <Button disabled={!verification.verified} busy={activating.isPending} onClick={() => activating.mutate()}>
           시작하기
         </Button>
       }
@@ -32,7 +32,7 @@ export function ForcePhoneVerificationScreen(): ReactNode {
         <section className={styles.section}>
           <h2 className={styles.greeting}>휴대폰을 한 번만 인증해 주세요</h2>
           <p className={styles.lead}>안심하고 만날 수 있도록 밥친구는 모두 휴대폰을 인증해요.</p>
-          <PhoneVerificationFields verification={phone} />
+          <PhoneVerificationFields verification={verification} />
         </section>
         <p className={styles.aside}>
           <Button variant="text" size="small" onClick={() => void logout()}>

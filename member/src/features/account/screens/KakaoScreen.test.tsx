@@ -4,18 +4,18 @@ import { fireEvent, render, screen, waitFor } from "@testing-library/react";
 import { StrictMode } from "react";
 import { MemoryRouter, Route, Routes } from "react-router-dom";
 import { beforeEach, describe, expect, it } from "vitest";
-import { startSession } from "../../../session/session.ts";
+import { initSessionStore } from "../../../session/session.ts";
 import { buildMember, fakeSource } from "../../../testing/session.ts";
-import type { SessionLoad } from "../../../session/types.ts";
+import type { SessionLoadResult } from "../../../session/types.ts";
 import { DialogHost } from "../../../ui/overlays/Dialog.tsx";
-import { refusal, stubResponses, type StubbedResponses } from "../../../testing/backend.ts";
+import { errorResponse, stubResponses, type StubbedResponses } from "../../../testing/backend.ts";
 import { setUpDom } from "../../../testing/dom.ts";
 import { KakaoScreen } from "./KakaoScreen.tsx";
 
 setUpDom();
 
 let responses: StubbedResponses;
-let loaded: SessionLoad;
+let loaded: SessionLoadResult;
 let sent: ReturnType<typeof stubResponses>;
 
 beforeEach(() => {
@@ -26,7 +26,7 @@ beforeEach(() => {
   };
   window.sessionStorage.setItem("babchingu.kakaoState", "s1");
   loaded = null;
-  startSession(fakeSource({ load: () => Promise.resolve(loaded) }));
+  initSessionStore(fakeSource({ load: () => Promise.resolve(loaded) }));
   sent = stubResponses(responses);
 });
 
@@ -58,7 +58,7 @@ async function signUp(): Promise<void> {
 }
 
 describe("KakaoScreen", () => {
-  it("sends the code once and signs a new person up with nickname and consents", async () => {
+  it("sends the code once and signs up a new member with nickname and consents", async () => {
     loaded = buildMember({ status: "PHONE_V_REQUIRED" });
     await signUp();
     await waitFor(() => expect(sentTo("/auth/kakao/complete")).toHaveLength(1));
@@ -91,14 +91,14 @@ describe("KakaoScreen", () => {
     expect(await screen.findByText("로그인 화면")).toBeDefined();
   });
 
-  it("starts again when the ticket has expired", async () => {
-    responses["POST /auth/kakao/complete"] = refusal("SOCIAL_CODE_INVALID");
+  it("navigates to the login when the ticket has expired", async () => {
+    responses["POST /auth/kakao/complete"] = errorResponse("SOCIAL_CODE_INVALID");
     await signUp();
     fireEvent.click(await screen.findByRole("button", { name: "확인" }));
     expect(await screen.findByText("로그인 화면")).toBeDefined();
   });
 
-  it("goes back to the login after a declined consent", async () => {
+  it("navigates to the login after a declined consent", async () => {
     open("error=access_denied&state=s1");
     expect(await screen.findByText("로그인 화면")).toBeDefined();
     expect(sent).toEqual([]);
@@ -110,8 +110,8 @@ describe("KakaoScreen", () => {
     expect(sent).toEqual([]);
   });
 
-  it("shows why a code was refused", async () => {
-    responses["POST /auth/kakao"] = refusal("SOCIAL_CODE_INVALID");
+  it("shows the error of a refused code", async () => {
+    responses["POST /auth/kakao"] = errorResponse("SOCIAL_CODE_INVALID");
     open("code=c1&state=s1");
     expect(await screen.findByText("카카오 로그인을 다시 시도해 주세요.")).toBeDefined();
   });

@@ -8,17 +8,17 @@ import { LoadingScreen } from "../../../ui/feedback/LoadingScreen.tsx";
 import { Redirect } from "../../../ui/navigation/Redirect.tsx";
 import { Screen } from "../../../ui/layout/Screen.tsx";
 import { useSearchParams } from "../../../ui/navigation/useSearchParams.ts";
-import { exchangeKakaoCode, expectedKakaoState, readKakaoReturn } from "../model/kakao.ts";
+import { exchangeKakaoCode, expectedKakaoState, parseKakaoRedirect } from "../model/kakao.ts";
 import { KakaoSignup } from "../components/KakaoSignup.tsx";
 
 /** Kakao's redirect target: signs in existing accounts and shows new ones the sign-up form. */
 export function KakaoScreen(): ReactNode {
   const [params] = useSearchParams();
   // Read once: the code is in the URL only until it has been used.
-  const [kakaoReturn] = useState(() => readKakaoReturn(params, expectedKakaoState()));
-  if (kakaoReturn.kind === "declined") return <Redirect to={paths.login} />;
-  if (kakaoReturn.kind === "invalid") return <SignInError message="카카오 로그인을 처음부터 다시 시작해 주세요." />;
-  return <CodeExchange code={kakaoReturn.code} />;
+  const [redirect] = useState(() => parseKakaoRedirect(params, expectedKakaoState()));
+  if (redirect.kind === "declined") return <Redirect to={paths.login} />;
+  if (redirect.kind === "invalid") return <SignInError message="카카오 로그인을 처음부터 다시 시작해 주세요." />;
+  return <CodeExchange code={redirect.code} />;
 }
 
 function CodeExchange({ code }: { code: string }): ReactNode {
@@ -34,7 +34,7 @@ function CodeExchange({ code }: { code: string }): ReactNode {
   if (exchange.error !== null) return <SignInError message={describeFailure(exchange.error, GENERIC_MESSAGE)} />;
   // Null: signed in; the guard is about to redirect.
   if (!exchange.data) return <LoadingScreen />;
-  return <KakaoSignup invitation={exchange.data} />;
+  return <KakaoSignup pendingSignup={exchange.data} />;
 }
 
 function SignInError({ message }: { message: string }): ReactNode {

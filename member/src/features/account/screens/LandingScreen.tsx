@@ -22,14 +22,14 @@ export function LandingScreen(): ReactNode {
           가까운 곳에서 같이 먹을 친구를 찾아요.
         </p>
       </div>
-      <div className={styles.ways}>
+      <div className={styles.links}>
         <LinkButton to={paths.signup} wide>
           가입하기
         </LinkButton>
         <LinkButton to={paths.login} variant="secondary" wide>
           로그인
         </LinkButton>
-        <p className={styles.easy}>휴대폰 번호만 있으면 금방 가입할 수 있어요.</p>
+        <p className={styles.signupHint}>휴대폰 번호만 있으면 금방 가입할 수 있어요.</p>
         <p className={styles.legal}>
           <Button variant="text" size="small" onClick={() => legal.show("terms")}>
             이용약관

@@ -24,15 +24,16 @@ export function PasswordResetScreen(): ReactNode {
   const isMounted = useIsMounted();
   const [password, setPassword] = useState("");
   const [confirmation, setConfirmation] = useState("");
-  const phone = usePhoneVerification({
+  const verification = usePhoneVerification({
     purpose: "RESET_PASSWORD",
     verify: (number, code) => verifyCode(number, code, "RESET_PASSWORD"),
   });
 
   const reset = useMutation({
     mutationFn: () => {
-      const token = phone.verificationToken === null ? {} : { verificationToken: phone.verificationToken };
-      const body = { phone: phone.phone, newPassword: password, ...token };
+      const { verificationToken } = verification;
+      const token = verificationToken === null ? {} : { verificationToken };
+      const body = { phone: verification.phone, newPassword: password, ...token };
       return call(api.PATCH("/auth/reset-password", { body }));
     },
     onSuccess: () => {
@@ -44,12 +45,12 @@ export function PasswordResetScreen(): ReactNode {
       void showAlert({ title: "비밀번호를 다시 설정했어요", text: "새 비밀번호로 로그인해 주세요." });
     },
     onError: (error) => {
-      if (error instanceof ApiError && error.code === errorCodes.VERIFICATION_TOKEN_INVALID) phone.startOver();
+      if (error instanceof ApiError && error.code === errorCodes.VERIFICATION_TOKEN_INVALID) verification.startOver();
       void showAlert({ text: describeFailure(error) });
     },
   });
 
-  const problem = phone.verified
+  const problem = verification.verified
     ? (passwordProblem(password) ?? confirmationProblem(password, confirmation))
     : "휴대폰 인증을 마쳐 주세요.";
   const submit = (event: FormEvent): void => {
@@ -70,9 +71,9 @@ export function PasswordResetScreen(): ReactNode {
     >
       <form id="reset" className={styles.form} onSubmit={submit} noValidate>
         <FormSection title="가입한 번호를 인증해 주세요">
-          <PhoneVerificationFields verification={phone} />
+          <PhoneVerificationFields verification={verification} />
         </FormSection>
-        {phone.verified && (
+        {verification.verified && (
           <FormSection title="새 비밀번호를 정해 주세요">
             <NewPasswordFields
               label="새 비밀번호"

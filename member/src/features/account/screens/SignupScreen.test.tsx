@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { fireEvent, screen, waitFor } from "@testing-library/react";
 import { beforeEach, describe, expect, it } from "vitest";
-import { refusal, stubResponses, type StubbedResponses } from "../../../testing/backend.ts";
+import { errorResponse, stubResponses, type StubbedResponses } from "../../../testing/backend.ts";
 import { setUpDom } from "../../../testing/dom.ts";
 import { press, renderScreens, type } from "../../../testing/screens.tsx";
 import { SignupScreen } from "./SignupScreen.tsx";
@@ -15,7 +15,7 @@ beforeEach(() => {
   responses = {
     "POST /auth/phone/verify-verification-code": [200, { verificationToken: "vt_1" }],
     "GET /auth/check-name-duplicated": [200, { duplicated: false }],
-    "POST /signup": refusal("PHONE_TAKEN"),
+    "POST /signup": errorResponse("PHONE_TAKEN"),
   };
   sent = stubResponses(responses);
 });
@@ -63,8 +63,8 @@ describe("SignupScreen", () => {
     });
   });
 
-  it("shows a wrong code beside the field and stays there", async () => {
-    responses["POST /auth/phone/verify-verification-code"] = refusal("VERIFICATION_CODE_WRONG");
+  it("shows the error of a wrong code at its field", async () => {
+    responses["POST /auth/phone/verify-verification-code"] = errorResponse("VERIFICATION_CODE_WRONG");
     open();
     type("휴대폰 번호", "01012345678");
     press("인증번호 받기");
@@ -84,7 +84,7 @@ describe("SignupScreen", () => {
     expect(screen.queryByText("쓸 수 있는 닉네임이에요.")).toBeNull();
   });
 
-  it("sends the verification token and the consents, shows a refusal and keeps what was typed", async () => {
+  it("sends the verification token and the consents, shows an error and keeps what was typed", async () => {
     open();
     await fillAll();
     fireEvent.click(submit());

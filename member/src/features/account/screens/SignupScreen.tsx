@@ -32,30 +32,31 @@ export function SignupScreen(): ReactNode {
   const [password, setPassword] = useState("");
   const [confirmation, setConfirmation] = useState("");
   const [consents, setConsents] = useState(NO_CONSENTS);
-  const phone = usePhoneVerification({
+  const verification = usePhoneVerification({
     purpose: "SIGNUP",
     verify: (number, code) => verifyCode(number, code, "SIGNUP"),
   });
 
   const signup = useMutation({
     mutationFn: async (name: string) => {
-      const token = phone.verificationToken === null ? {} : { verificationToken: phone.verificationToken };
+      const { verificationToken } = verification;
+      const token = verificationToken === null ? {} : { verificationToken };
       const agreements = agreementsOf(consents);
-      await call(api.POST("/signup", { body: { name, phone: phone.phone, password, agreements, ...token } }));
+      await call(api.POST("/signup", { body: { name, phone: verification.phone, password, agreements, ...token } }));
       // The account exists now: a failed login must not look like a failed sign-up.
-      await logIn(phone.phone, password).catch(async () => {
+      await logIn(verification.phone, password).catch(async () => {
         toast("가입했어요. 로그인해 주세요.");
         if (isMounted()) await navigate(paths.login, { replace: true });
       });
     },
     onError: (error) => {
-      if (error instanceof ApiError && error.code === errorCodes.VERIFICATION_TOKEN_INVALID) phone.startOver();
+      if (error instanceof ApiError && error.code === errorCodes.VERIFICATION_TOKEN_INVALID) verification.startOver();
       void showAlert({ text: describeFailure(error) });
     },
   });
 
   const problem = signupProblem({
-    phoneVerified: phone.verified,
+    phoneVerified: verification.verified,
     checkedName: nickname.checked,
     password,
     confirmation,
@@ -80,7 +81,7 @@ export function SignupScreen(): ReactNode {
     >
       <form id="signup" className={styles.form} onSubmit={submit} noValidate>
         <FormSection title="휴대폰을 인증해 주세요">
-          <PhoneVerificationFields verification={phone} phoneHint="한 사람이 한 계정만 쓰도록 확인해요." />
+          <PhoneVerificationFields verification={verification} phoneHint="한 사람이 한 계정만 쓰도록 확인해요." />
         </FormSection>
         <FormSection title="어떻게 부를까요?">
           <NicknameField nickname={nickname} />
@@ -93,7 +94,7 @@ export function SignupScreen(): ReactNode {
           />
         </FormSection>
         <FormSection title="약관에 동의해 주세요">
-          <AgreementFields consents={consents} onChange={setConsents} onRead={legal.show} />
+          <AgreementFields consents={consents} onChange={setConsents} onShowText={legal.show} />
         </FormSection>
       </form>
       {legal.sheets}

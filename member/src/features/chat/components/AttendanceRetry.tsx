@@ -1,14 +1,14 @@
-import { describeFailure, isUnavailable } from "@babchingu/openapi";
+import { describeFailure, isMissingOperation } from "@babchingu/openapi";
 import type { Attendance } from "@babchingu/openapi/types";
 import type { UseQueryResult } from "@tanstack/react-query";
 import type { ReactNode } from "react";
 import { Button } from "../../../ui/controls/Button.tsx";
 import styles from "./room.module.css";
 
-/** Replaces a card's button when the member's state couldn't be read. */
+/** Replaces a card's button when the member's attendance couldn't be fetched. */
 export function AttendanceRetry({ attendance }: { attendance: UseQueryResult<Attendance> }): ReactNode {
   // A backend without the operation (D44): the card has no button then.
-  if (isUnavailable(attendance.error)) return null;
+  if (isMissingOperation(attendance.error)) return null;
   return (
     <>
       <p className={styles.quiet} role="alert">

@@ -36,12 +36,12 @@ export function TextBubble({ message, isMine, isFirst, isLast, sender, info }: T
   }
   return (
     <div className={styles.theirs} data-first={isFirst || undefined}>
-      <span className={styles.face}>
+      <span className={styles.avatar}>
         {isFirst && (
           <Avatar name={name} imageUrl={sender?.imageUrl ?? null} size={36} host={sender?.id === info?.hostId} />
         )}
       </span>
-      <div className={styles.said}>
+      <div className={styles.message}>
         <span className={isFirst ? styles.name : "visually-hidden"}>{name}</span>
         <div className={styles.row}>
           <p className={styles.bubble}>{message.content}</p>
@@ -55,7 +55,7 @@ export function TextBubble({ message, isMine, isFirst, isLast, sender, info }: T
 export function OutboxBubble({ entry, room }: { entry: OutboxEntry; room: ChatRoom }): ReactNode {
   const isFailed = entry.state === "failed";
   return (
-    <div className={styles.outbox}>
+    <div>
       <div className={styles.mine} data-first>
         <span className={styles.time}>{entry.state === "pending" && "보내는 중"}</span>
         <p className={styles.bubble} data-pending={!isFailed || undefined} data-failed={isFailed || undefined}>

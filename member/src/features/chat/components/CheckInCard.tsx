@@ -3,7 +3,7 @@ import { SystemMessageContentLabels } from "@babchingu/openapi/enums";
 import type { ChatMessage, ChatroomInfo } from "@babchingu/openapi/types";
 import type { ReactNode } from "react";
 import { formatDistance } from "../../../lib/formatDistance.ts";
-import { countdown } from "../../../lib/formatTime.ts";
+import { formatCountdown } from "../../../lib/formatTime.ts";
 import { PositionError } from "../../../map/PositionError.tsx";
 import { Button } from "../../../ui/controls/Button.tsx";
 import { useNow } from "../../../ui/useNow.ts";
@@ -24,13 +24,13 @@ interface CheckInCardProps {
 export function CheckInCard({ message, info, meetingId }: CheckInCardProps): ReactNode {
   const endsAt = Date.parse(message.createdAt) + COUNTDOWN_MS;
   const attendance = useAttendance(meetingId);
-  const isDone = attendance.data?.checked ?? false;
-  const openedAt = useNow(false);
+  const isCheckedIn = attendance.data?.checked ?? false;
+  const mountedAt = useNow();
   // An expired prompt needs no timer.
-  const now = useNow(!isDone && endsAt > openedAt);
+  const now = useNow(!isCheckedIn && endsAt > mountedAt);
   const leftMs = endsAt - now;
   const isOver = leftMs <= 0;
-  const isOpen = attendance.data !== undefined && !isDone && !isOver;
+  const isOpen = attendance.data !== undefined && !isCheckedIn && !isOver;
 
   return (
     <section className={styles.card}>
@@ -38,18 +38,18 @@ export function CheckInCard({ message, info, meetingId }: CheckInCardProps): Rea
       <p className={styles.quiet}>
         모임 장소 {CHECK_IN_RADIUS_M / 1000}km 안에서 출석 체크를 하면 {MEETING_DEPOSIT_RICE}알을 돌려받아요.
       </p>
-      {!isDone && (
+      {!isCheckedIn && (
         <p className={styles.countdown} role="timer" data-over={isOver || undefined}>
-          {countdown(leftMs)}
+          {formatCountdown(leftMs)}
         </p>
       )}
       {attendance.isError ? (
         <AttendanceRetry attendance={attendance} />
       ) : isOpen ? (
-        <OpenCheckIn meetingId={meetingId} info={info} />
+        <CheckInControls meetingId={meetingId} info={info} />
       ) : (
-        <Button size="small" wide disabled={isDone || isOver} busy={attendance.isPending}>
-          {isDone ? "출석 체크를 했어요" : isOver ? "시간이 지났어요" : "출석 체크하기"}
+        <Button size="small" wide disabled={isCheckedIn || isOver} busy={attendance.isPending}>
+          {isCheckedIn ? "출석 체크를 했어요" : isOver ? "시간이 지났어요" : "출석 체크하기"}
         </Button>
       )}
     </section>
@@ -57,9 +57,9 @@ export function CheckInCard({ message, info, meetingId }: CheckInCardProps): Rea
 }
 
 /** While check-in is open: the distance to the place, and the button, enabled near it. */
-function OpenCheckIn({ meetingId, info }: Pick<CheckInCardProps, "meetingId" | "info">): ReactNode {
+function CheckInControls({ meetingId, info }: Pick<CheckInCardProps, "meetingId" | "info">): ReactNode {
   const { metres, isNear, refusal, measuring, measure, checkIn, checking } = useCheckIn(meetingId, info);
-  const check = (
+  const checkInButton = (
     <Button size="small" wide disabled={!isNear} busy={checking} onClick={checkIn}>
       출석 체크하기
     </Button>
@@ -68,7 +68,7 @@ function OpenCheckIn({ meetingId, info }: Pick<CheckInCardProps, "meetingId" | "
     return (
       <>
         <PositionError kind={refusal} alternative={POSITION_REQUIRED} busy={measuring} onRetry={measure} />
-        {check}
+        {checkInButton}
       </>
     );
   }
@@ -89,7 +89,7 @@ function OpenCheckIn({ meetingId, info }: Pick<CheckInCardProps, "meetingId" | "
           ? `모임 장소까지 ${formatDistance(metres)}예요.`
           : `모임 장소에서 출석 체크를 해 주세요. 지금은 ${formatDistance(metres)} 떨어져 있어요.`}
       </p>
-      {check}
+      {checkInButton}
       {!isNear && (
         <Button variant="text" size="small" wide busy={measuring} onClick={measure}>
           거리 다시 확인하기

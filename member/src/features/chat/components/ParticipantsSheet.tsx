@@ -17,7 +17,7 @@ interface ParticipantsSheetProps {
 /** The members of the meeting, each with links to report and block. */
 export function ParticipantsSheet({ sheet, meetingId, info }: ParticipantsSheetProps): ReactNode {
   const me = useMember();
-  const { block, blocking } = useBlock();
+  const { block, blockingId } = useBlock();
   const report = paths.reportInMeeting(meetingId);
   return (
     <Sheet open={sheet.open} onClose={sheet.hide} title={`밥친구 ${info.members.length}명`}>
@@ -44,7 +44,7 @@ export function ParticipantsSheet({ sheet, meetingId, info }: ParticipantsSheetP
                     variant="text"
                     size="small"
                     disabled={isBlocked}
-                    busy={blocking === member.id}
+                    busy={blockingId === member.id}
                     onClick={() => void block(member)}
                   >
                     <span className="visually-hidden">{member.name} </span>

@@ -4,12 +4,12 @@ import { screen } from "@testing-library/react";
 import { expect, it } from "vitest";
 import { setUpDom } from "../../../testing/dom.ts";
 import { renderScreens } from "../../../testing/screens.tsx";
-import { signIn } from "../../../testing/session.ts";
+import { startMemberSession } from "../../../testing/session.ts";
 import { RatingSheet } from "./RatingSheet.tsx";
 
 setUpDom();
 
-it("nobody to rate when everybody else has left", async () => {
+it("shows an empty state when all other members have left", async () => {
   const info: ChatroomInfo = {
     meetingTitle: "나 홀로 밥상",
     meetingImageUrl: null,
@@ -20,7 +20,7 @@ it("nobody to rate when everybody else has left", async () => {
     placeLatitude: 37.5,
     placeLongitude: 127,
   };
-  await signIn(() => ({ id: 7 }));
+  await startMemberSession(() => ({ id: 7 }));
   const sheet = { open: true, hide: () => {} };
   renderScreens({ "/": <RatingSheet sheet={sheet} meetingId={3} info={info} /> }, "/");
   expect(await screen.findByText("평가할 밥친구가 없어요")).toBeDefined();

@@ -30,7 +30,7 @@ const OPTIONS = EvaluationTypeValues.toReversed().map((value) => ({ value, label
 /** Rates the manners of the other members after the meeting. */
 export function RatingSheet({ sheet, meetingId, info }: RatingSheetProps): ReactNode {
   const me = useMember();
-  const queries = useQueryClient();
+  const queryClient = useQueryClient();
   const [choices, setChoices] = useState<Choices>({});
   const others = info.members.filter(({ id }) => id !== me.id);
 
@@ -48,7 +48,7 @@ export function RatingSheet({ sheet, meetingId, info }: RatingSheetProps): React
         }),
       ),
     onSuccess: () => {
-      void queries.invalidateQueries({ queryKey: attendanceKey(meetingId) });
+      void queryClient.invalidateQueries({ queryKey: attendanceKey(meetingId) });
       sheet.hide();
       toast("매너 평가를 마쳤어요. 고마워요!");
     },

@@ -2,7 +2,7 @@ import type { ChatMessage } from "@babchingu/openapi/types";
 import { describe, expect, it } from "vitest";
 import { buildListItems } from "./listItems.ts";
 
-function build(fields: Partial<ChatMessage>): ChatMessage {
+function buildMessage(fields: Partial<ChatMessage>): ChatMessage {
   return { id: 1, type: "TEXT", content: "안녕하세요", createdAt: "2026-03-01T09:00:00Z", memberId: 2, ...fields };
 }
 
@@ -11,7 +11,10 @@ const noneBlocked = new Set<number>();
 describe("buildListItems", () => {
   it("adds a date separator before the first message of a day in Seoul", () => {
     const items = buildListItems(
-      [build({ id: 1, createdAt: "2026-03-01T14:59:59Z" }), build({ id: 2, createdAt: "2026-03-01T15:00:00Z" })],
+      [
+        buildMessage({ id: 1, createdAt: "2026-03-01T14:59:59Z" }),
+        buildMessage({ id: 2, createdAt: "2026-03-01T15:00:00Z" }),
+      ],
       [],
       7,
       noneBlocked,
@@ -22,9 +25,9 @@ describe("buildListItems", () => {
   it("shows name and time once for messages of one sender within a minute", () => {
     const items = buildListItems(
       [
-        build({ id: 1 }),
-        build({ id: 2, createdAt: "2026-03-01T09:00:30Z" }),
-        build({ id: 3, memberId: 7, createdAt: "2026-03-01T09:00:40Z" }),
+        buildMessage({ id: 1 }),
+        buildMessage({ id: 2, createdAt: "2026-03-01T09:00:30Z" }),
+        buildMessage({ id: 3, memberId: 7, createdAt: "2026-03-01T09:00:40Z" }),
       ],
       [],
       7,
@@ -38,14 +41,19 @@ describe("buildListItems", () => {
   });
 
   it("hides messages of blocked members, not those of withdrawn ones", () => {
-    const items = buildListItems([build({ id: 1 }), build({ id: 2, memberId: null })], [], 7, new Set([2]));
+    const items = buildListItems(
+      [buildMessage({ id: 1 }), buildMessage({ id: 2, memberId: null })],
+      [],
+      7,
+      new Set([2]),
+    );
     expect(items.map(({ kind }) => kind)).toEqual(["date", "blocked", "text"]);
   });
 
-  it("keeps the key of a message from the outbox to the history", () => {
+  it("keeps the key of a message that moves from the outbox to the history", () => {
     const entry = { clientId: "c-1", content: "저요", writtenAt: 0, state: "pending", reason: null } as const;
     const [before] = buildListItems([], [entry], 7, noneBlocked);
-    const after = buildListItems([build({ id: 9, memberId: 7, clientId: "c-1" })], [], 7, noneBlocked)[1];
+    const after = buildListItems([buildMessage({ id: 9, memberId: 7, clientId: "c-1" })], [], 7, noneBlocked)[1];
     expect(before?.key).toBe(after?.key);
   });
 
@@ -53,10 +61,10 @@ describe("buildListItems", () => {
     const pending = { clientId: "c-2", content: "저도요", writtenAt: 0, state: "pending", reason: null } as const;
     const clientIds = ["c-1", "c-2", "own-c-1", "own-c-2", "1", "m-1", "unread", "day 2026-03-01"];
     const messages = [
-      build({ id: 1, memberId: 7, clientId: "c-1" }),
-      ...clientIds.map((clientId, index) => build({ id: 2 + index, clientId })),
-      build({ id: 20, memberId: 3, clientId: "c-1" }),
-      build({ id: 21, memberId: null, clientId: "c-1" }),
+      buildMessage({ id: 1, memberId: 7, clientId: "c-1" }),
+      ...clientIds.map((clientId, index) => buildMessage({ id: 2 + index, clientId })),
+      buildMessage({ id: 20, memberId: 3, clientId: "c-1" }),
+      buildMessage({ id: 21, memberId: null, clientId: "c-1" }),
     ];
     const keys = buildListItems(messages, [pending], 7, noneBlocked, 2).map(({ key }) => key);
     expect(keys.filter((key, index) => keys.indexOf(key) !== index)).toEqual([]);

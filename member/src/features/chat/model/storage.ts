@@ -5,7 +5,7 @@ import type { OutboxEntry, OutboxStorage } from "../room/outbox.ts";
 const PREFIX = "babchingu.chat.";
 
 // A browser that forbids storage throws on access; then nothing is stored.
-function read(key: string): string | null {
+function readTabItem(key: string): string | null {
   try {
     return window.sessionStorage.getItem(PREFIX + key);
   } catch {
@@ -13,7 +13,7 @@ function read(key: string): string | null {
   }
 }
 
-function write(key: string, value: string | null): void {
+function writeTabItem(key: string, value: string | null): void {
   try {
     if (value === null) window.sessionStorage.removeItem(PREFIX + key);
     else window.sessionStorage.setItem(PREFIX + key, value);
@@ -31,27 +31,27 @@ export function outboxStorage(meetingId: number): OutboxStorage {
   return {
     load: () => {
       try {
-        const value: unknown = JSON.parse(read(key) ?? "[]");
+        const value: unknown = JSON.parse(readTabItem(key) ?? "[]");
         return Array.isArray(value) ? value.filter(isOutboxEntry) : [];
       } catch {
         return [];
       }
     },
-    save: (entries) => write(key, entries.length === 0 ? null : JSON.stringify(entries)),
+    save: (entries) => writeTabItem(key, entries.length === 0 ? null : JSON.stringify(entries)),
   };
 }
 
 export function readDraft(meetingId: number): string {
-  return read(`draft.${meetingId}`) ?? "";
+  return readTabItem(`draft.${meetingId}`) ?? "";
 }
 
 export function saveDraft(meetingId: number, text: string): void {
-  write(`draft.${meetingId}`, text === "" ? null : text);
+  writeTabItem(`draft.${meetingId}`, text === "" ? null : text);
 }
 
 /** Id of the newest message that was on screen; null in a room that wasn't opened in this browser yet. */
 export function readLastSeen(meetingId: number): number | null {
-  return Number(readLocal(meetingId)) || null;
+  return Number(readLastSeenItem(meetingId)) || null;
 }
 
 export function saveLastSeen(meetingId: number, messageId: number): void {
@@ -62,7 +62,7 @@ export function saveLastSeen(meetingId: number, messageId: number): void {
   }
 }
 
-function readLocal(meetingId: number): string | null {
+function readLastSeenItem(meetingId: number): string | null {
   try {
     return window.localStorage.getItem(`${PREFIX}seen.${meetingId}`);
   } catch {

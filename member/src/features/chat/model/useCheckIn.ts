@@ -10,7 +10,7 @@ import type { ChatroomInfo } from "@babchingu/openapi/types";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useEffect } from "react";
 import { api } from "../../../api/api.ts";
-import { inShell } from "../../../native/bridge.ts";
+import { isInNativeShell } from "../../../native/bridge.ts";
 import { locate } from "../../../native/locate.ts";
 import type { PositionFailure } from "../../../native/position.ts";
 import { reloadMember, sessionNow } from "../../../session/session.ts";
@@ -37,7 +37,7 @@ export interface CheckIn {
 async function hasLocationPermission(): Promise<boolean> {
   const session = sessionNow();
   if (session.kind !== "member" || !session.member.locationAgreed) return false;
-  if (inShell()) return true;
+  if (isInNativeShell()) return true;
   try {
     return (await navigator.permissions.query({ name: "geolocation" })).state === "granted";
   } catch {
@@ -47,7 +47,7 @@ async function hasLocationPermission(): Promise<boolean> {
 
 /** The distance to the meeting place, and the check-in that it allows (member §5). */
 export function useCheckIn(meetingId: number, info: ChatroomInfo | undefined): CheckIn {
-  const queries = useQueryClient();
+  const queryClient = useQueryClient();
   const { mutate: measure, data: outcome, isPending } = useMutation({ mutationFn: () => locate(true) });
   const position = outcome?.kind === "found" ? outcome.position : null;
   const hasPosition = position !== null;
@@ -70,7 +70,7 @@ export function useCheckIn(meetingId: number, info: ChatroomInfo | undefined): C
       void reloadMember();
     },
     onError: (error) => void showAlert({ text: describeFailure(error) }),
-    onSettled: () => void queries.invalidateQueries({ queryKey: attendanceKey(meetingId) }),
+    onSettled: () => void queryClient.invalidateQueries({ queryKey: attendanceKey(meetingId) }),
   });
 
   const metres =

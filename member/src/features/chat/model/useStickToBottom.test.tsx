@@ -39,7 +39,7 @@ afterEach(() => {
   for (const name of ["scrollHeight", "clientHeight"]) Reflect.deleteProperty(HTMLElement.prototype, name);
 });
 
-interface Room {
+interface ListProps {
   /** Ids of the first and the last message; all of one day. */
   from: number;
   to: number;
@@ -48,7 +48,7 @@ interface Room {
   clientId?: string;
 }
 
-function List({ from, to, outbox, clientId }: Room): ReactNode {
+function List({ from, to, outbox, clientId }: ListProps): ReactNode {
   const messages = Array.from({ length: to - from + 1 }, (_, index) => {
     const isMine = clientId !== undefined && from + index === to;
     return {
@@ -80,13 +80,13 @@ const entry = (clientId: string, state: OutboxEntry["state"]): OutboxEntry => {
   return { clientId, content: "안녕하세요", writtenAt: 0, state, reason: null };
 };
 
-/** Renders the room at a scroll position. Returns its list and a function that changes the room. */
-function show(room: Room, at = 0): { log: HTMLElement; change: (next: Room) => void } {
-  const { rerender } = render(<List {...room} />);
+/** Renders the list at a scroll position. Returns its element and a function that renders it with other props. */
+function renderList(props: ListProps, at = 0): { log: HTMLElement; update: (next: ListProps) => void } {
+  const { rerender } = render(<List {...props} />);
   const log = screen.getByRole("log");
   log.scrollTop = at;
   log.dispatchEvent(new Event("scroll"));
-  return { log, change: (next) => rerender(<List {...next} />) };
+  return { log, update: (next) => rerender(<List {...next} />) };
 }
 
 const hasNewBelow = (): boolean => screen.queryByRole("button") !== null;
@@ -94,33 +94,33 @@ const failed = entry("c-1", "failed");
 
 describe("useStickToBottom", () => {
   it("reports a new message above a failed one, and doesn't scroll", () => {
-    const { log, change } = show({ from: 21, to: 40, outbox: [failed] });
-    change({ from: 21, to: 41, outbox: [failed] });
+    const { log, update } = renderList({ from: 21, to: 40, outbox: [failed] });
+    update({ from: 21, to: 41, outbox: [failed] });
     expect([log.scrollTop, hasNewBelow()]).toEqual([0, true]);
   });
 
   it("keeps the visible messages in place when earlier ones of the same day are added, with and without a failed message", () => {
     for (const outbox of [[], [failed]]) {
-      const { log, change } = show({ from: 21, to: 40, outbox }, 10);
-      change({ from: 1, to: 40, outbox });
+      const { log, update } = renderList({ from: 21, to: 40, outbox }, 10);
+      update({ from: 1, to: 40, outbox });
       expect([log.scrollTop, hasNewBelow()]).toEqual([10 + 20 * LINE_PX, false]);
       document.body.replaceChildren();
     }
   });
 
   it("scrolls down for the member's own message, also below a failed one, and doesn't scroll when it moves to the history", () => {
-    const { log, change } = show({ from: 21, to: 40, outbox: [failed] });
+    const { log, update } = renderList({ from: 21, to: 40, outbox: [failed] });
     const pending = entry("c-2", "pending");
-    change({ from: 21, to: 40, outbox: [failed, pending] });
+    update({ from: 21, to: 40, outbox: [failed, pending] });
     expect(log.scrollTop).toBe(log.scrollHeight);
     log.scrollTop = 0;
     log.dispatchEvent(new Event("scroll"));
-    change({ from: 21, to: 41, outbox: [failed], clientId: "c-2" });
+    update({ from: 21, to: 41, outbox: [failed], clientId: "c-2" });
     expect([log.scrollTop, hasNewBelow()]).toEqual([0, false]);
   });
 
   it("stays at the bottom when the content grows before a pending scroll event is handled", () => {
-    const { log } = show({ from: 21, to: 40 }, 21 * LINE_PX - VISIBLE_PX);
+    const { log } = renderList({ from: 21, to: 40 }, 21 * LINE_PX - VISIBLE_PX);
     log.firstElementChild?.append(...Array.from({ length: 4 }, () => document.createElement("p")));
     log.dispatchEvent(new Event("scroll"));
     resize();
@@ -128,13 +128,13 @@ describe("useStickToBottom", () => {
   });
 
   it("follows new messages near the bottom, and keeps the position when a failed one is discarded", () => {
-    const { log, change } = show({ from: 21, to: 40 }, 21 * LINE_PX - VISIBLE_PX - 99);
-    change({ from: 21, to: 41 });
+    const { log, update } = renderList({ from: 21, to: 40 }, 21 * LINE_PX - VISIBLE_PX - 99);
+    update({ from: 21, to: 41 });
     expect(log.scrollTop).toBe(22 * LINE_PX);
     document.body.replaceChildren();
 
-    const other = show({ from: 21, to: 40, outbox: [failed] }, 200);
-    other.change({ from: 21, to: 40 });
+    const other = renderList({ from: 21, to: 40, outbox: [failed] }, 200);
+    other.update({ from: 21, to: 40 });
     expect([other.log.scrollTop, hasNewBelow()]).toEqual([200, false]);
   });
 });

@@ -46,7 +46,7 @@ export function useStickToBottom(items: readonly ChatListItem[]): StickToBottom 
     if (isNearBottom.current || hasNewOutboxEntry) {
       element.scrollTop = element.scrollHeight;
     } else {
-      // Earlier messages were added above: the visible ones keep their place.
+      // Earlier messages were added above: the visible ones stay in place.
       if (now.first !== first) element.scrollTop += element.scrollHeight - height.current;
       // A message that moved from the outbox to the history isn't new.
       if (now.last !== last && now.last !== undefined && !outbox.includes(now.last)) setHasNewBelow(true);
@@ -58,7 +58,7 @@ export function useStickToBottom(items: readonly ChatListItem[]): StickToBottom 
     const element = list.current;
     if (!element || !content.current) return undefined;
     const onScroll = (): void => {
-      // The event comes a frame late: what has grown since, the observer will follow.
+      // The event arrives a frame late; the observer below handles content that has grown since.
       const bottom = Math.min(height.current, element.scrollHeight);
       isNearBottom.current = bottom - element.scrollTop - element.clientHeight <= NEAR_PX;
       if (isNearBottom.current) setHasNewBelow(false);

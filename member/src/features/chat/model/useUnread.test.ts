@@ -12,7 +12,7 @@ const message = (id: number, memberId: number | null = 8): ChatMessage => ({
   content: `${id}`,
   createdAt: `2026-03-01T09:0${id}:00Z`,
 });
-const room = (messages: ChatMessage[], phase: "ready" | "reconnecting" = "ready") => ({
+const snapshot = (messages: ChatMessage[], phase: "ready" | "reconnecting" = "ready") => ({
   phase,
   messages,
   error: null,
@@ -25,29 +25,29 @@ describe("createUnreadTracker", () => {
   it("finds the first message of another member after the last seen one", () => {
     const save = vi.fn<(id: number) => void>();
     const tracker = createUnreadTracker(ME, 2, save);
-    tracker.update(room([message(1), message(2)], "reconnecting"), true);
-    tracker.update(room([message(1), message(2), message(3, ME), message(4), message(5)]), true);
+    tracker.update(snapshot([message(1), message(2)], "reconnecting"), true);
+    tracker.update(snapshot([message(1), message(2), message(3, ME), message(4), message(5)]), true);
     expect(tracker.firstUnread).toBe(4);
     expect(save).toHaveBeenLastCalledWith(5);
   });
 
-  it("finds none on a first visit, and none that arrive while the room is on screen", () => {
+  it("finds no unread message on a first visit, or while the room is on screen", () => {
     const tracker = createUnreadTracker(ME, null, () => {});
-    tracker.update(room([message(1)]), true);
-    tracker.update(room([message(1), message(2)]), true);
+    tracker.update(snapshot([message(1)]), true);
+    tracker.update(snapshot([message(1), message(2)]), true);
     expect(tracker.firstUnread).toBeNull();
   });
 
   it("finds the first message that arrived while the page was hidden", () => {
     const tracker = createUnreadTracker(ME, null, () => {});
-    tracker.update(room([message(1)]), true);
+    tracker.update(snapshot([message(1)]), true);
     tracker.leave();
-    tracker.update(room([message(1), message(2)]), false);
-    tracker.update(room([message(1), message(2), message(3)]), true);
+    tracker.update(snapshot([message(1), message(2)]), false);
+    tracker.update(snapshot([message(1), message(2), message(3)]), true);
     expect(tracker.firstUnread).toBe(2);
   });
 
-  it("puts a divider above the first unread message and shows its sender again", () => {
+  it("adds a divider above the first unread message, which shows its sender again", () => {
     const items = buildListItems(
       [message(1), { ...message(2), createdAt: "2026-03-01T09:01:30Z" }],
       [],

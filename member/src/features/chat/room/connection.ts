@@ -6,7 +6,7 @@ export interface Refusal {
   code: string;
   /** Korean, to be shown. */
   message: string;
-  /** The message it is about; null when it is about the room. */
+  /** The refused message; null when the refusal is about the room. */
   clientId: string | null;
 }
 
@@ -18,7 +18,7 @@ export interface ConnectionClose {
 }
 
 export interface ConnectionEvents {
-  /** The room's subscription is registered: from here on nothing is missed. */
+  /** The room's subscription is registered: from now on no message is missed. */
   onOpen(): void;
   onMessage(message: ChatMessage): void;
   /** The message is stored. */
@@ -30,7 +30,7 @@ export interface ConnectionEvents {
 
 export interface Connection {
   send(clientId: string, content: string): void;
-  /** Closes it without an `onClose`. */
+  /** Closes the connection without calling `onClose`. */
   close(): void;
 }
 

@@ -18,7 +18,7 @@ export function seededRandom(seed: number): () => number {
 /** The probability of each fault, 0–1. */
 export interface NetworkConditions {
   /** A connection attempt fails. */
-  refuse: number;
+  connectFailure: number;
   /** A frame is lost together with the connection, before or after it arrived. */
   disconnect: number;
   /** A message is delivered twice. */
@@ -30,7 +30,7 @@ export interface NetworkConditions {
 }
 
 export const PERFECT_NETWORK: NetworkConditions = {
-  refuse: 0,
+  connectFailure: 0,
   disconnect: 0,
   duplicate: 0,
   readFailure: 0,
@@ -88,7 +88,7 @@ export function createFakeServer(memberId: number, random: () => number): FakeSe
     for (let copy = 0; copy < copies; copy += 1) deliver(connection, (events) => events.onMessage(message));
   }
 
-  function deliver(connection: OpenConnection, work: (events: ConnectionEvents) => void): void {
+  function deliver(connection: OpenConnection, sendEvent: (events: ConnectionEvents) => void): void {
     if (!connection.isAlive) return;
     if (chance(server.network.disconnect)) {
       disconnect(connection);
@@ -96,7 +96,7 @@ export function createFakeServer(memberId: number, random: () => number): FakeSe
     }
     connection.lastAt = Math.max(connection.lastAt, Date.now() + randomDelayMs());
     setTimeout(() => {
-      if (open.has(connection)) work(connection.events);
+      if (open.has(connection)) sendEvent(connection.events);
     }, connection.lastAt - Date.now());
   }
 
@@ -114,7 +114,7 @@ export function createFakeServer(memberId: number, random: () => number): FakeSe
     const connection: OpenConnection = { events, isAlive: true, isSubscribed: false, lastAt: 0 };
     open.add(connection);
     setTimeout(() => {
-      if (chance(server.network.refuse)) {
+      if (chance(server.network.connectFailure)) {
         disconnect(connection);
         return;
       }

@@ -7,17 +7,17 @@ export const PAGE_SIZE = limits.ChatPage.maxItems;
 
 export interface History {
   readonly messages: readonly ChatMessage[];
-  /** Below this id nothing is missing; null in an empty history. Pages are read down to it. */
+  /** No message is missing up to this id, so pages are read down to it; null in an empty history. */
   readonly anchor: number | null;
   /** How often the older part was dropped: a page requested before a drop must be discarded. */
-  readonly drops: number;
+  readonly dropCount: number;
   /** Adds new messages and returns them; duplicates are ignored. */
   merge(messages: readonly ChatMessage[]): ChatMessage[];
   /**
-   * Moves the anchor, because nothing is missing now. It lies a page back: ids are assigned before the commit, so a
+   * Moves the anchor, when no message is missing. It lies a page back: ids are assigned before the commit, so a
    * message can arrive after a newer one.
    */
-  markComplete(): void;
+  moveAnchor(): void;
   /** Drops everything older than these rows, so that no gap remains. */
   dropBefore(rows: readonly ChatMessage[]): void;
 }
@@ -25,7 +25,7 @@ export interface History {
 export function createHistory(): History {
   let messages: ChatMessage[] = [];
   let anchor: number | null = null;
-  let drops = 0;
+  let dropCount = 0;
   const knownIds = new Set<number>();
   return {
     get messages() {
@@ -34,8 +34,8 @@ export function createHistory(): History {
     get anchor() {
       return anchor;
     },
-    get drops() {
-      return drops;
+    get dropCount() {
+      return dropCount;
     },
     merge: (incoming) => {
       const newMessages = incoming.filter(({ id }) => {
@@ -47,7 +47,7 @@ export function createHistory(): History {
       if (newMessages.length > 0) messages = [...messages, ...newMessages].toSorted((one, other) => one.id - other.id);
       return newMessages;
     },
-    markComplete: () => {
+    moveAnchor: () => {
       anchor = (messages.at(-PAGE_SIZE) ?? messages[0])?.id ?? null;
     },
     dropBefore: (rows) => {
@@ -55,7 +55,7 @@ export function createHistory(): History {
       const oldest = Math.min(...rows.map(({ id }) => id));
       for (const { id } of messages) if (id < oldest) knownIds.delete(id);
       messages = messages.filter(({ id }) => id >= oldest);
-      drops += 1;
+      dropCount += 1;
     },
   };
 }

@@ -24,8 +24,8 @@ export interface Outbox {
   add(entry: OutboxEntry): void;
   update(clientId: string, fields: Partial<OutboxEntry>): void;
   remove(clientId: string): void;
-  /** Removes the entries that these messages of the room confirm. */
-  settle(messages: readonly ChatMessage[], memberId: number): void;
+  /** Removes the entries that are stored: those that are among these messages. */
+  removeConfirmed(messages: readonly ChatMessage[], memberId: number): void;
 }
 
 /** How far a phone's clock may be ahead of the server's. */
@@ -54,7 +54,7 @@ export function createOutbox(storage: OutboxStorage): Outbox {
     update: (clientId, fields) =>
       set(entries.map((entry) => (entry.clientId === clientId ? { ...entry, ...fields } : entry))),
     remove: (clientId) => set(entries.filter((entry) => entry.clientId !== clientId)),
-    settle: (messages, memberId) => {
+    removeConfirmed: (messages, memberId) => {
       for (const message of messages) {
         const entry = message.memberId === memberId ? entryOf(message) : undefined;
         if (entry) set(entries.filter((other) => other !== entry));

@@ -1,4 +1,4 @@
-/** Reads pages that shift meanwhile: page 0 is the newest, and every new message moves the others back. */
+/** Reads pages while their messages shift: page 0 is the newest, and every new message moves the others back. */
 import type { ChatMessage } from "@babchingu/openapi/types";
 import { PAGE_SIZE } from "./history.ts";
 
@@ -9,7 +9,7 @@ const CATCH_UP_PAGES_MAX = 15;
 
 interface MissedMessages {
   rows: readonly ChatMessage[];
-  /** The first message of all, a known one, or the limit of pages. */
+  /** What ended the reading: the first message of the room, a known one, or the limit of pages. */
   reached: "start" | "known" | "limit";
 }
 
@@ -31,8 +31,8 @@ export async function readMissed(
 }
 
 /**
- * Reads the messages just before `oldest`. Newer ones are ignored: the subscription and the catch-up deliver them, and
- * merged from here they would hide a gap.
+ * Reads the messages just before `oldest`. Newer ones are ignored: the subscription and the catch-up deliver them; if
+ * they were merged here, a gap before them would go unnoticed.
  * @param knownCount how many messages from `oldest` on are known
  */
 export async function readEarlier(

@@ -1,6 +1,6 @@
 /**
- * Keeps a connection to the room (asyncapi "Reconnect"). Reconnects with exponential backoff and jitter, at once when the
- * phone wakes up, and with a fresh token when the old one was refused; stops when the member was refused.
+ * Keeps the room connected (asyncapi "Reconnect"). Reconnects with exponential backoff and jitter, at once when the phone
+ * wakes up, and with a fresh token when the old one was refused; stops when the server refuses the member.
  */
 import type { Connect, Connection, ConnectionClose, ConnectionEvents, Refusal } from "./connection.ts";
 
@@ -8,7 +8,7 @@ const BACKOFF_MS_FIRST = 1000;
 const BACKOFF_MS_MAX = 30_000;
 /** A connection that lasted this long was stable: the next backoff starts small again. */
 const STABLE_AFTER_MS = 10_000;
-/** The server stops or sheds load: all clients reconnecting at once would overload it again. */
+/** The server shuts down or sheds load: if all clients reconnected at once, they would overload it again. */
 const OVERLOAD_CLOSE_CODES: ReadonlySet<number | null> = new Set([1001, 1013]);
 
 export interface ReconnectOptions extends Omit<ConnectionEvents, "onClose"> {
@@ -31,7 +31,7 @@ export interface ReconnectingConnection {
   send(clientId: string, content: string): void;
 }
 
-/** The wait before an attempt, counted from 0: doubled each time, ±50 %. */
+/** The delay before an attempt, the first being 0: doubled each time, ±50 %. */
 function backoffMs(attempt: number, random: () => number): number {
   return Math.min(BACKOFF_MS_MAX, BACKOFF_MS_FIRST * 2 ** attempt) * (0.5 + random());
 }

@@ -14,10 +14,10 @@ import {
 } from "./fakeServer.ts";
 
 const ME = 7;
-/** Random schedules of losses, sends and reloads; each is named by its seed, so that a failure can be run again alone. */
-const SCHEDULE_COUNT = 500;
+/** Random sequences of losses, sends and reloads; the seed is in the test's name, so that a failed one can be run alone. */
+const SEED_COUNT = 500;
 const BAD_NETWORK: NetworkConditions = {
-  refuse: 0.3,
+  connectFailure: 0.3,
   disconnect: 0.12,
   duplicate: 0.2,
   readFailure: 0.25,
@@ -38,7 +38,7 @@ function tabStorage(): OutboxStorage {
 function buildRoom(
   server: FakeServer,
   random: () => number,
-  parts: { getToken?: () => Promise<string | null>; storage?: OutboxStorage } = {},
+  overrides: { getToken?: () => Promise<string | null>; storage?: OutboxStorage } = {},
 ): ChatRoom {
   return createChatRoom({
     memberId: ME,
@@ -47,25 +47,25 @@ function buildRoom(
       createReconnectingConnection({
         ...events,
         connect: server.connect,
-        getToken: parts.getToken ?? (() => Promise.resolve("token")),
+        getToken: overrides.getToken ?? (() => Promise.resolve("token")),
         random,
       }),
-    outboxStorage: parts.storage ?? tabStorage(),
+    outboxStorage: overrides.storage ?? tabStorage(),
     newId: () => `c-${++lastId}`,
   });
 }
 
 const contents = (room: ChatRoom): string[] => room.getSnapshot().messages.map(({ content }) => content);
 
-async function settle(): Promise<void> {
+async function runTimers(): Promise<void> {
   await vi.advanceTimersByTimeAsync(120_000);
 }
 
 beforeEach(() => void vi.useFakeTimers({ now: new Date("2026-03-01T09:00:00Z") }));
 afterEach(() => void vi.useRealTimers());
 
-describe("chat room under any schedule of losses, duplicates and delays", () => {
-  it.each(Array.from({ length: SCHEDULE_COUNT }, (_, index) => index + 1))(
+describe("chat room with random losses, duplicates and delays", () => {
+  it.each(Array.from({ length: SEED_COUNT }, (_, index) => index + 1))(
     "loses and duplicates nothing (seed %d)",
     async (seed) => {
       const random = seededRandom(seed);
@@ -97,7 +97,7 @@ describe("chat room under any schedule of losses, duplicates and delays", () => 
           room.start();
         } else if (choice < 0.9) {
           // The server crashes and restarts with what it had stored.
-          server.network = { ...BAD_NETWORK, refuse: 1, readFailure: 1 };
+          server.network = { ...BAD_NETWORK, connectFailure: 1, readFailure: 1 };
           server.disconnectAll();
           await vi.advanceTimersByTimeAsync(Math.floor(random() * 15_000));
           server.network = BAD_NETWORK;
@@ -107,9 +107,9 @@ describe("chat room under any schedule of losses, duplicates and delays", () => 
 
       server.network = PERFECT_NETWORK;
       room.reconnect(true);
-      await settle();
+      await runTimers();
       for (const { clientId, state } of room.getSnapshot().outbox) if (state === "failed") room.retry(clientId);
-      await settle();
+      await runTimers();
       while (room.getSnapshot().hasEarlier) await Promise.all([room.loadEarlier(), vi.advanceTimersByTimeAsync(100)]);
 
       const snapshot = room.getSnapshot();
@@ -134,7 +134,7 @@ describe("chat room", () => {
   });
   afterEach(() => room.stop());
 
-  it("goes from initialising to ready, suspended and back", async () => {
+  it("goes from initialising to ready, to reconnecting and back", async () => {
     expect(room.getSnapshot().phase).toBe("initialising");
     room.start();
     await vi.advanceTimersByTimeAsync(10);
@@ -159,7 +159,7 @@ describe("chat room", () => {
   });
 
   it("sends messages written offline after the reconnect, in order", async () => {
-    server.network = { ...PERFECT_NETWORK, refuse: 1 };
+    server.network = { ...PERFECT_NETWORK, connectFailure: 1 };
     room.start();
     await vi.advanceTimersByTimeAsync(10);
     room.send("첫째");
@@ -172,8 +172,8 @@ describe("chat room", () => {
     expect(contents(room)).toEqual(["첫째", "둘째"]);
   });
 
-  it("fails a message after the timeout, and sends it on a retry", async () => {
-    server.network = { ...PERFECT_NETWORK, refuse: 1 };
+  it("marks a message as failed after the timeout, and sends it when it is retried", async () => {
+    server.network = { ...PERFECT_NETWORK, connectFailure: 1 };
     room.start();
     room.send("늦을 것 같아요");
     await vi.advanceTimersByTimeAsync(20_000);
@@ -188,11 +188,11 @@ describe("chat room", () => {
     expect(contents(room)).toEqual(["늦을 것 같아요"]);
   });
 
-  it("starts again from the newest message after a long absence, and leaves no gap", async () => {
+  it("starts again from the newest page after a long absence, and leaves no gap", async () => {
     for (let n = 0; n < 30; n += 1) server.addMessage(`old ${n}`);
     room.start();
     await vi.advanceTimersByTimeAsync(10);
-    server.network = { ...PERFECT_NETWORK, refuse: 1 };
+    server.network = { ...PERFECT_NETWORK, connectFailure: 1 };
     server.disconnectAll();
     for (let n = 0; n < 400; n += 1) server.addMessage(`new ${n}`);
     server.network = PERFECT_NETWORK;
@@ -202,7 +202,7 @@ describe("chat room", () => {
     expect(room.getSnapshot().hasEarlier).toBe(true);
   });
 
-  it("closes when the server refuses the member, and stops reconnecting", async () => {
+  it("fails when the server refuses the member, and stops reconnecting", async () => {
     room.stop();
     const readPage = vi.fn<() => Promise<never>>(() =>
       Promise.reject(
@@ -219,7 +219,7 @@ describe("chat room", () => {
     expect(readPage.mock.calls.length).toBeLessThan(3);
   });
 
-  it("closes when the session has ended", async () => {
+  it("fails when the session has ended", async () => {
     room.stop();
     room = buildRoom(server, random, { getToken: () => Promise.resolve(null) });
     room.start();
@@ -253,7 +253,7 @@ describe("chat room", () => {
     expect(reconnect).toHaveBeenCalledWith(true);
   });
 
-  it("sends a message that met an outage again until it is stored, on the same connection", async () => {
+  it("resends a message that an outage refused, on the same connection, until it is stored", async () => {
     room.stop();
     const sent: string[] = [];
     const outage = { code: errorCodes.UNAVAILABLE, message: "지금은 접속이 어려워요.", clientId: "c-1" };

@@ -5,8 +5,8 @@
  * Footguns this file exists for:
  * - After a connection the subscription comes first, then the missed pages, then the outbox: any other order loses or
  *   duplicates a message.
- * - "Known" isn't "known without gaps": messages that arrive live after a reconnect lie above the gap. The history's
- *   anchor is the id down to which pages are read, and it moves only while nothing can be missing.
+ * - The known messages can have a gap: those that arrive live after a reconnect lie above it. The history's anchor is the
+ *   id down to which pages are read, and it moves only while no message can be missing.
  */
 import { ApiError, type Failure, OUTAGE_RETRY_SECONDS, SECOND_MS, toFailure } from "@babchingu/openapi";
 import * as errorCodes from "@babchingu/openapi/error-codes";
@@ -47,12 +47,12 @@ export function createChatRoom(options: ChatRoomOptions): ChatRoom {
   let connectionId = 0;
   /** The newest request for missed messages; the response to an older one is ignored. */
   let requestId = 0;
-  let snapshot = takeSnapshot();
+  let snapshot = buildSnapshot();
 
   const connection = options.createConnection({
     onOpen: () => {
       connectionId += 1;
-      dispatch({ type: "open" });
+      dispatch({ type: "connected" });
       void catchUp();
     },
     onClose: () => {
@@ -66,7 +66,7 @@ export function createChatRoom(options: ChatRoomOptions): ChatRoom {
       terminate(refusal ? { kind: "refused", message: refusal.message } : { kind: "sessionEnded" }),
   });
 
-  function takeSnapshot(): ChatSnapshot {
+  function buildSnapshot(): ChatSnapshot {
     return {
       phase: phaseOf(state),
       error: errorOf(),
@@ -88,13 +88,13 @@ export function createChatRoom(options: ChatRoomOptions): ChatRoom {
   }
 
   function notifyListeners(): void {
-    snapshot = takeSnapshot();
+    snapshot = buildSnapshot();
     for (const listener of listeners) listener();
   }
 
-  function setTimer(name: string, afterMs: number, work: () => void): void {
+  function setTimer(name: string, afterMs: number, callback: () => void): void {
     clearTimer(name);
-    timers.set(name, setTimeout(work, afterMs));
+    timers.set(name, setTimeout(callback, afterMs));
   }
 
   function clearTimer(name: string): void {
@@ -103,15 +103,18 @@ export function createChatRoom(options: ChatRoomOptions): ChatRoom {
   }
 
   function merge(messages: readonly ChatMessage[]): void {
-    outbox.settle(history.merge(messages), options.memberId);
-    if (state.kind === "live") history.markComplete();
+    outbox.removeConfirmed(history.merge(messages), options.memberId);
+    if (state.kind === "live") history.moveAnchor();
   }
 
-  /** A frame can be slower than the page that was read after it: below the oldest known message it would hide a gap. */
+  /**
+   * A frame can arrive after a page that was read later. A message older than all known ones isn't merged: there may be a
+   * gap above it.
+   */
   function handleMessage(message: ChatMessage): void {
     const oldest = history.messages[0]?.id ?? 0;
     if (state.history !== "partial" || message.id > oldest) merge([message]);
-    else outbox.settle([message], options.memberId);
+    else outbox.removeConfirmed([message], options.memberId);
     notifyListeners();
   }
 
@@ -134,7 +137,7 @@ export function createChatRoom(options: ChatRoomOptions): ChatRoom {
       if (code.startsWith("E403-") || code.startsWith("E404-")) terminate({ kind: "refused", message });
       return;
     }
-    // An outage: the message stays pending and is sent again, until its time is over.
+    // An outage: the message stays pending and is sent again, until its send timeout.
     if (code === errorCodes.UNAVAILABLE) {
       sentOn.delete(clientId);
       setTimer("resend", OUTAGE_RETRY_SECONDS * SECOND_MS, sendOutbox);
@@ -156,11 +159,11 @@ export function createChatRoom(options: ChatRoomOptions): ChatRoom {
       const missed = await readMissed(options.readPage, anchor, isCurrent);
       if (!missed) return;
       const { rows, reached } = missed;
-      // Before the first read there may be live messages of a connection that broke: what lies above them is unknown.
+      // Before the first read there may be messages from a connection that broke; those after them are unknown.
       if (reached === "limit" || state.history === "notLoaded") history.dropBefore(rows);
       state = transition(state, { type: "caughtUp", reached });
       merge(rows);
-      history.markComplete();
+      history.moveAnchor();
       notifyListeners();
       sendOutbox();
     } catch (error) {
@@ -212,10 +215,10 @@ export function createChatRoom(options: ChatRoomOptions): ChatRoom {
 
   async function mergeEarlier(): Promise<void> {
     const oldest = history.messages[0]?.id ?? Infinity;
-    const { drops } = history;
+    const { dropCount } = history;
     const { rows, isStart } = await readEarlier(options.readPage, history.messages.length, oldest);
-    // The messages above them were dropped meanwhile: merged, these would lie below a gap.
-    if (drops !== history.drops) return;
+    // The messages above these were dropped meanwhile, so there would be a gap.
+    if (dropCount !== history.dropCount) return;
     merge(rows);
     if (isStart) state = transition(state, { type: "startReached" });
   }

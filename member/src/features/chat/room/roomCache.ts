@@ -1,4 +1,4 @@
-/** Caches the rooms of this visit after their screens are closed, so that a room opens as it was left. */
+/** Caches the rooms that were opened, so that a room opened again shows its messages at once. */
 import { call } from "@babchingu/openapi";
 import { socketUrl } from "@babchingu/web/socketUrl.ts";
 import { api, session } from "../../../api/api.ts";

@@ -7,8 +7,8 @@ const refusal = { type: "terminated", reason: { kind: "refused", message: "ë³¼ ì
 const after = (...events: RoomEvent[]): RoomState => events.reduce(transition, initialState);
 
 const start = { type: "start" } as const;
-const open = { type: "open" } as const;
-const close = { type: "disconnected" } as const;
+const connected = { type: "connected" } as const;
+const disconnected = { type: "disconnected" } as const;
 const stop = { type: "stop" } as const;
 const reload = { type: "reload" } as const;
 const caughtUp = { type: "caughtUp", reached: "known" } as const;
@@ -19,22 +19,22 @@ describe("transition", () => {
     ["nothing has happened", [], "stopped", "initialising"],
     ["started", [start], "connecting", "initialising"],
     ["read without a connection", [start, caughtUp], "connecting", "reconnecting"],
-    ["connected, not read", [start, open], "catchingUp", "initialising"],
-    ["connected and read", [start, open, caughtUp], "live", "ready"],
-    ["connected after a read", [start, caughtUp, open], "catchingUp", "reconnecting"],
-    ["connection lost", [start, open, caughtUp, close], "connecting", "reconnecting"],
-    ["connection replaced", [start, open, caughtUp, open], "catchingUp", "reconnecting"],
+    ["connected, not read", [start, connected], "catchingUp", "initialising"],
+    ["connected and read", [start, connected, caughtUp], "live", "ready"],
+    ["connected after a read", [start, caughtUp, connected], "catchingUp", "reconnecting"],
+    ["connection lost", [start, connected, caughtUp, disconnected], "connecting", "reconnecting"],
+    ["connection replaced", [start, connected, caughtUp, connected], "catchingUp", "reconnecting"],
     ["first read failed", [start, readFailed], "connecting", "failed"],
     ["first read failed, tried again", [start, readFailed, reload], "connecting", "initialising"],
-    ["first read failed while connected, then read", [start, open, readFailed, caughtUp], "live", "ready"],
-    ["later read failed", [start, open, caughtUp, readFailed], "live", "ready"],
-    ["refused", [start, open, caughtUp, refusal], "terminated", "failed"],
-    ["refused, then the connection closes", [start, open, refusal, close], "terminated", "failed"],
+    ["first read failed while connected, then read", [start, connected, readFailed, caughtUp], "live", "ready"],
+    ["later read failed", [start, connected, caughtUp, readFailed], "live", "ready"],
+    ["refused", [start, connected, caughtUp, refusal], "terminated", "failed"],
+    ["refused, then the connection closes", [start, connected, refusal, disconnected], "terminated", "failed"],
     ["refused, then opened again", [start, refusal, stop, start], "connecting", "initialising"],
-    ["refused, then reloaded", [start, open, caughtUp, refusal, reload], "connecting", "reconnecting"],
-    ["left and opened again", [start, open, caughtUp, stop, start], "connecting", "reconnecting"],
+    ["refused, then reloaded", [start, connected, caughtUp, refusal, reload], "connecting", "reconnecting"],
+    ["left and opened again", [start, connected, caughtUp, stop, start], "connecting", "reconnecting"],
     ["left after a failed read and opened again", [start, readFailed, stop, start], "connecting", "initialising"],
-  ])("reaches the state and phase of: %s", (_, events, kind, phase) => {
+  ])("has the expected state and phase: %s", (_, events, kind, phase) => {
     const state = after(...events);
     expect([state.kind, phaseOf(state)]).toEqual([kind, phase]);
   });
@@ -53,15 +53,15 @@ describe("transition", () => {
     [[caughtUp, { type: "startReached" }], "complete"],
     [[readFailed], "notLoaded"],
   ])("sets the range of the history after %j", (events, history) => {
-    expect(after(start, open, ...events).history).toBe(history);
+    expect(after(start, connected, ...events).history).toBe(history);
   });
 
-  it.each([open, close, caughtUp, readFailed, refusal])("ignores %j while stopped", (event) => {
+  it.each([connected, disconnected, caughtUp, readFailed, refusal])("ignores %j while stopped", (event) => {
     expect(transition(initialState, event)).toBe(initialState);
   });
 
   it("ignores a second start", () => {
-    const started = after(start, open);
+    const started = after(start, connected);
     expect(transition(started, start)).toBe(started);
   });
 });

@@ -1,10 +1,10 @@
 /**
- * The states of a chat room and the one table of its transitions. Pure: `room.ts` dispatches the events and performs their
- * effects.
+ * The states of a chat room and the one table of its transitions. Without side effects: `room.ts` dispatches the events
+ * and performs the effects.
  */
 import type { Failure } from "@babchingu/openapi";
 
-/** How much of the history is known: nothing yet, a part that reaches up to the newest message, or all of it. */
+/** How much of the history is known: nothing yet, the newest part, or all of it. */
 export type HistoryRange = "notLoaded" | "partial" | "complete";
 
 /** Why the server ended the chat for this member. */
@@ -14,7 +14,7 @@ interface RoomBase {
   history: HistoryRange;
 }
 
-/** While the room may still be read: the failure of the last read, or null. */
+/** A room that was not terminated, with the failure of its last read, or null. */
 interface OpenRoom extends RoomBase {
   failure: Failure | null;
 }
@@ -35,14 +35,14 @@ export type RoomEvent =
   | { type: "start" }
   | { type: "stop" }
   /** The connection is open, its subscription registered. */
-  | { type: "open" }
+  | { type: "connected" }
   | { type: "disconnected" }
-  /** The missed messages were read, down to the first message of all, to a known one, or to the limit of pages. */
+  /** The missed messages were read, down to the first message of the room, to a known one, or to the limit of pages. */
   | { type: "caughtUp"; reached: "start" | "known" | "limit" }
   | { type: "readFailed"; failure: Failure }
-  /** The first message of all was read. */
+  /** The first message of the room was read. */
   | { type: "startReached" }
-  /** The person retries after a failure. */
+  /** The member retries after a failure. */
   | { type: "reload" }
   | { type: "terminated"; reason: TerminationReason };
 
@@ -59,28 +59,28 @@ type OpenKind = Exclude<Kind, "terminated">;
 const moveTo =
   (kind: OpenKind) =>
   ({ history, failure }: OpenRoom): RoomState => ({ kind, history, failure });
-/** The same without the failure of the last read. */
-const retry =
+/** Drops the failure of the last read. */
+const clearFailure =
   (kind: OpenKind) =>
   ({ history }: RoomBase): RoomState => ({ kind, history, failure: null });
-const fail =
+const recordFailure =
   (kind: OpenKind) =>
   ({ history }: RoomBase, { failure }: EventOf<"readFailed">): RoomState => ({ kind, history, failure });
-const read =
+const finishCatchUp =
   (kind: OpenKind) =>
   ({ history }: RoomBase, { reached }: EventOf<"caughtUp">): RoomState => ({
     kind,
-    history: rangeAfter(history, reached),
+    history: nextRange(history, reached),
     failure: null,
   });
-const complete = <S extends RoomState>(state: S): S => ({ ...state, history: "complete" });
+const completeHistory = <S extends RoomState>(state: S): S => ({ ...state, history: "complete" });
 const terminate = ({ history }: RoomBase, { reason }: EventOf<"terminated">): RoomState => ({
   kind: "terminated",
   history,
   reason,
 });
 
-function rangeAfter(history: HistoryRange, reached: EventOf<"caughtUp">["reached"]): HistoryRange {
+function nextRange(history: HistoryRange, reached: EventOf<"caughtUp">["reached"]): HistoryRange {
   if (reached === "start") return "complete";
   // There is a gap: everything below it was dropped and must be read again.
   if (reached === "limit") return "partial";
@@ -89,38 +89,38 @@ function rangeAfter(history: HistoryRange, reached: EventOf<"caughtUp">["reached
 
 /** An event without an entry changes nothing in that state. */
 const transitions: Transitions = {
-  stopped: { start: retry("connecting"), startReached: complete },
+  stopped: { start: clearFailure("connecting"), startReached: completeHistory },
   connecting: {
     stop: moveTo("stopped"),
-    open: moveTo("catchingUp"),
+    connected: moveTo("catchingUp"),
     // Messages can be read over HTTP before the socket is open.
-    caughtUp: read("connecting"),
-    readFailed: fail("connecting"),
-    startReached: complete,
-    reload: retry("connecting"),
+    caughtUp: finishCatchUp("connecting"),
+    readFailed: recordFailure("connecting"),
+    startReached: completeHistory,
+    reload: clearFailure("connecting"),
     terminated: terminate,
   },
   catchingUp: {
     stop: moveTo("stopped"),
-    open: moveTo("catchingUp"),
+    connected: moveTo("catchingUp"),
     disconnected: moveTo("connecting"),
-    caughtUp: read("live"),
-    readFailed: fail("catchingUp"),
-    startReached: complete,
-    reload: retry("catchingUp"),
+    caughtUp: finishCatchUp("live"),
+    readFailed: recordFailure("catchingUp"),
+    startReached: completeHistory,
+    reload: clearFailure("catchingUp"),
     terminated: terminate,
   },
   live: {
     stop: moveTo("stopped"),
-    open: moveTo("catchingUp"),
+    connected: moveTo("catchingUp"),
     disconnected: moveTo("connecting"),
-    caughtUp: read("live"),
-    readFailed: fail("live"),
-    startReached: complete,
-    reload: retry("live"),
+    caughtUp: finishCatchUp("live"),
+    readFailed: recordFailure("live"),
+    startReached: completeHistory,
+    reload: clearFailure("live"),
     terminated: terminate,
   },
-  terminated: { start: retry("connecting"), startReached: complete, reload: retry("connecting") },
+  terminated: { start: clearFailure("connecting"), startReached: completeHistory, reload: clearFailure("connecting") },
 };
 
 export const initialState: RoomState = { kind: "stopped", history: "notLoaded", failure: null };

@@ -6,7 +6,7 @@ import type { Connect, ConnectionClose } from "./connection.ts";
 const ERROR_QUEUE = "/user/queue/errors";
 const HEART_BEAT_MS = 10_000;
 const CONNECT_TIMEOUT_MS = 15_000;
-/** Without a receipt the subscription is taken as registered after this. */
+/** After this time the subscription counts as registered, also without a receipt. */
 const SUBSCRIBED_AFTER_MS = 2000;
 
 interface StompOptions {
@@ -19,7 +19,7 @@ interface StompOptions {
 /** Returns the function that connects to the room. */
 export function stompConnect({ url, meetingId, getToken }: StompOptions): Connect {
   const topic = `/topic/chat/${meetingId}`;
-  const subscribed = `sub-${meetingId}`;
+  const subscribeReceipt = `sub-${meetingId}`;
 
   return (token, events) => {
     const bearer = (): { Authorization: string } => ({ Authorization: `Bearer ${getToken() ?? token}` });
@@ -39,15 +39,15 @@ export function stompConnect({ url, meetingId, getToken }: StompOptions): Connec
       discardWebsocketOnCommFailure: true,
       onConnect: subscribe,
       onStompError: (frame) => {
-        error = readJson<ErrorBody>(frame.body, isError);
+        error = parseBody<ErrorBody>(frame.body, isError);
       },
       onWebSocketClose: (event: { code?: number }) => close({ closeCode: event.code ?? null, error }),
     });
 
     function subscribe(): void {
       client.subscribe(ERROR_QUEUE, onRefusal, { id: "errors", ...bearer() });
-      client.watchForReceipt(subscribed, open);
-      client.subscribe(topic, onMessage, { id: `room-${meetingId}`, receipt: subscribed, ...bearer() });
+      client.watchForReceipt(subscribeReceipt, open);
+      client.subscribe(topic, onMessage, { id: `room-${meetingId}`, receipt: subscribeReceipt, ...bearer() });
       setTimeout(open, SUBSCRIBED_AFTER_MS);
     }
 
@@ -58,15 +58,15 @@ export function stompConnect({ url, meetingId, getToken }: StompOptions): Connec
     }
 
     function onMessage(frame: IMessage): void {
-      const message = readJson<ChatMessage>(frame.body, isChatMessage);
+      const message = parseBody<ChatMessage>(frame.body, isChatMessage);
       if (message && !isClosed) events.onMessage(message);
     }
 
     function onRefusal(frame: IMessage): void {
-      const refusal = readJson<ErrorBody>(frame.body, isError);
+      const refusal = parseBody<ErrorBody>(frame.body, isError);
       if (!refusal || isClosed) return;
       const receipt = frame.headers["receipt-id"];
-      const isMessage = receipt !== undefined && receipt !== subscribed;
+      const isMessage = receipt !== undefined && receipt !== subscribeReceipt;
       events.onRefusal({ code: refusal.code, message: refusal.message, clientId: isMessage ? receipt : null });
     }
 
@@ -99,7 +99,7 @@ export function stompConnect({ url, meetingId, getToken }: StompOptions): Connec
 }
 
 /** The parsed body, or null when it doesn't match the contract. */
-function readJson<T>(body: IFrame["body"], isValid: (value: unknown) => value is T): T | null {
+function parseBody<T>(body: IFrame["body"], isValid: (value: unknown) => value is T): T | null {
   try {
     const value: unknown = JSON.parse(body);
     return isValid(value) ? value : null;

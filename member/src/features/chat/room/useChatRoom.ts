@@ -33,17 +33,17 @@ function reconnectOnReturn(room: ChatRoom): () => void {
     room.reconnect(hiddenAt !== null && Date.now() - hiddenAt > HIDDEN_MS_MAX);
     hiddenAt = null;
   };
-  const onShow = (event: PageTransitionEvent): void => room.reconnect(event.persisted);
+  const onPageShow = (event: PageTransitionEvent): void => room.reconnect(event.persisted);
   // For both events: the old connection is dead, and only a new attempt shows whether there is a network.
-  const onNetwork = (): void => room.reconnect(true);
+  const onNetworkChange = (): void => room.reconnect(true);
   document.addEventListener("visibilitychange", onVisibility);
-  window.addEventListener("pageshow", onShow);
-  window.addEventListener("online", onNetwork);
-  window.addEventListener("offline", onNetwork);
+  window.addEventListener("pageshow", onPageShow);
+  window.addEventListener("online", onNetworkChange);
+  window.addEventListener("offline", onNetworkChange);
   return () => {
     document.removeEventListener("visibilitychange", onVisibility);
-    window.removeEventListener("pageshow", onShow);
-    window.removeEventListener("online", onNetwork);
-    window.removeEventListener("offline", onNetwork);
+    window.removeEventListener("pageshow", onPageShow);
+    window.removeEventListener("online", onNetworkChange);
+    window.removeEventListener("offline", onNetworkChange);
   };
 }

@@ -58,7 +58,7 @@ function formatLastMessage(content: string | null): string {
 }
 
 function RoomCard({ room }: { room: ChatroomListItem }): ReactNode {
-  const now = new Date(useNow(false));
+  const now = new Date(useNow());
   const at = room.lastChatCreatedAt === null ? null : parseTime(room.lastChatCreatedAt);
   return (
     <LinkCard to={paths.chatRoom(room.meetingId)}>
@@ -66,7 +66,7 @@ function RoomCard({ room }: { room: ChatroomListItem }): ReactNode {
         <span className={styles.image}>
           <FramedImage imageUrl={room.meetingImageUrl} dish={dishOf(room.meetingTitle)} ratio="1/1" rounded />
         </span>
-        <span className={styles.words}>
+        <span className={styles.text}>
           <span className={styles.line}>
             <strong className={styles.title}>{room.meetingTitle}</strong>
             {at && <span className={styles.time}>{formatRelativeTime(at, now)}</span>}

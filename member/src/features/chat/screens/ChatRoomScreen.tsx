@@ -102,7 +102,7 @@ function useRoomInfo(
   meetingId: number,
   messages: readonly { type: string; memberId: number | null }[],
 ): ChatroomInfo | undefined {
-  const queries = useQueryClient();
+  const queryClient = useQueryClient();
   const { data } = useQuery({
     queryKey: ["chat", "info", meetingId],
     queryFn: ({ signal }) =>
@@ -113,10 +113,11 @@ function useRoomInfo(
   const isUnknownSender = data !== undefined && newest !== null && !data.members.some(({ id }) => id === newest);
 
   useEffect(() => {
-    if (systemCount > 0 || isUnknownSender) void queries.invalidateQueries({ queryKey: ["chat", "info", meetingId] });
-  }, [queries, meetingId, systemCount, isUnknownSender]);
+    if (systemCount > 0 || isUnknownSender)
+      void queryClient.invalidateQueries({ queryKey: ["chat", "info", meetingId] });
+  }, [queryClient, meetingId, systemCount, isUnknownSender]);
   // The list of rooms shows the newest message and whether it is read.
-  useEffect(() => () => void queries.invalidateQueries({ queryKey: ["chat", "rooms"] }), [queries]);
+  useEffect(() => () => void queryClient.invalidateQueries({ queryKey: ["chat", "rooms"] }), [queryClient]);
   return data;
 }
 

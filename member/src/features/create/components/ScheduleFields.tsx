@@ -11,10 +11,10 @@ import { Sheet } from "../../../ui/overlays/Sheet.tsx";
 import { useNow } from "../../../ui/useNow.ts";
 import { useSheetInUrl } from "../../../ui/overlays/useSheetInUrl.ts";
 import { Calendar } from "./Calendar.tsx";
-import { fromTimeOfDay, HOURS, MINUTES, type TimeOfDay, toTimeOfDay } from "../model/clock.ts";
+import { formatTimeOfDay, HOURS, MINUTES, type TimeOfDay, parseTimeOfDay } from "../model/timeOfDay.ts";
 import styles from "./create.module.css";
-import { PickRow } from "./PickRow.tsx";
-import { lastDay } from "../model/rules.ts";
+import { PickerButton } from "./PickerButton.tsx";
+import { lastSelectableDay } from "../model/rules.ts";
 
 interface ScheduleFieldsProps {
   /** `2026-03-01T18:30` */
@@ -28,7 +28,7 @@ export function ScheduleFields({ value, error, onChange }: ScheduleFieldsProps):
   const daySheet = useSheetInUrl("day");
   const timeSheet = useSheetInUrl("time");
   const errorId = useId();
-  const now = new Date(useNow(false));
+  const now = new Date(useNow());
   const time = parseTime(value);
   const [day = "", timeOfDay = ""] = value.split("T");
   const relativeDay = time && formatDay(time, now);
@@ -38,14 +38,14 @@ export function ScheduleFields({ value, error, onChange }: ScheduleFieldsProps):
     <fieldset className={styles.group} aria-describedby={error ? errorId : undefined}>
       <legend className={styles.legend}>언제 만나요?</legend>
       <div className={styles.pair}>
-        <PickRow
+        <PickerButton
           label={relativeDay && relativeDay !== date ? `날짜 · ${relativeDay}` : "날짜"}
           icon={<CalendarIcon size={20} />}
           text={date ?? "날짜 고르기"}
           invalid={Boolean(error)}
           onClick={daySheet.show}
         />
-        <PickRow
+        <PickerButton
           label="시간"
           icon={<ClockIcon size={20} />}
           text={time ? formatClockTime(time) : "시간 고르기"}
@@ -58,7 +58,7 @@ export function ScheduleFields({ value, error, onChange }: ScheduleFieldsProps):
         <Calendar
           value={day}
           from={seoulDate(now)}
-          to={lastDay(now)}
+          to={lastSelectableDay(now)}
           onChoose={(chosen) => {
             onChange(`${chosen}T${timeOfDay}`);
             daySheet.hide();
@@ -75,7 +75,10 @@ export function ScheduleFields({ value, error, onChange }: ScheduleFieldsProps):
           </Button>
         }
       >
-        <TimePicker value={toTimeOfDay(timeOfDay)} onChange={(chosen) => onChange(`${day}T${fromTimeOfDay(chosen)}`)} />
+        <TimePicker
+          value={parseTimeOfDay(timeOfDay)}
+          onChange={(chosen) => onChange(`${day}T${formatTimeOfDay(chosen)}`)}
+        />
       </Sheet>
     </fieldset>
   );
@@ -96,8 +99,8 @@ function TimePicker({ value, onChange }: TimePickerProps): ReactNode {
           { value: "am", label: "오전" },
           { value: "pm", label: "오후" },
         ]}
-        value={value.half}
-        onChange={(half) => onChange({ ...value, half })}
+        value={value.period}
+        onChange={(period) => onChange({ ...value, period })}
       />
       <div className={styles.hours}>
         <RadioGroup

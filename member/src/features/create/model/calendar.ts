@@ -1,5 +1,5 @@
 /** A month as a calendar shows it; plain dates, no zones. */
-import { dayText } from "./rules.ts";
+import { isoDate } from "./rules.ts";
 
 export interface Month {
   year: number;
@@ -30,7 +30,7 @@ export function weeksOf({ year, month }: Month): readonly (string | null)[][] {
   const count = new Date(Date.UTC(year, month, 0)).getUTCDate();
   const cells = Array.from({ length: Math.ceil((first + count) / 7) * 7 }, (_, index) => {
     const day = index - first + 1;
-    return day >= 1 && day <= count ? dayText(year, month, day) : null;
+    return day >= 1 && day <= count ? isoDate(year, month, day) : null;
   });
   return Array.from({ length: cells.length / 7 }, (_, week) => cells.slice(week * 7, week * 7 + 7));
 }

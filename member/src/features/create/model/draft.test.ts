@@ -9,8 +9,8 @@ describe("useDraft", () => {
     ["title", { title: "국밥" }],
     ["content", { content: "천천히 먹어요." }],
     ["day and time", { scheduledAt: "2030-03-01T18:30" }],
-    ["fewest", { minCapacity: 3 }],
-    ["most", { maxCapacity: 6 }],
+    ["minimum capacity", { minCapacity: 3 }],
+    ["maximum capacity", { maxCapacity: 6 }],
     ["approval", { requiresApproval: true }],
     ["image", { image: { id: 1, url: "/images/1.jpg" } }],
   ])("marks the draft as touched when its %s changes", (_, fields) => {
@@ -19,7 +19,7 @@ describe("useDraft", () => {
     expect(useDraft.getState()).toMatchObject({ ...fields, isTouched: true });
   });
 
-  it("stays untouched when a field reports its own value, and is untouched after it is cleared", () => {
+  it("stays untouched when a field is set to the value that it has, and is untouched after it is cleared", () => {
     changeDraft({ image: null });
     expect(useDraft.getState().isTouched).toBe(false);
     changeDraft({ title: "국밥" });

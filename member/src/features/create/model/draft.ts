@@ -53,7 +53,7 @@ export const useDraft = create<Draft>()(
 );
 
 export function changeDraft(fields: Partial<Draft>): void {
-  // A field that reports its own value is no change.
+  // Setting a field to the value that it has is not a change.
   const isChange = Object.entries(fields).some(([name, value]) => useDraft.getState()[name as keyof Draft] !== value);
   if (isChange) useDraft.setState({ ...fields, isTouched: true });
 }

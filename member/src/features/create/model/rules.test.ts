@@ -2,14 +2,14 @@ import * as errorCodes from "@babchingu/openapi/error-codes";
 import { ApiError, MEETING_DEPOSIT_RICE } from "@babchingu/openapi";
 import { describe, expect, it } from "vitest";
 import { addDays, addMonths, weeksOf } from "./calendar.ts";
-import { fromTimeOfDay, HOURS, MINUTES, toTimeOfDay } from "./clock.ts";
+import { formatTimeOfDay, HOURS, MINUTES, parseTimeOfDay } from "./timeOfDay.ts";
 import type { Draft } from "./draft.ts";
-import { canPay } from "../../rice/index.ts";
-import { draftErrors, hasMissingFields, lastDay, toRequest, serverErrors } from "./rules.ts";
+import { canPayDeposit } from "../../rice/index.ts";
+import { draftErrors, hasMissingFields, lastSelectableDay, createRequest, serverErrors } from "./rules.ts";
 
 const now = new Date("2026-03-01T09:00:00Z"); // 18:00 in Seoul
 
-function build(fields: Partial<Draft> = {}): Draft {
+function buildDraft(fields: Partial<Draft> = {}): Draft {
   return {
     key: "0123456789",
     image: null,
@@ -34,15 +34,15 @@ function build(fields: Partial<Draft> = {}): Draft {
 
 describe("meeting draft", () => {
   it("accepts a complete draft and trims the request", () => {
-    expect(draftErrors(build(), now)).toEqual({});
-    expect(toRequest(build())).toMatchObject({ title: "국밥 한 그릇", placeAddress: null, imageId: null });
+    expect(draftErrors(buildDraft(), now)).toEqual({});
+    expect(createRequest(buildDraft())).toMatchObject({ title: "국밥 한 그릇", placeAddress: null, imageId: null });
   });
 
   it("reports every missing field", () => {
-    const empty = build({ title: " ", content: "\n", place: null, scheduledAt: "" });
+    const empty = buildDraft({ title: " ", content: "\n", place: null, scheduledAt: "" });
     expect(Object.keys(draftErrors(empty, now)).toSorted()).toEqual(["content", "place", "scheduledAt", "title"]);
     expect(hasMissingFields(empty)).toBe(true);
-    expect(toRequest(empty)).toBeNull();
+    expect(createRequest(empty)).toBeNull();
   });
 
   it.each([
@@ -50,37 +50,37 @@ describe("meeting draft", () => {
     ["2026-03-01T18:00", undefined],
     ["2030-03-01T23:50", undefined],
     ["2030-03-02T00:00", "4년 뒤까지만 고를 수 있어요."],
-  ])("checks %s as Seoul time", (scheduledAt, message) => {
-    expect(draftErrors(build({ scheduledAt }), now).scheduledAt).toBe(message);
+  ])("validates %s as Seoul time", (scheduledAt, message) => {
+    expect(draftErrors(buildDraft({ scheduledAt }), now).scheduledAt).toBe(message);
   });
 
-  it("requires the minimum not to exceed the maximum, and the deposit in the balance", () => {
-    expect(draftErrors(build({ minCapacity: 5 }), now).capacity).toBeDefined();
-    expect([canPay(MEETING_DEPOSIT_RICE - 1), canPay(MEETING_DEPOSIT_RICE)]).toEqual([false, true]);
+  it("reports a minimum above the maximum, and a balance below the deposit", () => {
+    expect(draftErrors(buildDraft({ minCapacity: 5 }), now).capacity).toBeDefined();
+    expect([canPayDeposit(MEETING_DEPOSIT_RICE - 1), canPayDeposit(MEETING_DEPOSIT_RICE)]).toEqual([false, true]);
   });
 
-  it("computes the last day also from 29 February", () => {
-    expect(lastDay(new Date("2028-02-29T03:00:00Z"))).toBe("2032-02-29");
-    expect(lastDay(new Date("2096-02-29T03:00:00Z"))).toBe("2100-02-28");
+  it("computes the last day from 29 February as well", () => {
+    expect(lastSelectableDay(new Date("2028-02-29T03:00:00Z"))).toBe("2032-02-29");
+    expect(lastSelectableDay(new Date("2096-02-29T03:00:00Z"))).toBe("2100-02-28");
   });
 
   it("shows the server's messages at their fields", () => {
     const fields = { "/title": "제목이 길어요.", "/placeLatitude": "위치를 골라 주세요." };
-    const problem = new ApiError(400, {
+    const invalidRequest = new ApiError(400, {
       code: errorCodes.INVALID_REQUEST,
       message: "확인해 주세요.",
       data: { fields },
     });
-    expect(serverErrors(problem)).toEqual({ title: "제목이 길어요.", place: "위치를 골라 주세요." });
-    const late = new ApiError(400, {
+    expect(serverErrors(invalidRequest)).toEqual({ title: "제목이 길어요.", place: "위치를 골라 주세요." });
+    const scheduledInThePast = new ApiError(400, {
       code: errorCodes.SCHEDULED_IN_THE_PAST,
       message: "지금보다 이른 시각은 고를 수 없어요.",
     });
-    expect(serverErrors(late)).toEqual({ scheduledAt: "지금보다 이른 시각은 고를 수 없어요." });
+    expect(serverErrors(scheduledInThePast)).toEqual({ scheduledAt: "지금보다 이른 시각은 고를 수 없어요." });
   });
 });
 
-describe("calendar and clock", () => {
+describe("calendar and time of day", () => {
   it("arranges a month in whole weeks", () => {
     const weeks = weeksOf({ year: 2026, month: 3 });
     expect(weeks[0]?.[0]).toBe("2026-03-01");
@@ -94,16 +94,16 @@ describe("calendar and clock", () => {
     expect([addDays("2026-02-28", 1), addDays("2026-01-01", -1)]).toEqual(["2026-03-01", "2025-12-31"]);
   });
 
-  it("converts every time of the picker there and back", () => {
-    for (const half of ["am", "pm"] as const) {
+  it("formats and parses every time of the picker", () => {
+    for (const period of ["am", "pm"] as const) {
       for (const hour of HOURS) {
         for (const minute of MINUTES) {
-          const time = { half, hour, minute };
-          expect(toTimeOfDay(fromTimeOfDay(time))).toEqual(time);
+          const time = { period, hour, minute };
+          expect(parseTimeOfDay(formatTimeOfDay(time))).toEqual(time);
         }
       }
     }
-    expect(fromTimeOfDay({ half: "am", hour: 12, minute: 0 })).toBe("00:00");
-    expect(fromTimeOfDay({ half: "pm", hour: 12, minute: 30 })).toBe("12:30");
+    expect(formatTimeOfDay({ period: "am", hour: 12, minute: 0 })).toBe("00:00");
+    expect(formatTimeOfDay({ period: "pm", hour: 12, minute: 30 })).toBe("12:30");
   });
 });

@@ -13,11 +13,11 @@ export const FIELDS_MISSING = "필수 항목을 모두 입력해 주세요.";
 const IN_THE_PAST = "지금보다 이전 시간은 고를 수 없어요.";
 
 /** The last day that can be chosen, as the day of `now` in Seoul some years on: `2030-03-01`. */
-export function lastDay(now: Date): string {
+export function lastSelectableDay(now: Date): string {
   const { year, month, day } = seoulParts(now);
   // 29 February may be missing in the other year; then the day before it is the last.
   const isLeapDay = month === 2 && day === 29;
-  return dayText(year + SCHEDULE_YEARS_MAX, month, isLeapDay && !isLeap(year + SCHEDULE_YEARS_MAX) ? 28 : day);
+  return isoDate(year + SCHEDULE_YEARS_MAX, month, isLeapDay && !isLeap(year + SCHEDULE_YEARS_MAX) ? 28 : day);
 }
 
 function isLeap(year: number): boolean {
@@ -25,7 +25,7 @@ function isLeap(year: number): boolean {
 }
 
 /** `2026-03-01` */
-export function dayText(year: number, month: number, day: number): string {
+export function isoDate(year: number, month: number, day: number): string {
   return `${year}-${String(month).padStart(2, "0")}-${String(day).padStart(2, "0")}`;
 }
 
@@ -33,7 +33,9 @@ function scheduleError(scheduledAt: string, now: Date): string | undefined {
   const time = parseTime(scheduledAt);
   if (!time) return "날짜와 시간을 골라 주세요.";
   if (time.getTime() < now.getTime()) return IN_THE_PAST;
-  return scheduledAt.slice(0, 10) > lastDay(now) ? `${SCHEDULE_YEARS_MAX}년 뒤까지만 고를 수 있어요.` : undefined;
+  return scheduledAt.slice(0, 10) > lastSelectableDay(now)
+    ? `${SCHEDULE_YEARS_MAX}년 뒤까지만 고를 수 있어요.`
+    : undefined;
 }
 
 /** What is wrong with the draft, by field; empty when it can be sent. */
@@ -53,7 +55,7 @@ export function hasMissingFields(draft: Draft): boolean {
 }
 
 /** The request's body; null while there is no place. */
-export function toRequest(draft: Draft): CreateMeetingRequest | null {
+export function createRequest(draft: Draft): CreateMeetingRequest | null {
   const { place } = draft;
   if (!place) return null;
   return {

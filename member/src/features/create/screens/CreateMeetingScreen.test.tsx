@@ -3,7 +3,7 @@ import { MEETING_DEPOSIT_RICE, SIGNUP_RICE } from "@babchingu/openapi";
 import { fireEvent, screen, waitFor } from "@testing-library/react";
 import { beforeEach, describe, expect, it, vi } from "vitest";
 import { reloadMember } from "../../../session/session.ts";
-import { signIn } from "../../../testing/session.ts";
+import { startMemberSession } from "../../../testing/session.ts";
 import { setUpDom } from "../../../testing/dom.ts";
 import { leaveScreen, type DeferredResponse, deferResponse, press, renderScreens } from "../../../testing/screens.tsx";
 import { CreateMeetingScreen } from "./CreateMeetingScreen.tsx";
@@ -16,7 +16,7 @@ let deferred: DeferredResponse;
 
 beforeEach(async () => {
   balance = SIGNUP_RICE;
-  await signIn(() => ({ riceBalance: balance }));
+  await startMemberSession(() => ({ riceBalance: balance }));
   deferred = deferResponse();
   clearDraft();
   const place = { name: "국밥집", address: "서울 중구 세종대로 1", phone: null, latitude: 37.5, longitude: 127 };
@@ -63,7 +63,7 @@ describe("CreateMeetingScreen", () => {
     nowSpy.mockRestore();
   });
 
-  it("refetches the balance before it refuses: rice may have been returned meanwhile", async () => {
+  it("refetches a balance that is too low before it shows an error: rice may have been returned meanwhile", async () => {
     balance = 0;
     await reloadMember();
     open();

@@ -6,7 +6,7 @@ import { type ReactNode, useCallback, useEffect, useState } from "react";
 import { useNavigate } from "react-router-dom";
 import { api } from "../../../api/api.ts";
 import { ImageField } from "../../../api/ImageField.tsx";
-import { PlaceField, type SelectedPlace, usePlaceChoice } from "../../places/index.ts";
+import { PlaceField, type SelectedPlace, useSelectedPlace } from "../../places/index.ts";
 import { dishOf } from "../../../lib/dish.ts";
 import { randomId } from "../../../lib/randomId.ts";
 import { paths } from "../../../paths.ts";
@@ -20,9 +20,9 @@ import { TextArea } from "../../../ui/fields/TextArea.tsx";
 import { TextField } from "../../../ui/fields/TextField.tsx";
 import { toast } from "../../../ui/overlays/Toast.tsx";
 import { useIsMounted } from "@babchingu/web/useIsMounted.ts";
-import { canPay, useRiceCheck } from "../../rice/index.ts";
+import { canPayDeposit, useDepositCheck } from "../../rice/index.ts";
 import { CapacityFields } from "../components/CapacityFields.tsx";
-import { CostCard } from "../components/CostCard.tsx";
+import { DepositCard } from "../components/DepositCard.tsx";
 import styles from "../components/create.module.css";
 import { changeDraft, clearDraft, type Draft, useDraft } from "../model/draft.ts";
 import {
@@ -32,7 +32,7 @@ import {
   hasMissingFields,
   NOT_ENOUGH_RICE,
   serverErrors,
-  toRequest,
+  createRequest,
 } from "../model/rules.ts";
 import { ScheduleFields } from "../components/ScheduleFields.tsx";
 
@@ -45,17 +45,17 @@ const setImage = (image: Draft["image"]): void => changeDraft({ image });
 export function CreateMeetingScreen(): ReactNode {
   const { riceBalance } = useReloadedMember();
   const draft = useDraft();
-  const { errors, change, submit, sending } = useCreation(draft);
+  const { errors, change, submit, sending } = useCreateMeeting(draft);
   const [uploading, setUploading] = useState(false);
-  usePlaceChoice(useCallback((place: SelectedPlace) => change({ place }), [change]));
-  useFreshDefaults();
+  useSelectedPlace(useCallback((place: SelectedPlace) => change({ place }), [change]));
+  useResetUntouchedDraft();
 
   return (
     <Screen
       title="모임 만들기"
       backTo={paths.meetings}
       bottom={
-        <Button busy={sending} looksDisabled={!canPay(riceBalance)} disabled={uploading} onClick={submit}>
+        <Button busy={sending} looksDisabled={!canPayDeposit(riceBalance)} disabled={uploading} onClick={submit}>
           {uploading ? "사진을 올리는 중이에요" : `${MEETING_DEPOSIT_RICE}알 내고 모임 만들기`}
         </Button>
       }
@@ -68,7 +68,7 @@ export function CreateMeetingScreen(): ReactNode {
           dish={dishOf(draft.title, draft.place?.name)}
           error={errors.image}
           onChange={setImage}
-          onBusy={setUploading}
+          onBusyChange={setUploading}
         />
         <TextField
           label="제목"
@@ -100,25 +100,25 @@ export function CreateMeetingScreen(): ReactNode {
           checked={draft.requiresApproval}
           onChange={(requiresApproval) => change({ requiresApproval })}
         />
-        <CostCard balance={riceBalance} />
+        <DepositCard balance={riceBalance} />
       </div>
     </Screen>
   );
 }
 
-/** Gives an untouched draft a current default time. */
-function useFreshDefaults(): void {
+/** Resets an untouched draft, so that its default time is current. */
+function useResetUntouchedDraft(): void {
   useEffect(() => {
     if (!useDraft.getState().isTouched) clearDraft();
   }, []);
 }
 
-function useCreation(draft: Draft) {
+function useCreateMeeting(draft: Draft) {
   const navigate = useNavigate();
   const isMounted = useIsMounted();
   const queryClient = useQueryClient();
   const [shownErrors, setShownErrors] = useState<DraftErrors>({});
-  const { ensureEnoughRice, checking } = useRiceCheck(showNotEnoughRice);
+  const { ensureEnoughRice, checking } = useDepositCheck(showNotEnoughRice);
 
   const finish = async (text: string, sent: Draft): Promise<void> => {
     // The member may have begun another draft meanwhile.
@@ -131,7 +131,7 @@ function useCreation(draft: Draft) {
 
   const creation = useMutation({
     mutationFn: async (sent: Draft) => {
-      const body = toRequest(sent);
+      const body = createRequest(sent);
       if (!body) throw new Error("A draft without a place was sent.");
       return call(api.POST("/meetings/create", { params: { header: { "Idempotency-Key": sent.key } }, body }));
     },
@@ -141,7 +141,7 @@ function useCreation(draft: Draft) {
       // An earlier attempt succeeded but its response was lost, and the draft has changed since.
       if (error.code === errorCodes.IDEMPOTENCY_KEY_REUSED)
         return finish("먼저 보낸 내용으로 모임이 이미 만들어졌어요.", sent);
-      // The server's refusal is final, so the next attempt is a new request.
+      // An error response is final, so the next attempt is a new request.
       changeDraft({ key: randomId() });
       const fieldErrors = serverErrors(error);
       setShownErrors(fieldErrors);

@@ -17,7 +17,7 @@ import styles from "./explore.module.css";
 interface MeetingPanelProps {
   meetings: readonly MeetingMapItem[];
   /** Meetings of the marker that was pressed; while there are any, only they are shown. */
-  picked: readonly MeetingMapItem[];
+  selected: readonly MeetingMapItem[];
   from: Position;
   now: Date;
   loading: boolean;
@@ -25,24 +25,24 @@ interface MeetingPanelProps {
   /** Whether the filters hide some meetings. */
   filtered: boolean;
   onRetry: () => void;
-  onUnpick: () => void;
+  onClearSelection: () => void;
 }
 
-/** The sheet below the map: the picked meetings, or all of them when it is open. */
+/** The panel below the map: the selected meetings, or all meetings when it is open. */
 export function MeetingPanel(props: MeetingPanelProps): ReactNode {
-  const { meetings, picked, from, now, loading, errorMessage, onUnpick } = props;
+  const { meetings, selected, from, now, loading, errorMessage, onClearSelection } = props;
   const [open, setOpen] = useState(false);
   const id = useId();
-  const isPicking = picked.length > 0;
-  const list = isPicking ? picked : meetings;
-  const listShown = isPicking || open;
+  const hasSelection = selected.length > 0;
+  const list = hasSelection ? selected : meetings;
+  const listShown = hasSelection || open;
 
   return (
     <section className={styles.panel} data-open={listShown || undefined} aria-label="모임 목록">
-      {isPicking ? (
+      {hasSelection ? (
         <header className={styles.panelHeader}>
-          <h2>{picked.length > 1 ? `이곳의 모임 ${picked.length}개` : "고른 모임"}</h2>
-          <IconButton aria-label="모임 카드 닫기" onClick={onUnpick}>
+          <h2>{selected.length > 1 ? `이곳의 모임 ${selected.length}개` : "고른 모임"}</h2>
+          <IconButton aria-label="모임 카드 닫기" onClick={onClearSelection}>
             <CloseIcon size={20} />
           </IconButton>
         </header>

@@ -17,33 +17,37 @@ function meetingAt(scheduledAt: string): MeetingMapItem {
   };
 }
 
-const shown = (times: string[], ...filter: ["all" | "today" | "tomorrow" | "later", (typeof TIMES)[number]["value"]]) =>
-  filterMeetings(times.map(meetingAt), ...filter, now).map(({ scheduledAt }) => scheduledAt);
+const filterTimes = (
+  times: string[],
+  ...filter: ["all" | "today" | "tomorrow" | "later", (typeof TIMES)[number]["value"]]
+) => filterMeetings(times.map(meetingAt), ...filter, now).map(({ scheduledAt }) => scheduledAt);
 
 describe("explore filters", () => {
   const all = ["2026-03-01T11:59", "2026-03-01T12:00", "2026-03-01T12:10", "2026-03-02T00:30", "2026-03-03T23:50"];
 
-  it("shows the future only, whatever the filter", () => {
-    expect(shown(all, "all", "all")).toEqual(all.slice(2));
-    expect(shown(["soon"], "all", "all")).toEqual([]);
+  it("shows only meetings in the future, whatever the filter", () => {
+    expect(filterTimes(all, "all", "all")).toEqual(all.slice(2));
+    expect(filterTimes(["soon"], "all", "all")).toEqual([]);
   });
 
-  it("separates days by Seoul's midnight", () => {
-    expect(shown(all, "today", "all")).toEqual(["2026-03-01T12:10"]);
-    expect(shown(all, "tomorrow", "all")).toEqual(["2026-03-02T00:30"]);
-    expect(shown(all, "later", "all")).toEqual(["2026-03-03T23:50"]);
+  it("separates days at midnight in Seoul", () => {
+    expect(filterTimes(all, "today", "all")).toEqual(["2026-03-01T12:10"]);
+    expect(filterTimes(all, "tomorrow", "all")).toEqual(["2026-03-02T00:30"]);
+    expect(filterTimes(all, "later", "all")).toEqual(["2026-03-03T23:50"]);
   });
 
   it("applies the time only together with a day", () => {
-    expect(shown(all, "all", "morning")).toEqual(all.slice(2));
-    expect(shown(all, "tomorrow", "night")).toEqual(["2026-03-02T00:30"]);
-    expect(shown(all, "tomorrow", "dinner")).toEqual([]);
+    expect(filterTimes(all, "all", "morning")).toEqual(all.slice(2));
+    expect(filterTimes(all, "tomorrow", "night")).toEqual(["2026-03-02T00:30"]);
+    expect(filterTimes(all, "tomorrow", "dinner")).toEqual([]);
   });
 
-  it("assigns every hour of a day to exactly one time", () => {
+  it("assigns every hour of a day to exactly one time filter", () => {
     for (let hour = 0; hour < 24; hour += 1) {
       const time = formatSeoulTime(new Date(Date.UTC(2026, 2, 1, 15 + hour, 50)));
-      const matching = TIMES.filter(({ value }) => value !== "all" && shown([time], "tomorrow", value).length === 1);
+      const matching = TIMES.filter(
+        ({ value }) => value !== "all" && filterTimes([time], "tomorrow", value).length === 1,
+      );
       expect(matching.map(({ value }) => value)).toHaveLength(1);
     }
   });

@@ -23,11 +23,11 @@ export function ExploreScreen(): ReactNode {
   const start = usePosition();
   const [searchCentre, setSearchCentre] = useState<Position>(start);
   const [centre, setCentre] = useState<Position>(start);
-  const [selected, setSelected] = useState<readonly number[]>([]);
+  const [selectedIds, setSelectedIds] = useState<readonly number[]>([]);
   const [params, setParams] = useSearchParams();
   const day = dayFilterOf(params.get("day"));
   const time = timeFilterOf(params.get("time"));
-  const now = useNow(false);
+  const now = useNow();
 
   const meetings = useQuery({
     queryKey: ["meetings", "map", searchCentre],
@@ -43,7 +43,7 @@ export function ExploreScreen(): ReactNode {
   const allMeetings = meetings.data?.meetingMapDtoList ?? NO_MEETINGS;
   const shown = useMemo(() => filterMeetings(allMeetings, day, time, new Date(now)), [allMeetings, day, time, now]);
   const items = useMemo(() => shown.map(toItem), [shown]);
-  const picked = shown.filter(({ meetingId }) => selected.includes(meetingId));
+  const selected = shown.filter(({ meetingId }) => selectedIds.includes(meetingId));
 
   function filter(name: "day" | "time", value: string): void {
     const next = new URLSearchParams(params);
@@ -51,7 +51,7 @@ export function ExploreScreen(): ReactNode {
     else next.set(name, value);
     if (name === "day" && value === "all") next.delete("time");
     setParams(next, { replace: true });
-    setSelected([]);
+    setSelectedIds([]);
   }
 
   return (
@@ -79,19 +79,19 @@ export function ExploreScreen(): ReactNode {
           centre={start}
           zoom={EXPLORE_ZOOM}
           items={items}
-          selected={selected}
-          onSelect={setSelected}
+          selectedIds={selectedIds}
+          onSelect={setSelectedIds}
           onMoved={setCentre}
           locatable
         />
-        <div className={styles.again}>
+        <div className={styles.searchAgain}>
           <Button
             variant="secondary"
             size="small"
             icon={<RefreshIcon size={18} />}
             busy={meetings.isFetching}
             onClick={() => {
-              setSelected([]);
+              setSelectedIds([]);
               if (centre === searchCentre) void meetings.refetch();
               else setSearchCentre(centre);
             }}
@@ -102,14 +102,14 @@ export function ExploreScreen(): ReactNode {
       </div>
       <MeetingPanel
         meetings={shown}
-        picked={picked}
+        selected={selected}
         from={searchCentre}
         now={new Date(now)}
         loading={meetings.isPending}
         errorMessage={meetings.isError ? describeFailure(meetings.error) : null}
         filtered={shown.length < allMeetings.length}
         onRetry={() => void meetings.refetch()}
-        onUnpick={() => setSelected([])}
+        onClearSelection={() => setSelectedIds([])}
       />
     </Screen>
   );

@@ -11,7 +11,7 @@ import styles from "./detail.module.css";
 
 const HEADING_ID = "partner-benefit";
 
-async function readPolicy(id: number, signal: AbortSignal): Promise<string> {
+async function fetchPolicy(id: number, signal: AbortSignal): Promise<string> {
   try {
     return (await call(api.GET("/partner-places/{id}/policy", { params: { path: { id } }, signal }))).policy.trim();
   } catch (error) {
@@ -42,7 +42,7 @@ export function BenefitBadge(): ReactNode {
 export function Benefit({ partnerPlaceId }: { partnerPlaceId: number }): ReactNode {
   const policy = useQuery({
     queryKey: ["partner-policy", partnerPlaceId],
-    queryFn: ({ signal }) => readPolicy(partnerPlaceId, signal),
+    queryFn: ({ signal }) => fetchPolicy(partnerPlaceId, signal),
     // Every read counts as a view of the store.
     staleTime: Infinity,
     refetchOnWindowFocus: false,

@@ -5,18 +5,18 @@ import { Button, LinkButton } from "../../../ui/controls/Button.tsx";
 import { ChatIcon } from "../../../ui/icons/icons.tsx";
 import styles from "./detail.module.css";
 import { confirmedLabel, type MainAction, type Viewer } from "../model/mainAction.ts";
-import type { useMeetingWrites } from "../model/useMeetingWrites.ts";
+import type { useMeetingMutations } from "../model/useMeetingMutations.ts";
 
 interface MeetingActionsProps {
   meetingId: number;
   status: MeetingStatusValue;
   viewer: Viewer;
   action: MainAction;
-  writes: ReturnType<typeof useMeetingWrites>;
+  mutations: ReturnType<typeof useMeetingMutations>;
 }
 
 /** The bottom bar: the main action with its note, and the host's second button. */
-export function MeetingActions({ meetingId, status, viewer, action, writes }: MeetingActionsProps): ReactNode {
+export function MeetingActions({ meetingId, status, viewer, action, mutations }: MeetingActionsProps): ReactNode {
   const confirmed = viewer === "host" ? confirmedLabel[status] : null;
   return (
     <div className={styles.actions}>
@@ -36,25 +36,25 @@ export function MeetingActions({ meetingId, status, viewer, action, writes }: Me
             채팅방
           </LinkButton>
         )}
-        <MainButton meetingId={meetingId} action={action} writes={writes} />
+        <MainButton meetingId={meetingId} action={action} mutations={mutations} />
       </div>
     </div>
   );
 }
 
-type MainButtonProps = Pick<MeetingActionsProps, "meetingId" | "action" | "writes">;
+type MainButtonProps = Pick<MeetingActionsProps, "meetingId" | "action" | "mutations">;
 
-function MainButton({ meetingId, action, writes }: MainButtonProps): ReactNode {
+function MainButton({ meetingId, action, mutations }: MainButtonProps): ReactNode {
   const { kind, label, enabled, note } = action;
   if (kind === "chat") return <LinkButton to={paths.chatRoom(meetingId)}>{label}</LinkButton>;
-  if (kind === "apply") return <LinkButton to={paths.meetingApplication(meetingId)}>{label}</LinkButton>;
-  const act = { join: writes.join, confirm: writes.confirmMeeting, none: null }[kind];
+  if (kind === "apply") return <LinkButton to={paths.applyToMeeting(meetingId)}>{label}</LinkButton>;
+  const onPress = { join: mutations.join, confirm: mutations.confirmMeeting, none: null }[kind];
   return (
     <Button
       disabled={!enabled}
-      busy={writes.busy}
+      busy={mutations.busy}
       aria-describedby={note === null ? undefined : "meeting-note"}
-      onClick={() => void act?.()}
+      onClick={() => void onPress?.()}
     >
       {label}
     </Button>

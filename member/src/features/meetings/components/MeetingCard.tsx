@@ -62,16 +62,16 @@ export function MeetingCard({
             <PinIcon size={16} />
             {placeName}
           </p>
-          <SeatBowls taken={memberCount} max={maxCapacity} />
+          <SeatBowls taken={memberCount} capacity={maxCapacity} />
         </div>
       </div>
     </LinkCard>
   );
 }
 
-/** The time of a meeting as people say it. */
+/** The time of a meeting, relative to today. */
 export function ScheduledTime({ at }: { at: string }): ReactNode {
-  const now = useNow(false);
+  const now = useNow();
   const date = parseTime(at);
   return date && <time dateTime={date.toISOString()}>{formatSchedule(date, new Date(now))}</time>;
 }

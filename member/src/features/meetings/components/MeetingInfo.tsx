@@ -43,7 +43,7 @@ export function MeetingInfo({ meetingId, meeting }: { meetingId: number; meeting
         <InfoRow icon={<PeopleIcon size={20} />}>
           <span className={styles.seats}>
             최소 {meeting.minCapacity}명, 최대 {meeting.maxCapacity}명
-            <SeatBowls taken={meeting.memberCount} max={meeting.maxCapacity} />
+            <SeatBowls taken={meeting.memberCount} capacity={meeting.maxCapacity} />
           </span>
           <span className={styles.note}>{confirmationRule(meeting)}</span>
         </InfoRow>

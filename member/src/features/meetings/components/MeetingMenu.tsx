@@ -6,12 +6,12 @@ import { BlockIcon, EditIcon, FlagIcon, LeaveIcon, PeopleIcon, TrashIcon } from 
 import { MenuItem, Sheet } from "../../../ui/overlays/Sheet.tsx";
 import type { useSheetInUrl } from "../../../ui/overlays/useSheetInUrl.ts";
 import type { Viewer } from "../model/mainAction.ts";
-import type { useMeetingWrites } from "../model/useMeetingWrites.ts";
+import type { useMeetingMutations } from "../model/useMeetingMutations.ts";
 
 interface MenuProps {
   meetingId: number;
   meeting: MeetingDetail;
-  writes: ReturnType<typeof useMeetingWrites>;
+  mutations: ReturnType<typeof useMeetingMutations>;
 }
 
 interface MeetingMenuProps extends MenuProps {
@@ -31,7 +31,7 @@ export function MeetingMenu({ viewer, sheet, ...menu }: MeetingMenuProps): React
 }
 
 function HostMenu(menu: MenuProps): ReactNode {
-  const { meetingId, meeting, writes } = menu;
+  const { meetingId, meeting, mutations } = menu;
   const navigate = useNavigate();
   const recruiting = meeting.status === "RECRUITING";
   const isAlone = meeting.memberCount === 1;
@@ -60,7 +60,7 @@ function HostMenu(menu: MenuProps): ReactNode {
         danger
         disabled={!isAlone || hasEnded}
         hint={hasEnded ? "끝난 모임은 삭제할 수 없어요." : isAlone ? undefined : "두 명 이상이면 삭제할 수 없어요."}
-        onClick={() => void writes.remove()}
+        onClick={() => void mutations.remove()}
       >
         모임 삭제
       </MenuItem>
@@ -68,7 +68,7 @@ function HostMenu(menu: MenuProps): ReactNode {
   );
 }
 
-function LeaveItem({ meeting, writes }: MenuProps): ReactNode {
+function LeaveItem({ meeting, mutations }: MenuProps): ReactNode {
   const hasEnded = meeting.status === "END";
   return (
     <MenuItem
@@ -76,14 +76,14 @@ function LeaveItem({ meeting, writes }: MenuProps): ReactNode {
       danger
       disabled={hasEnded}
       hint={hasEnded ? "이미 끝난 모임이에요." : undefined}
-      onClick={() => void writes.leave()}
+      onClick={() => void mutations.leave()}
     >
       모임 나가기
     </MenuItem>
   );
 }
 
-function VisitorMenu({ meetingId, meeting, writes }: MenuProps): ReactNode {
+function VisitorMenu({ meetingId, meeting, mutations }: MenuProps): ReactNode {
   const navigate = useNavigate();
   const report = paths.reportOutOfMeeting(meetingId);
   return (
@@ -95,7 +95,7 @@ function VisitorMenu({ meetingId, meeting, writes }: MenuProps): ReactNode {
       >
         호스트 신고하기
       </MenuItem>
-      <MenuItem icon={<BlockIcon />} danger onClick={() => void writes.blockHost()}>
+      <MenuItem icon={<BlockIcon />} danger onClick={() => void mutations.blockHost()}>
         호스트 차단하기
       </MenuItem>
     </>

@@ -1,14 +1,14 @@
 import type { MeetingDetail } from "@babchingu/openapi/types";
-import { calendarFile } from "./calendarFile.ts";
+import { buildCalendarFile } from "./calendarFile.ts";
 import { paths } from "../../../paths.ts";
 
 /** Long enough for a slow phone to open the file. */
-const FILE_LIFE_MS = 60_000;
+const REVOKE_AFTER_MS = 60_000;
 
-/** Opens the meeting in the phone's calendar as a file. */
+/** Downloads the meeting as a file that the phone opens in its calendar. */
 export function addToCalendar(meetingId: number, meeting: MeetingDetail, start: Date): void {
   const { title, placeName, placeAddress, placeLatitude, placeLongitude } = meeting;
-  const text = calendarFile(
+  const text = buildCalendarFile(
     {
       uid: `meeting-${meetingId}@${window.location.hostname}`,
       title,
@@ -27,5 +27,5 @@ export function addToCalendar(meetingId: number, meeting: MeetingDetail, start: 
   document.body.append(link);
   link.click();
   link.remove();
-  setTimeout(() => URL.revokeObjectURL(url), FILE_LIFE_MS);
+  setTimeout(() => URL.revokeObjectURL(url), REVOKE_AFTER_MS);
 }

@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
-import { calendarFile } from "./calendarFile.ts";
+import { buildCalendarFile } from "./calendarFile.ts";
 
-const text = calendarFile(
+const text = buildCalendarFile(
   {
     uid: "meeting-21@babchingu.example",
     title: "국밥, 그리고; 수다\\끝",
@@ -14,7 +14,7 @@ const text = calendarFile(
   new Date("2026-02-20T00:00:00.123Z"),
 );
 
-it("writes the time in UTC, two hours long, and escapes special characters", () => {
+it("writes start and end in UTC, two hours apart, and escapes special characters", () => {
   expect(text).toContain("DTSTART:20260301T093000Z\r\nDTEND:20260301T113000Z\r\n");
   expect(text).toContain("DTSTAMP:20260220T000000Z");
   expect(text).toContain(String.raw`SUMMARY:국밥\, 그리고\; 수다\\끝`);

@@ -12,7 +12,7 @@ export interface CalendarEntry {
   url: string;
 }
 
-/** How long before the meeting the calendar reminds. */
+/** The reminder of the calendar, before the meeting. */
 const ALARM_BEFORE_MIN = 30;
 /** Longer lines are folded; counted in bytes, of which a Korean syllable takes three. */
 const LINE_BYTES_MAX = 75;
@@ -38,7 +38,7 @@ function foldLine(line: string): string {
 }
 
 /** The file's text; `now` is its creation time. */
-export function calendarFile(entry: CalendarEntry, now: Date): string {
+export function buildCalendarFile(entry: CalendarEntry, now: Date): string {
   const { uid, title, start, place, latitude, longitude, url } = entry;
   return [
     "BEGIN:VCALENDAR",

@@ -41,7 +41,7 @@ describe("mainAction", () => {
     expect(mainAction(meeting({ status: "END" }), "visitor").label).toBe("끝난 모임");
   });
 
-  it("lets the host confirm from the minimum on, and shows before how many are missing", () => {
+  it("lets the host confirm once the minimum is reached, and shows how many members are missing until then", () => {
     expect(mainAction(meeting({ minCapacity: 2 }), "host")).toMatchObject({
       kind: "confirm",
       enabled: true,
@@ -54,7 +54,7 @@ describe("mainAction", () => {
     });
   });
 
-  it("links members to the chat in every state, the host once it is confirmed", () => {
+  it("links members to the chat in every status, and the host once the meeting is confirmed", () => {
     for (const status of MeetingStatusValues) {
       expect(mainAction(meeting({ status }), "member").kind).toBe("chat");
       expect(mainAction(meeting({ status }), "host").kind).toBe(status === "RECRUITING" ? "confirm" : "chat");

@@ -40,7 +40,7 @@ const disabledAction = (label: string, note: string | null): MainAction => ({
   note,
   enabled: false,
 });
-const chat = (): MainAction => ({ kind: "chat", label: "채팅방 가기", note: null, enabled: true });
+const chatAction = (): MainAction => ({ kind: "chat", label: "채팅방 가기", note: null, enabled: true });
 const recruitingClosed = (): MainAction => disabledAction("모집 마감", "이미 확정된 모임이에요.");
 const meetingEnded = (): MainAction => disabledAction("끝난 모임", "다른 모임을 찾아보세요.");
 
@@ -68,16 +68,16 @@ function joinAction({ memberCount, maxCapacity, requiresApproval }: MeetingState
 
 const approvalPending = (): MainAction => disabledAction("승인 대기 중", "호스트가 신청서를 보고 있어요.");
 
-const table = {
-  host: { RECRUITING: confirmAction, CONFIRMED: chat, READY: chat, END: chat },
-  member: { RECRUITING: chat, CONFIRMED: chat, READY: chat, END: chat },
+const actionByViewer = {
+  host: { RECRUITING: confirmAction, CONFIRMED: chatAction, READY: chatAction, END: chatAction },
+  member: { RECRUITING: chatAction, CONFIRMED: chatAction, READY: chatAction, END: chatAction },
   applicant: { RECRUITING: approvalPending, CONFIRMED: recruitingClosed, READY: recruitingClosed, END: meetingEnded },
   visitor: { RECRUITING: joinAction, CONFIRMED: recruitingClosed, READY: recruitingClosed, END: meetingEnded },
 } as const satisfies Record<Viewer, Record<MeetingStatusValue, (meeting: MeetingState) => MainAction>>;
 
 /** The one main action of a meeting for this viewer. */
 export function mainAction(meeting: MeetingState, viewer: Viewer): MainAction {
-  return table[viewer][meeting.status](meeting);
+  return actionByViewer[viewer][meeting.status](meeting);
 }
 
 /** The label of the host's confirm button after the confirmation (member §4). */

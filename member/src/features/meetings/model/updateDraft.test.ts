@@ -5,11 +5,11 @@ import { describe, expect, it } from "vitest";
 import { buildMeeting } from "../../../testing/meetings.ts";
 import {
   fieldsOf,
-  clearFields,
+  clearUpdateDraft,
   isChanged,
-  saveFields,
-  readFields,
-  refusedFields,
+  saveUpdateDraft,
+  readUpdateDraft,
+  serverErrors,
   updateErrors,
   updateRequest,
 } from "./updateDraft.ts";
@@ -17,7 +17,7 @@ import {
 const meeting = buildMeeting();
 const fields = fieldsOf(meeting);
 
-const refusal = (code: string, data: object): ApiError =>
+const buildApiError = (code: string, data: object): ApiError =>
   new ApiError(400, { code, message: "다시 확인해 주세요.", data });
 
 describe("updateDraft", () => {
@@ -51,24 +51,26 @@ describe("updateDraft", () => {
   });
 
   it("stores an edit for one visit of one meeting's page", () => {
-    saveFields("visit-1", 25, fields);
-    expect(readFields("visit-1", 25)).toEqual(fields);
-    expect(readFields("visit-2", 25)).toBeNull();
-    expect(readFields("visit-1", 26)).toBeNull();
-    clearFields();
-    expect(readFields("visit-1", 25)).toBeNull();
+    saveUpdateDraft("visit-1", 25, fields);
+    expect(readUpdateDraft("visit-1", 25)).toEqual(fields);
+    expect(readUpdateDraft("visit-2", 25)).toBeNull();
+    expect(readUpdateDraft("visit-1", 26)).toBeNull();
+    clearUpdateDraft();
+    expect(readUpdateDraft("visit-1", 25)).toBeNull();
   });
 
   it("shows the server's errors at their fields", () => {
     expect(
-      refusedFields(
-        refusal(errorCodes.INVALID_REQUEST, { fields: { "/title": "너무 길어요.", "/placeAddress": "없어요." } }),
+      serverErrors(
+        buildApiError(errorCodes.INVALID_REQUEST, { fields: { "/title": "너무 길어요.", "/placeAddress": "없어요." } }),
       ),
     ).toEqual({
       title: "너무 길어요.",
       place: "없어요.",
     });
-    expect(refusedFields(refusal(errorCodes.PARTNER_PLACE_MISMATCH, {}))).toEqual({ place: "다시 확인해 주세요." });
-    expect(refusedFields(refusal(errorCodes.MEETING_NOT_EDITABLE, {}))).toEqual({});
+    expect(serverErrors(buildApiError(errorCodes.PARTNER_PLACE_MISMATCH, {}))).toEqual({
+      place: "다시 확인해 주세요.",
+    });
+    expect(serverErrors(buildApiError(errorCodes.MEETING_NOT_EDITABLE, {}))).toEqual({});
   });
 });

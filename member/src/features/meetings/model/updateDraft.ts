@@ -1,5 +1,5 @@
 import * as errorCodes from "@babchingu/openapi/error-codes";
-/** The draft of an edit. Stored for this tab, so that the place picker and a reload keep it. */
+/** The draft of a meeting's edit. Stored for this tab, so that the place picker and a reload keep it. */
 import type { ApiError } from "@babchingu/openapi";
 import type { MeetingDetail, UpdateMeetingRequest } from "@babchingu/openapi/types";
 import { create } from "zustand";
@@ -15,16 +15,16 @@ export interface UpdateFields {
 
 export type UpdateErrors = Partial<Record<keyof UpdateFields, string>>;
 
-interface SavedFields {
-  /** The page visit it belongs to: another visit starts from the server's data. */
+interface UpdateDraft {
+  /** The page visit that the draft belongs to: another visit starts from the server's data. */
   visit: string | null;
   meetingId: number | null;
   fields: UpdateFields | null;
 }
 
-const EMPTY: SavedFields = { visit: null, meetingId: null, fields: null };
+const EMPTY: UpdateDraft = { visit: null, meetingId: null, fields: null };
 
-const useSavedFields = create<SavedFields>()(
+const useUpdateDraft = create<UpdateDraft>()(
   persist(() => EMPTY, {
     name: "babchingu.meetingUpdate",
     version: 1,
@@ -32,21 +32,21 @@ const useSavedFields = create<SavedFields>()(
   }),
 );
 
-export function saveFields(visit: string, meetingId: number, fields: UpdateFields): void {
-  useSavedFields.setState({ visit, meetingId, fields });
+export function saveUpdateDraft(visit: string, meetingId: number, fields: UpdateFields): void {
+  useUpdateDraft.setState({ visit, meetingId, fields });
 }
 
-/** The fields saved during this visit of the page, or null. */
-export function readFields(visit: string, meetingId: number): UpdateFields | null {
-  const saved = useSavedFields.getState();
+/** The fields of the draft that was saved during this visit of the page, or null. */
+export function readUpdateDraft(visit: string, meetingId: number): UpdateFields | null {
+  const saved = useUpdateDraft.getState();
   return saved.visit === visit && saved.meetingId === meetingId ? saved.fields : null;
 }
 
-export function clearFields(): void {
-  useSavedFields.setState(EMPTY);
+export function clearUpdateDraft(): void {
+  useUpdateDraft.setState(EMPTY);
 }
 
-session.onEnd(clearFields);
+session.onEnd(clearUpdateDraft);
 
 export function fieldsOf(meeting: MeetingDetail): UpdateFields {
   return {
@@ -92,7 +92,7 @@ export function isChanged(fields: UpdateFields, meeting: MeetingDetail): boolean
 }
 
 /** The server's error messages by field; empty when the error names no field. */
-export function refusedFields(error: ApiError): UpdateErrors {
+export function serverErrors(error: ApiError): UpdateErrors {
   const errors: UpdateErrors = {};
   for (const [pointer, message] of Object.entries(error.data.fields ?? {})) {
     if (pointer === "/title") errors.title = message;

@@ -7,27 +7,27 @@ import { toast } from "../../../ui/overlays/Toast.tsx";
 /** Shown when the server sent no message (member §8). */
 const BLOCK_FAILED = "차단하는 중에 오류가 발생했어요.";
 
-interface Blocking {
+interface BlockAction {
   /** Asks for confirmation, blocks, shows a toast, then calls `onBlocked`. */
   block: (person: { id: number; name: string }, onBlocked?: () => void) => Promise<void>;
   /** The id of the person who is being blocked. */
-  blocking: number | undefined;
+  blockingId: number | undefined;
 }
 
 /** Blocks a member: their meetings and messages are hidden from then on (D26). */
-export function useBlock(): Blocking {
-  const queries = useQueryClient();
-  const write = useMutation({
+export function useBlock(): BlockAction {
+  const queryClient = useQueryClient();
+  const blockMutation = useMutation({
     mutationFn: (blockedId: number) => call(api.POST("/blocks", { body: { blockedId } })),
     onSuccess: () => toast("차단했어요."),
     onError: (error) => void showAlert({ text: describeFailure(error, BLOCK_FAILED) }),
-    // Also after a refusal, which means that the shown data was out of date.
+    // After an error as well: the shown data may have been out of date.
     onSettled: () => {
-      for (const key of ["chat", "meetings", "blocks"]) void queries.invalidateQueries({ queryKey: [key] });
+      for (const key of ["chat", "meetings", "blocks"]) void queryClient.invalidateQueries({ queryKey: [key] });
     },
   });
   return {
-    blocking: write.isPending ? write.variables : undefined,
+    blockingId: blockMutation.isPending ? blockMutation.variables : undefined,
     block: async ({ id, name }, onBlocked) => {
       const confirmed = await confirm({
         title: `${name}님을 차단할까요?`,
@@ -35,7 +35,7 @@ export function useBlock(): Blocking {
         action: "차단하기",
         danger: true,
       });
-      if (confirmed) write.mutate(id, { onSuccess: onBlocked });
+      if (confirmed) blockMutation.mutate(id, { onSuccess: onBlocked });
     },
   };
 }

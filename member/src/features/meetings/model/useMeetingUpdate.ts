@@ -9,11 +9,11 @@ import { toast } from "../../../ui/overlays/Toast.tsx";
 import { useIsMounted } from "@babchingu/web/useIsMounted.ts";
 import {
   fieldsOf,
-  clearFields,
+  clearUpdateDraft,
   isChanged,
-  saveFields,
-  readFields,
-  refusedFields,
+  saveUpdateDraft,
+  readUpdateDraft,
+  serverErrors,
   type UpdateErrors,
   updateErrors,
   type UpdateFields,
@@ -21,39 +21,39 @@ import {
 } from "./updateDraft.ts";
 
 export function useMeetingUpdate(meetingId: number, meeting: MeetingDetail, onSaved: () => void) {
-  const queries = useQueryClient();
+  const queryClient = useQueryClient();
   const isMounted = useIsMounted();
   const visit = useLocation().key;
-  const [fields, setFields] = useState(() => readFields(visit, meetingId) ?? fieldsOf(meeting));
+  const [fields, setFields] = useState(() => readUpdateDraft(visit, meetingId) ?? fieldsOf(meeting));
   const [errors, setErrors] = useState<UpdateErrors>({});
 
   const change = useCallback(
-    (part: Partial<UpdateFields>) => {
-      setFields((before) => ({ ...before, ...part }));
+    (edits: Partial<UpdateFields>) => {
+      setFields((before) => ({ ...before, ...edits }));
       // From the store, because two changes may come before the next render.
-      saveFields(visit, meetingId, { ...(readFields(visit, meetingId) ?? fieldsOf(meeting)), ...part });
+      saveUpdateDraft(visit, meetingId, { ...(readUpdateDraft(visit, meetingId) ?? fieldsOf(meeting)), ...edits });
       // A field that is being corrected no longer shows its error.
-      const changed = Object.keys(part);
+      const changed = Object.keys(edits);
       setErrors((all) => Object.fromEntries(Object.entries(all).filter(([name]) => !changed.includes(name))));
     },
     [visit, meetingId, meeting],
   );
 
-  const write = useMutation({
+  const update = useMutation({
     mutationFn: () =>
       call(api.PATCH("/meetings/{id}", { params: { path: { id: meetingId } }, body: updateRequest(fields) })),
     onSuccess: () => {
-      clearFields();
+      clearUpdateDraft();
       toast("모임을 수정했어요.");
       if (isMounted()) onSaved();
     },
     onError: (error) => {
-      if (error instanceof ApiError) setErrors(refusedFields(error));
+      if (error instanceof ApiError) setErrors(serverErrors(error));
       void showAlert({ text: describeFailure(error) });
     },
-    // Also after a refusal: the meeting may have been confirmed meanwhile.
+    // After an error as well: the meeting may have been confirmed meanwhile.
     onSettled: () => {
-      for (const key of ["meeting", "meetings", "chat"]) void queries.invalidateQueries({ queryKey: [key] });
+      for (const key of ["meeting", "meetings", "chat"]) void queryClient.invalidateQueries({ queryKey: [key] });
     },
   });
 
@@ -63,14 +63,14 @@ export function useMeetingUpdate(meetingId: number, meeting: MeetingDetail, onSa
     errors,
     change,
     changed,
-    saving: write.isPending,
+    saving: update.isPending,
     save: () => {
-      const invalid = updateErrors(fields);
-      setErrors(invalid);
-      const [first] = Object.values(invalid);
+      const fieldErrors = updateErrors(fields);
+      setErrors(fieldErrors);
+      const [first] = Object.values(fieldErrors);
       if (first !== undefined) void showAlert({ text: first });
       else if (!changed) toast("바꾼 내용이 없어요.");
-      else write.mutate();
+      else update.mutate();
     },
   };
 }

@@ -3,9 +3,9 @@ import type { MeetingApplication } from "@babchingu/openapi/types";
 import { QueryClient } from "@tanstack/react-query";
 import { fireEvent, screen, waitFor } from "@testing-library/react";
 import { beforeEach, describe, expect, it, vi } from "vitest";
-import { reloadMember, startSession } from "../../../session/session.ts";
+import { reloadMember, initSessionStore } from "../../../session/session.ts";
 import { buildMember, fakeSource } from "../../../testing/session.ts";
-import { refusal, stubBackend } from "../../../testing/backend.ts";
+import { errorResponse, stubBackend } from "../../../testing/backend.ts";
 import { setUpDom } from "../../../testing/dom.ts";
 import { leaveScreen, deferResponse, renderScreens } from "../../../testing/screens.tsx";
 import { ApplicationScreen } from "./ApplicationScreen.tsx";
@@ -26,7 +26,7 @@ const application: MeetingApplication = {
 let client: QueryClient;
 
 beforeEach(async () => {
-  startSession(fakeSource({ load }));
+  initSessionStore(fakeSource({ load }));
   await reloadMember();
   load.mockClear();
   client = new QueryClient({ defaultOptions: { queries: { staleTime: Infinity, retry: false } } });
@@ -63,7 +63,7 @@ describe("ApplicationScreen", () => {
     stubBackend({
       "DELETE /meeting-applications/{id}": [204, null],
       // The invalidated query may fetch the application again before the screen is left.
-      "GET /meeting-applications/{id}": refusal("APPLICATION_NOT_FOUND"),
+      "GET /meeting-applications/{id}": errorResponse("APPLICATION_NOT_FOUND"),
     });
     await cancel();
     expect(await screen.findByText("기다리는 신청")).toBeDefined();

@@ -24,7 +24,7 @@ export function ApplicationScreen(): ReactNode {
   const id = Number(useParams()["meetingApplicationId"]);
   const member = useMember();
   const navigate = useNavigate();
-  const client = useQueryClient();
+  const queryClient = useQueryClient();
   const isMounted = useIsMounted();
   const byId = { params: { path: { id } } };
   const application = useQuery({
@@ -41,7 +41,7 @@ export function ApplicationScreen(): ReactNode {
     onError: (error) => void showAlert({ text: describeFailure(error) }),
     // A cancellation whose response was lost may have succeeded and returned the rice.
     onSettled: () => {
-      for (const key of ["applications", "meeting", "rice"]) void client.invalidateQueries({ queryKey: [key] });
+      for (const key of ["applications", "meeting", "rice"]) void queryClient.invalidateQueries({ queryKey: [key] });
       void reloadMember();
     },
   });
@@ -85,7 +85,7 @@ function ApplicationContent({ application }: { application: MeetingApplication }
   return (
     <article className={styles.section}>
       <h2 className={styles.title}>{meetingTitle}</h2>
-      <div className={styles.writer}>
+      <div className={styles.applicant}>
         <Avatar name={memberName} imageUrl={memberImageUrl} />
         <div>
           <strong>{memberName}</strong>

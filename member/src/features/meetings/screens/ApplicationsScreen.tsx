@@ -25,23 +25,23 @@ type Decisions = ReturnType<typeof useDecisions>;
 const byId = (id: number) => ({ params: { path: { id } } });
 
 function useDecisions(meetingId: number) {
-  const client = useQueryClient();
-  const write = useMutation({
-    mutationFn: ({ work }: { work: () => Promise<unknown>; doneText: string }) => work(),
-    onSuccess: (_, { doneText }) => toast(doneText),
+  const queryClient = useQueryClient();
+  const decision = useMutation({
+    mutationFn: ({ request }: { request: () => Promise<unknown>; successText: string }) => request(),
+    onSuccess: (_, { successText }) => toast(successText),
     onError: (error) => void showAlert({ text: describeFailure(error) }),
     onSettled: () => {
       for (const key of ["applications", "meeting", "meetings", "chat"]) {
-        void client.invalidateQueries({ queryKey: [key] });
+        void queryClient.invalidateQueries({ queryKey: [key] });
       }
     },
   });
   return {
-    busy: write.isPending,
+    busy: decision.isPending,
     approve: ({ id, memberId, memberName }: MeetingApplication) =>
-      write.mutate({
-        work: () => call(api.PATCH("/meeting-applications/{id}", { ...byId(id), body: { meetingId, memberId } })),
-        doneText: `${memberName}님과 함께해요.`,
+      decision.mutate({
+        request: () => call(api.PATCH("/meeting-applications/{id}", { ...byId(id), body: { meetingId, memberId } })),
+        successText: `${memberName}님과 함께해요.`,
       }),
     reject: async ({ id, memberName }: MeetingApplication) => {
       const confirmed = await confirm({
@@ -50,8 +50,8 @@ function useDecisions(meetingId: number) {
         action: "거절하기",
         danger: true,
       });
-      const work = () => call(api.DELETE("/meeting-applications/{id}", byId(id)));
-      if (confirmed) write.mutate({ work, doneText: "신청을 거절했어요." });
+      const request = () => call(api.DELETE("/meeting-applications/{id}", byId(id)));
+      if (confirmed) decision.mutate({ request, successText: "신청을 거절했어요." });
     },
   };
 }
@@ -92,7 +92,7 @@ function ApplicationList({
     <>
       <p className={styles.seats}>
         최소 {minCapacity}명, 최대 {maxCapacity}명
-        <SeatBowls taken={currentMemberCount} max={maxCapacity} />
+        <SeatBowls taken={currentMemberCount} capacity={maxCapacity} />
       </p>
       {isFull && <p className={styles.note}>자리가 다 차서 더 승인할 수 없어요.</p>}
       {applications.length === 0 ? (
@@ -125,11 +125,11 @@ function ApplicationCard({ application, isFull, decisions }: ApplicationCardProp
   const { memberName, memberImageUrl, content } = application;
   return (
     <Card>
-      <div className={styles.writer}>
+      <div className={styles.applicant}>
         <Avatar name={memberName} imageUrl={memberImageUrl} />
         <strong>{memberName}</strong>
       </div>
-      <p className={styles.letter}>{content}</p>
+      <p className={styles.introduction}>{content}</p>
       <div className={styles.actionRow}>
         <Button
           variant="secondary"

@@ -3,7 +3,7 @@ import * as errorCodes from "@babchingu/openapi/error-codes";
 import { QueryClient } from "@tanstack/react-query";
 import { fireEvent, screen, waitFor } from "@testing-library/react";
 import { beforeEach, describe, expect, it, vi } from "vitest";
-import { reloadMember, startSession } from "../../../session/session.ts";
+import { reloadMember, initSessionStore } from "../../../session/session.ts";
 import { buildMember, fakeSource } from "../../../testing/session.ts";
 import { setUpDom } from "../../../testing/dom.ts";
 import { leaveScreen, deferResponse, renderScreens } from "../../../testing/screens.tsx";
@@ -15,7 +15,7 @@ const load = vi.fn(() => Promise.resolve(buildMember()));
 let client: QueryClient;
 
 beforeEach(async () => {
-  startSession(fakeSource({ load }));
+  initSessionStore(fakeSource({ load }));
   await reloadMember();
   load.mockClear();
   client = new QueryClient();
@@ -66,7 +66,7 @@ describe("ApplyScreen", () => {
     expect(load).toHaveBeenCalledTimes(1);
   });
 
-  it("refetches them after a successful application as well, and navigates to the meetings", async () => {
+  it("refetches meeting and balance after a successful application as well, and navigates to the meetings", async () => {
     vi.stubGlobal("fetch", () => Promise.resolve(new Response(null, { status: 204 })));
     await apply();
     expect(await screen.findByText("모임 목록")).toBeDefined();
@@ -74,14 +74,14 @@ describe("ApplyScreen", () => {
     expect(load).toHaveBeenCalledTimes(1);
   });
 
-  it("refetches the balance before it refuses: rice may have been returned meanwhile", async () => {
+  it("refetches a balance that is too low before it shows an error: rice may have been returned meanwhile", async () => {
     vi.stubGlobal("fetch", () => Promise.resolve(new Response(null, { status: 204 })));
     await setBalance(0);
     await apply();
     expect(await screen.findByText("모임 목록")).toBeDefined();
   });
 
-  it("offers to charge, with the current balance, when it is too low", async () => {
+  it("offers a purchase and shows the current balance when it is too low", async () => {
     await setBalance(0);
     load.mockResolvedValueOnce(buildMember({ riceBalance: 300 }));
     open();
@@ -91,15 +91,15 @@ describe("ApplyScreen", () => {
     expect(await screen.findByText("충전 화면")).toBeDefined();
   });
 
-  it("shows the server's message when it refused for the balance, which is enough by now", async () => {
-    const refusal = { code: errorCodes.NOT_ENOUGH_RICE, message: "쌀알이 부족해요." };
-    vi.stubGlobal("fetch", () => Promise.resolve(Response.json(refusal, { status: 409 })));
+  it("shows the server's error about the balance when the balance is enough by now", async () => {
+    const body = { code: errorCodes.NOT_ENOUGH_RICE, message: "쌀알이 부족해요." };
+    vi.stubGlobal("fetch", () => Promise.resolve(Response.json(body, { status: 409 })));
     await apply();
     expect((await screen.findByRole("alertdialog", { name: "알림" })).textContent).toContain("쌀알이 부족해요.");
     fireEvent.click(screen.getByRole("button", { name: "확인" }));
   });
 
-  it("confirms a late success without navigating once the screen was left", async () => {
+  it("confirms without navigating when the response arrives after the screen was left", async () => {
     const deferred = deferResponse();
     await apply();
     await deferred.requested();

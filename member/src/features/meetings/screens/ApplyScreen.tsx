@@ -13,16 +13,16 @@ import { TextArea } from "../../../ui/fields/TextArea.tsx";
 import { toast } from "../../../ui/overlays/Toast.tsx";
 import { useIsMounted } from "@babchingu/web/useIsMounted.ts";
 import styles from "../components/detail.module.css";
-import { depositText, useChargeOffer, useRiceCheck, useFailureAlert } from "../../rice/index.ts";
+import { depositText, useChargeOffer, useDepositCheck, useFailureAlert } from "../../rice/index.ts";
 
 /** Applies, with an introduction, to a meeting whose host approves members. */
 export function ApplyScreen(): ReactNode {
   const meetingId = Number(useParams()["meetingId"]);
   const [content, setContent] = useState("");
   const navigate = useNavigate();
-  const client = useQueryClient();
+  const queryClient = useQueryClient();
   const isMounted = useIsMounted();
-  const { ensureEnoughRice, checking } = useRiceCheck(useChargeOffer());
+  const { ensureEnoughRice, checking } = useDepositCheck(useChargeOffer());
   const showFailure = useFailureAlert();
 
   const apply = useMutation({
@@ -41,7 +41,7 @@ export function ApplyScreen(): ReactNode {
     // An application whose response was lost may have been stored and paid.
     onSettled: () => {
       for (const key of ["meeting", "meetings", "rice", "applications"]) {
-        void client.invalidateQueries({ queryKey: [key] });
+        void queryClient.invalidateQueries({ queryKey: [key] });
       }
       void reloadMember();
     },

@@ -68,12 +68,12 @@ const CENTRE = { lat: DEFAULT_CENTRE.latitude, lng: DEFAULT_CENTRE.longitude };
  * refetch fails.
  */
 function useRefetchFirstPage(): () => Promise<void> {
-  const client = useQueryClient();
+  const queryClient = useQueryClient();
   return () => {
-    client.setQueriesData<InfiniteData<unknown>>({ queryKey: KEY }, (data) =>
+    queryClient.setQueriesData<InfiniteData<unknown>>({ queryKey: KEY }, (data) =>
       data ? { pages: data.pages.slice(0, 1), pageParams: data.pageParams.slice(0, 1) } : data,
     );
-    return client.refetchQueries({ queryKey: KEY, type: "active" });
+    return queryClient.refetchQueries({ queryKey: KEY, type: "active" });
   };
 }
 

@@ -22,11 +22,11 @@ import { MeetingMembers } from "../components/MeetingMembers.tsx";
 import { MeetingMenu } from "../components/MeetingMenu.tsx";
 import { MeetingPlace } from "../components/MeetingPlace.tsx";
 import { shareMeeting } from "../model/shareMeeting.ts";
-import { useMeetingWrites } from "../model/useMeetingWrites.ts";
+import { useMeetingMutations } from "../model/useMeetingMutations.ts";
 
 const LOADING_FAILED = "모임 정보를 불러오지 못했어요.";
 
-/** One meeting with everything that can be done about it. */
+/** One meeting with its actions. */
 export function MeetingScreen(): ReactNode {
   const meetingId = Number(useParams()["meetingId"]);
   const meeting = useQuery({
@@ -46,7 +46,7 @@ export function MeetingScreen(): ReactNode {
 function LoadedMeeting({ meetingId, meeting }: { meetingId: number; meeting: MeetingDetail }): ReactNode {
   const member = useMember();
   const menu = useSheetInUrl("menu");
-  const writes = useMeetingWrites(meetingId, meeting);
+  const mutations = useMeetingMutations(meetingId, meeting);
   const viewer = viewerOf(meeting, member.id);
   return (
     <Screen
@@ -68,7 +68,7 @@ function LoadedMeeting({ meetingId, meeting }: { meetingId: number; meeting: Mee
           status={meeting.status}
           viewer={viewer}
           action={mainAction(meeting, viewer)}
-          writes={writes}
+          mutations={mutations}
         />
       }
     >
@@ -78,7 +78,7 @@ function LoadedMeeting({ meetingId, meeting }: { meetingId: number; meeting: Mee
         <MeetingPlace meeting={meeting} />
         <MeetingMembers meeting={meeting} />
       </div>
-      <MeetingMenu meetingId={meetingId} meeting={meeting} viewer={viewer} writes={writes} sheet={menu} />
+      <MeetingMenu meetingId={meetingId} meeting={meeting} viewer={viewer} mutations={mutations} sheet={menu} />
     </Screen>
   );
 }

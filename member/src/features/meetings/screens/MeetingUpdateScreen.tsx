@@ -5,7 +5,7 @@ import { useQuery } from "@tanstack/react-query";
 import { type ReactNode, useCallback, useEffect, useRef } from "react";
 import { useParams } from "react-router-dom";
 import { api } from "../../../api/api.ts";
-import { PlaceField, type SelectedPlace, usePlaceChoice } from "../../places/index.ts";
+import { PlaceField, type SelectedPlace, useSelectedPlace } from "../../places/index.ts";
 import { paths } from "../../../paths.ts";
 import { useMember } from "../../../session/session.ts";
 import { Button } from "../../../ui/controls/Button.tsx";
@@ -29,7 +29,7 @@ export function MeetingUpdateScreen(): ReactNode {
     queryKey: ["meeting", meetingId],
     queryFn: ({ signal }) => call(api.GET("/meetings/{id}", { params: { path: { id: meetingId } }, signal })),
   });
-  const errorMessage = data ? refusal(data, id) : error && describeFailure(error, LOADING_FAILED);
+  const errorMessage = data ? notEditableReason(data, id) : error && describeFailure(error, LOADING_FAILED);
   if (data && errorMessage === null) return <UpdateForm meetingId={meetingId} meeting={data} />;
   return (
     <Screen title="모임 수정" backTo={paths.meeting(meetingId)}>
@@ -42,7 +42,7 @@ export function MeetingUpdateScreen(): ReactNode {
 }
 
 /** Why this meeting can't be edited by this member, or null (member §4, member §6). */
-function refusal({ hostId, status }: MeetingDetail, memberId: number): string | null {
+function notEditableReason({ hostId, status }: MeetingDetail, memberId: number): string | null {
   if (hostId !== memberId) return "호스트만 모임을 수정할 수 있어요.";
   return status === "RECRUITING" ? null : "확정된 모임은 수정할 수 없어요.";
 }
@@ -62,7 +62,7 @@ function AlertAndGoBack({ text, to }: { text: string; to: string }): ReactNode {
 function UpdateForm({ meetingId, meeting }: { meetingId: number; meeting: MeetingDetail }): ReactNode {
   const back = useBack(paths.meeting(meetingId));
   const { fields, errors, change, changed, save, saving } = useMeetingUpdate(meetingId, meeting, back);
-  usePlaceChoice(useCallback((place: SelectedPlace) => change({ place }), [change]));
+  useSelectedPlace(useCallback((place: SelectedPlace) => change({ place }), [change]));
   return (
     <Screen
       title="모임 수정"

@@ -5,7 +5,7 @@ import { act, fireEvent, render, screen } from "@testing-library/react";
 import type { ReactNode } from "react";
 import { MemoryRouter } from "react-router-dom";
 import { beforeEach, describe, expect, it, vi } from "vitest";
-import { signIn } from "../../../testing/session.ts";
+import { startMemberSession } from "../../../testing/session.ts";
 import { setUpDom } from "../../../testing/dom.ts";
 import { MeetingListScreen } from "./MeetingListScreen.tsx";
 import { SearchScreen } from "./SearchScreen.tsx";
@@ -15,8 +15,8 @@ setUpDom();
 Object.defineProperty(HTMLUnknownElement.prototype, Symbol.toStringTag, { value: "HTMLElement" });
 
 let requests: URL[];
-/** The response to a request of meetings. */
-let serve: (url: URL) => Promise<unknown>;
+/** Returns the body of the response to a request for meetings. */
+let respondTo: (url: URL) => Promise<unknown>;
 
 beforeEach(async () => {
   requests = [];
@@ -25,9 +25,9 @@ beforeEach(async () => {
     const url = new URL(request.url);
     if (url.pathname.endsWith("/notifications/check")) return Response.json(false);
     requests.push(url);
-    return Response.json(await serve(url));
+    return Response.json(await respondTo(url));
   });
-  await signIn();
+  await startMemberSession();
 });
 
 function open(element: ReactNode): void {
@@ -38,8 +38,8 @@ function open(element: ReactNode): void {
   );
 }
 
-const never = (): Promise<never> => new Promise(() => {});
-const settle = (): Promise<void> =>
+const neverResolves = (): Promise<never> => new Promise(() => {});
+const waitForRenders = (): Promise<void> =>
   act(async () => {
     await new Promise((resolve) => {
       setTimeout(resolve, 50);
@@ -70,13 +70,13 @@ describe("meeting list", () => {
   };
 
   it("keeps the list when it is refreshed without a network", async () => {
-    serve = async () => ({ meetingListDtoList: [item], hasMore: false });
+    respondTo = async () => ({ meetingListDtoList: [item], hasMore: false });
     open(<MeetingListScreen />);
     await screen.findByText("국밥 모임");
-    serve = () => Promise.reject(new TypeError("Failed to fetch"));
+    respondTo = () => Promise.reject(new TypeError("Failed to fetch"));
     fireEvent.click(screen.getByRole("button", { name: "새로고침" }));
     expect(screen.getByText("국밥 모임")).toBeDefined();
-    await settle();
+    await waitForRenders();
     expect(requests).toHaveLength(2);
     expect(screen.getByText("국밥 모임")).toBeDefined();
   });
@@ -86,34 +86,36 @@ describe("search", () => {
   const found: MeetingSearchItem = { ...common, title: "국밥 모임", isPartnerPlace: false };
 
   it("shows no result of another term while it searches", async () => {
-    serve = async () => ({ meetingSearchDtoList: [found] });
+    respondTo = async () => ({ meetingSearchDtoList: [found] });
     open(<SearchScreen />);
     search("국밥");
     await screen.findByText("국밥 모임");
-    serve = never;
+    respondTo = neverResolves;
     search("라멘");
-    await settle();
+    await waitForRenders();
     expect(requests.at(-1)?.searchParams.get("query")).toBe("라멘");
     expect(screen.queryByText("국밥 모임")).toBeNull();
     expect(screen.getByRole("status").textContent).toContain("불러오는 중");
   });
 
   it("keeps the list while the filter changes, but not the empty state", async () => {
-    serve = async ({ searchParams }) => ({ meetingSearchDtoList: searchParams.get("query") === "국밥" ? [found] : [] });
+    respondTo = async ({ searchParams }) => ({
+      meetingSearchDtoList: searchParams.get("query") === "국밥" ? [found] : [],
+    });
     open(<SearchScreen />);
     search("국밥");
     await screen.findByText("국밥 모임");
     search("라멘");
     await screen.findByText("찾는 모임이 없어요");
-    serve = never;
+    respondTo = neverResolves;
     fireEvent.click(screen.getByLabelText("모집 중인 모임만 볼래요"));
-    await settle();
+    await waitForRenders();
     expect(screen.queryByText("찾는 모임이 없어요")).toBeNull();
     fireEvent.click(screen.getByLabelText("모집 중인 모임만 볼래요"));
     search("국밥");
     await screen.findByText("국밥 모임");
     fireEvent.click(screen.getByLabelText("모집 중인 모임만 볼래요"));
-    await settle();
+    await waitForRenders();
     expect(requests.at(-1)?.searchParams.get("recruitingOnly")).toBe("false");
     expect(screen.getByText("국밥 모임")).toBeDefined();
   });

@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import { company } from "../../../lib/company.ts";
 import styles from "./mypage.module.css";
 
-/** Who runs the service. */
+/** The company that runs the service. */
 export function BusinessFooter(): ReactNode {
   return (
     <footer className={styles.footer}>

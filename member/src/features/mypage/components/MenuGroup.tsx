@@ -1,9 +1,9 @@
 import { type ReactNode, useId } from "react";
 import { LinkRow } from "../../../ui/layout/Card.tsx";
-import type { MenuGroupItem } from "../model/menu.ts";
+import type { MenuGroupDefinition } from "../model/menu.ts";
 import styles from "./mypage.module.css";
 
-export function MenuGroup({ group }: { group: MenuGroupItem }): ReactNode {
+export function MenuGroup({ group }: { group: MenuGroupDefinition }): ReactNode {
   const id = useId();
   return (
     <nav aria-labelledby={id}>

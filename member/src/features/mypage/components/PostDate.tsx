@@ -3,7 +3,7 @@ import { parseTime } from "../../../lib/seoulTime.ts";
 import { formatLongDate } from "../../../lib/formatTime.ts";
 import styles from "./posts.module.css";
 
-/** The day an announcement or event was posted; nothing when it can't be read. */
+/** The day an announcement or event was posted; nothing when its time is invalid. */
 export function PostDate({ createdAt }: { createdAt: string }): ReactNode {
   const at = parseTime(createdAt);
   return (

@@ -19,13 +19,13 @@ export interface MenuRow {
   Icon: Icon;
 }
 
-export interface MenuGroupItem {
+export interface MenuGroupDefinition {
   title: string;
   rows: readonly MenuRow[];
 }
 
-/** The menus of My page (member §2). A member with a store sees it, others may apply for one. */
-export function menuFor(role: RoleValue): readonly MenuGroupItem[] {
+/** The menus of My page (member §2). Partners have a link to their store, other members one to the application. */
+export function menuFor(role: RoleValue): readonly MenuGroupDefinition[] {
   const partner: MenuRow =
     role === "ROLE_PARTNER"
       ? { to: paths.myPartnerPlace, label: "내 제휴 매장", Icon: GiftIcon }

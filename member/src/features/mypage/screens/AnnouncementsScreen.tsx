@@ -12,7 +12,7 @@ import { SkeletonList } from "../../../ui/feedback/Skeleton.tsx";
 import { PostDate } from "../components/PostDate.tsx";
 import styles from "../components/posts.module.css";
 
-/** What the operators have announced, newest first. */
+/** The operators' announcements, newest first. */
 export function AnnouncementsScreen(): ReactNode {
   const announcements = useQuery({
     queryKey: ["announcements"],
@@ -36,7 +36,7 @@ export function AnnouncementsScreen(): ReactNode {
         {({ id, title, createdAt }) => (
           <LinkCard to={paths.announcement(id)}>
             <span className={styles.row}>
-              <span className={styles.words}>
+              <span className={styles.text}>
                 <strong className={styles.title}>{title}</strong>
                 <PostDate createdAt={createdAt} />
               </span>

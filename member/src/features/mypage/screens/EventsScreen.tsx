@@ -46,7 +46,7 @@ function EventCard({ event, eager }: { event: Event; eager: boolean }): ReactNod
   return (
     <LinkCard to={paths.event(id)} flush>
       {imageUrl !== null && <FramedImage imageUrl={imageUrl} dish={dishOf(title)} ratio="2/1" eager={eager} />}
-      <span className={styles.words}>
+      <span className={styles.text}>
         <span className={styles.padded}>
           <strong className={styles.title}>{title}</strong>
           <br />

@@ -11,14 +11,14 @@ import { NotificationsScreen } from "./NotificationsScreen.tsx";
 
 setUpDom();
 
-const build = (id: number, title: string): Notification => ({
+const buildNotification = (id: number, title: string): Notification => ({
   id,
   title,
   content: "내용",
   url: null,
   createdAt: "2026-02-01T00:00:00.000Z",
 });
-const ALL = [build(1, "확정"), build(2, "소식")];
+const ALL = [buildNotification(1, "확정"), buildNotification(2, "소식")];
 
 interface PendingRequest {
   call: string;
@@ -80,7 +80,7 @@ describe("NotificationsScreen", () => {
     await requests[0]?.respond(200, ALL);
     expect(deleteButton()).toBeNull();
     expect(calls().slice(2)).toEqual(["GET /notifications"]);
-    await requests[2]?.respond(200, [ALL[0], build(3, "새 소식")]);
+    await requests[2]?.respond(200, [ALL[0], buildNotification(3, "새 소식")]);
     expect(deleteButton()).toBeNull();
     expect(screen.getByText("새 소식")).toBeDefined();
   });
@@ -104,7 +104,7 @@ describe("NotificationsScreen", () => {
     expect(calls()).toHaveLength(2);
   });
 
-  it("treats a 404 as deleted, and no other error", async () => {
+  it("treats a 404 as a successful deletion, but no other error", async () => {
     await open();
     await requests[0]?.respond(200, ALL);
     await remove();

@@ -23,20 +23,20 @@ const KEY = ["notifications", "list"];
 
 /** The member's notifications. Fetching the list marks all of them as read. */
 export function NotificationsScreen(): ReactNode {
-  const client = useQueryClient();
+  const queryClient = useQueryClient();
   const list = useQuery({
     queryKey: KEY,
     queryFn: async ({ signal }) => {
       const notifications = await call(api.GET("/notifications", { signal }));
-      client.setQueryData(["notifications", "check"], false);
+      queryClient.setQueryData(["notifications", "check"], false);
       return notifications;
     },
     staleTime: 0,
   });
   const keepOnly = (isKept: (one: Notification) => boolean): void => {
-    client.setQueryData<Notification[]>(KEY, (all) => all?.filter(isKept));
+    queryClient.setQueryData<Notification[]>(KEY, (all) => all?.filter(isKept));
     // A pending fetch would bring back what was deleted.
-    if (client.isFetching({ queryKey: KEY }) > 0) void list.refetch();
+    if (queryClient.isFetching({ queryKey: KEY }) > 0) void list.refetch();
   };
 
   const deleteAll = useMutation({

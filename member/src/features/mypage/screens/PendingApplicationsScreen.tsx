@@ -33,14 +33,14 @@ export function PendingApplicationsScreen(): ReactNode {
         keyOf={({ id }) => id}
       >
         {(application) => (
-          <MeetingCard meeting={toCard(application)} to={paths.application(application.id)} variant="row" />
+          <MeetingCard meeting={toCardMeeting(application)} to={paths.application(application.id)} variant="row" />
         )}
       </QueryList>
     </Screen>
   );
 }
 
-function toCard(application: MyMeetingApplication): CardMeeting {
+function toCardMeeting(application: MyMeetingApplication): CardMeeting {
   const { meetingTitle, meetingImageUrl, meetingStatus, ...rest } = application;
   return { ...rest, title: meetingTitle, imageUrl: meetingImageUrl, status: meetingStatus };
 }

@@ -6,7 +6,7 @@ import { formatLongDate } from "../../../lib/formatTime.ts";
 import { StatusPill } from "../../../ui/display/StatusPill.tsx";
 import styles from "./partner.module.css";
 
-/** The contract of a store and its numbers of meetings and visits. */
+/** The contract of a store and its statistics. */
 export function StoreContractSummary({ store }: { store: MyPartnerPlace }): ReactNode {
   const { cache, until, meetingCount, count } = store;
   const [now] = useState(() => Date.now());

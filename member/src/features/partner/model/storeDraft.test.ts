@@ -1,9 +1,16 @@
 import * as errorCodes from "@babchingu/openapi/error-codes";
 import { ApiError } from "@babchingu/openapi";
 import { describe, expect, it } from "vitest";
-import { emptyStore, refusedFields, type StoreDraft, storeErrors, storePhone, storeRequest } from "./storeDraft.ts";
+import {
+  emptyStoreDraft,
+  serverErrors,
+  type StoreDraft,
+  storeErrors,
+  normalizeStorePhone,
+  storeRequest,
+} from "./storeDraft.ts";
 
-const SAVED = { latitude: 37.5636, longitude: 126.9834 };
+const SAVED_POSITION = { latitude: 37.5636, longitude: 126.9834 };
 const complete: StoreDraft = {
   name: " 서면밀면집 ",
   address: "부산 부산진구 서면로68번길 20",
@@ -19,7 +26,7 @@ describe("storeErrors", () => {
   });
 
   it("has a message for each field, in the order of the page", () => {
-    const errors = storeErrors(emptyStore, null);
+    const errors = storeErrors(emptyStoreDraft, null);
     expect(Object.keys(errors)).toEqual(["name", "address", "phone", "position", "policy"]);
     expect(new Set(Object.values(errors)).size).toBe(5);
   });
@@ -30,21 +37,21 @@ describe("storeErrors", () => {
     [{ phone: "--" }, "phone"],
     [{ policy: "\n" }, "policy"],
   ])("reports the missing field with %j", (fields, field) => {
-    expect(Object.keys(storeErrors({ ...complete, ...fields }, SAVED))).toEqual([field]);
+    expect(Object.keys(storeErrors({ ...complete, ...fields }, SAVED_POSITION))).toEqual([field]);
   });
 
-  it("uses the saved place until a pin is set", () => {
+  it("uses the saved position until a pin is set", () => {
     const draft = { ...complete, position: null };
-    expect(storeErrors(draft, SAVED)).toEqual({});
+    expect(storeErrors(draft, SAVED_POSITION)).toEqual({});
     expect(storeErrors(draft, null)).toEqual({ position: "지도에서 매장 위치를 골라 주세요." });
-    expect(storeRequest(draft, SAVED)).toMatchObject(SAVED);
+    expect(storeRequest(draft, SAVED_POSITION)).toMatchObject(SAVED_POSITION);
     expect(storeRequest(draft, null)).toBeNull();
   });
 });
 
 describe("storeRequest", () => {
-  it("sends trimmed texts and the pin rather than the saved place", () => {
-    expect(storeRequest(complete, SAVED)).toEqual({
+  it("sends trimmed texts, and the pin rather than the saved position", () => {
+    expect(storeRequest(complete, SAVED_POSITION)).toEqual({
       name: "서면밀면집",
       address: "부산 부산진구 서면로68번길 20",
       phone: "051-805-0119",
@@ -56,25 +63,25 @@ describe("storeRequest", () => {
   });
 });
 
-describe("storePhone", () => {
+describe("normalizeStorePhone", () => {
   it.each([
     ["02-335-0101", "02-335-0101"],
     ["(02) 335–0101", "02335-0101"],
     ["０２－３３５", "02-335"],
     ["0507-1234-5678-90", "0507-1234-5678-"],
   ])("keeps the digits and dashes of %s", (typed, expected) => {
-    expect(storePhone(typed)).toBe(expected);
+    expect(normalizeStorePhone(typed)).toBe(expected);
   });
 });
 
-describe("refusedFields", () => {
+describe("serverErrors", () => {
   it("shows the server's messages at their fields", () => {
     const body = {
       code: errorCodes.INVALID_REQUEST,
       message: "입력한 내용을 확인해 주세요.",
       data: { fields: { "/phone": "전화번호를 확인해 주세요.", "/latitude": "위치를 확인해 주세요." } },
     };
-    expect(refusedFields(new ApiError(400, body))).toEqual({
+    expect(serverErrors(new ApiError(400, body))).toEqual({
       phone: "전화번호를 확인해 주세요.",
       position: "위치를 확인해 주세요.",
     });
@@ -82,6 +89,6 @@ describe("refusedFields", () => {
 
   it("shows an unusable image at the image field", () => {
     const body = { code: errorCodes.IMAGE_NOT_USABLE, message: "사진을 다시 올려 주세요." };
-    expect(refusedFields(new ApiError(400, body))).toEqual({ image: "사진을 다시 올려 주세요." });
+    expect(serverErrors(new ApiError(400, body))).toEqual({ image: "사진을 다시 올려 주세요." });
   });
 });

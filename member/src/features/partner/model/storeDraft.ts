@@ -19,31 +19,38 @@ export interface StoreDraft {
 export type StoreField = "name" | "address" | "phone" | "position" | "policy" | "image";
 export type StoreErrors = Partial<Record<StoreField, string>>;
 
-export const emptyStore: StoreDraft = { name: "", address: "", phone: "", position: null, policy: "", imageId: null };
+export const emptyStoreDraft: StoreDraft = {
+  name: "",
+  address: "",
+  phone: "",
+  position: null,
+  policy: "",
+  imageId: null,
+};
 
 /** The digits and dashes of a typed or pasted phone number, full-width ones included. */
-export function storePhone(text: string): string {
+export function normalizeStorePhone(text: string): string {
   const plain = text.normalize("NFKC").replaceAll(/[‐-―]/g, "-");
   return plain.replaceAll(/[^\d-]/g, "").slice(0, storeLimits.phone.maxLength);
 }
 
 /**
  * The errors by field, in the order of the page.
- * @param saved the member's position, used while no pin is set
+ * @param savedPosition the member's position, used while no pin is set
  */
-export function storeErrors(draft: StoreDraft, saved: Position | null): StoreErrors {
+export function storeErrors(draft: StoreDraft, savedPosition: Position | null): StoreErrors {
   return {
     ...(draft.name.trim() === "" && { name: "매장 이름을 입력해 주세요." }),
     ...(draft.address.trim() === "" && { address: "매장 주소를 입력해 주세요." }),
     ...(!/\d/.test(draft.phone) && { phone: "매장 전화번호를 입력해 주세요." }),
-    ...((draft.position ?? saved) === null && { position: "지도에서 매장 위치를 골라 주세요." }),
+    ...((draft.position ?? savedPosition) === null && { position: "지도에서 매장 위치를 골라 주세요." }),
     ...(draft.policy.trim() === "" && { policy: "밥친구에게 줄 혜택을 입력해 주세요." }),
   };
 }
 
 /** The request's body; null while there is no position at all. */
-export function storeRequest(draft: StoreDraft, saved: Position | null): PartnerPlaceApplicationRequest | null {
-  const position = draft.position ?? saved;
+export function storeRequest(draft: StoreDraft, savedPosition: Position | null): PartnerPlaceApplicationRequest | null {
+  const position = draft.position ?? savedPosition;
   if (position === null) return null;
   return {
     name: draft.name.trim(),
@@ -67,7 +74,7 @@ const fieldOfPointer: readonly [string, StoreField][] = [
 ];
 
 /** The server's error messages by field; empty when the error names no field. */
-export function refusedFields(error: ApiError): StoreErrors {
+export function serverErrors(error: ApiError): StoreErrors {
   const errors: StoreErrors = {};
   for (const [pointer, field] of fieldOfPointer) {
     const message = error.field(pointer);

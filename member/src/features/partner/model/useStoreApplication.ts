@@ -9,8 +9,8 @@ import { showAlert } from "../../../ui/overlays/Dialog.tsx";
 import { toast } from "../../../ui/overlays/Toast.tsx";
 import { useIsMounted } from "@babchingu/web/useIsMounted.ts";
 import {
-  emptyStore,
-  refusedFields,
+  emptyStoreDraft,
+  serverErrors,
   type StoreDraft,
   type StoreErrors,
   storeErrors,
@@ -26,10 +26,10 @@ export function deleteUpload({ id }: UploadedImage): void {
 }
 
 /** The draft with its errors and its submission. A failure keeps what was typed. */
-export function useStoreApplication(saved: Position | null) {
+export function useStoreApplication(savedPosition: Position | null) {
   const navigate = useNavigate();
   const isMounted = useIsMounted();
-  const [draft, setDraft] = useState(emptyStore);
+  const [draft, setDraft] = useState(emptyStoreDraft);
   const [errors, setErrors] = useState<StoreErrors>({});
 
   const application = useMutation({
@@ -40,7 +40,7 @@ export function useStoreApplication(saved: Position | null) {
       );
     },
     onError: (error) => {
-      if (error instanceof ApiError) setErrors(refusedFields(error));
+      if (error instanceof ApiError) setErrors(serverErrors(error));
       void showAlert({ text: describeFailure(error) });
     },
   });
@@ -57,10 +57,10 @@ export function useStoreApplication(saved: Position | null) {
 
   const submit = (): void => {
     if (application.isPending) return;
-    const invalid = storeErrors(draft, saved);
-    setErrors(invalid);
-    const [first] = Object.values(invalid);
-    const body = storeRequest(draft, saved);
+    const fieldErrors = storeErrors(draft, savedPosition);
+    setErrors(fieldErrors);
+    const [first] = Object.values(fieldErrors);
+    const body = storeRequest(draft, savedPosition);
     if (first !== undefined) toast(first);
     else if (body) application.mutate(body);
   };

@@ -20,7 +20,7 @@ import { StoreContractSummary } from "../components/StoreContractSummary.tsx";
 import styles from "../components/partner.module.css";
 
 /** The member's own store, or null without one. */
-async function readStore(signal: AbortSignal): Promise<MyPartnerPlace | null> {
+async function fetchStore(signal: AbortSignal): Promise<MyPartnerPlace | null> {
   try {
     return await call(api.GET("/partner-places/my", { signal }));
   } catch (error) {
@@ -29,9 +29,9 @@ async function readStore(signal: AbortSignal): Promise<MyPartnerPlace | null> {
   }
 }
 
-/** The store as members see it, its contract and its numbers. */
+/** The store as members see it, with its contract and its statistics. */
 export function MyPartnerPlaceScreen(): ReactNode {
-  const store = useQuery({ queryKey: ["my-partner-place"], queryFn: ({ signal }) => readStore(signal) });
+  const store = useQuery({ queryKey: ["my-partner-place"], queryFn: ({ signal }) => fetchStore(signal) });
   return (
     <Screen title="내 제휴 매장" backTo={paths.mypage} bleed>
       <QueryBoundary

@@ -1,9 +1,9 @@
 // @vitest-environment jsdom
 import { act, fireEvent, screen, waitFor } from "@testing-library/react";
 import { beforeEach, describe, expect, it } from "vitest";
-import { startSession } from "../../../session/session.ts";
+import { initSessionStore } from "../../../session/session.ts";
 import { buildMember, fakeSource } from "../../../testing/session.ts";
-import { refusal, stubResponses, type StubbedResponses } from "../../../testing/backend.ts";
+import { errorResponse, stubResponses, type StubbedResponses } from "../../../testing/backend.ts";
 import { setUpDom } from "../../../testing/dom.ts";
 import { deferResponse, leaveScreen, renderScreens, type } from "../../../testing/screens.tsx";
 import { PartnerPlaceFormScreen } from "./PartnerPlaceFormScreen.tsx";
@@ -20,7 +20,7 @@ beforeEach(() => {
 });
 
 async function open(fields: Parameters<typeof buildMember>[0] = {}): Promise<void> {
-  startSession(fakeSource({ load: () => Promise.resolve(buildMember(fields)) }));
+  initSessionStore(fakeSource({ load: () => Promise.resolve(buildMember(fields)) }));
   await Promise.resolve();
   renderScreens(
     {
@@ -57,7 +57,7 @@ describe("PartnerPlaceFormScreen", () => {
     expect(sent).toEqual([]);
   });
 
-  it("sends the saved place until a pin is set, explains the next step and navigates to My page", async () => {
+  it("sends the saved position until a pin is set, explains the next step and navigates to My page", async () => {
     await open();
     fill();
     submit();
@@ -76,7 +76,7 @@ describe("PartnerPlaceFormScreen", () => {
     expect(await screen.findByText("마이 화면")).toBeDefined();
   });
 
-  it("confirms a late success without navigating once the screen was left", async () => {
+  it("confirms without navigating when the response arrives after the screen was left", async () => {
     const deferred = deferResponse();
     await open();
     fill();
@@ -91,8 +91,8 @@ describe("PartnerPlaceFormScreen", () => {
     expect(screen.getByText("다른 화면")).toBeDefined();
   });
 
-  it("shows a refusal and keeps what was typed", async () => {
-    responses[CALL] = refusal("PARTNER_APPLICATION_PENDING");
+  it("shows an error and keeps what was typed", async () => {
+    responses[CALL] = errorResponse("PARTNER_APPLICATION_PENDING");
     await open();
     fill();
     submit();

@@ -13,7 +13,7 @@ import { Screen } from "../../../ui/layout/Screen.tsx";
 import { TextArea } from "../../../ui/fields/TextArea.tsx";
 import { TextField } from "../../../ui/fields/TextField.tsx";
 import styles from "../components/partner.module.css";
-import { storeLimits, storePhone } from "../model/storeDraft.ts";
+import { storeLimits, normalizeStorePhone } from "../model/storeDraft.ts";
 import { deleteUpload, useStoreApplication } from "../model/useStoreApplication.ts";
 
 /** Focuses the first invalid field, after the render that shows the errors. */
@@ -25,11 +25,11 @@ function focusFirstError(form: HTMLElement): void {
 export function PartnerPlaceFormScreen(): ReactNode {
   const { role, latitude, longitude } = useMember();
   if (role === "ROLE_PARTNER") return <Redirect to={paths.myPartnerPlace} />;
-  return <StoreForm saved={latitude === null || longitude === null ? null : { latitude, longitude }} />;
+  return <StoreForm savedPosition={latitude === null || longitude === null ? null : { latitude, longitude }} />;
 }
 
-function StoreForm({ saved }: { saved: Position | null }): ReactNode {
-  const { draft, errors, change, submit, sending } = useStoreApplication(saved);
+function StoreForm({ savedPosition }: { savedPosition: Position | null }): ReactNode {
+  const { draft, errors, change, submit, sending } = useStoreApplication(savedPosition);
   const [uploading, setUploading] = useState(false);
   const setImage = useCallback((image: UploadedImage | null) => change({ imageId: image?.id ?? null }), [change]);
 
@@ -78,7 +78,7 @@ function StoreForm({ saved }: { saved: Position | null }): ReactNode {
           label="전화번호"
           placeholder="02-335-0101"
           value={draft.phone}
-          onChange={(phone) => change({ phone: storePhone(phone) })}
+          onChange={(phone) => change({ phone: normalizeStorePhone(phone) })}
           type="tel"
           inputMode="tel"
           autoComplete="tel"
@@ -88,7 +88,7 @@ function StoreForm({ saved }: { saved: Position | null }): ReactNode {
           <h2 className={styles.label}>매장 위치</h2>
           <LocationPicker
             label="매장 위치"
-            value={draft.position ?? saved}
+            value={draft.position ?? savedPosition}
             onChange={(position) => change({ position })}
           />
           {errors.position === undefined ? (
@@ -111,7 +111,7 @@ function StoreForm({ saved }: { saved: Position | null }): ReactNode {
           dish={dishOf(draft.name)}
           error={errors.image}
           onChange={setImage}
-          onBusy={setUploading}
+          onBusyChange={setUploading}
           onUnused={deleteUpload}
         />
       </form>

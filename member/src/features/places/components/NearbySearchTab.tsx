@@ -4,7 +4,7 @@ import type { FoundPlace } from "@babchingu/openapi/types";
 import { useInfiniteQuery } from "@tanstack/react-query";
 import { type ReactNode, useEffect, useMemo, useState } from "react";
 import { api } from "../../../api/api.ts";
-import type { SelectedPlace } from "../model/placeChoice.ts";
+import type { SelectedPlace } from "../model/selectedPlace.ts";
 import { formatDistance } from "../../../lib/formatDistance.ts";
 import { DETAIL_ZOOM } from "@babchingu/web/map/zoom.ts";
 import { MarkerMap } from "../../../map/MarkerMap.tsx";
@@ -25,23 +25,23 @@ const SEARCH_FAILED = "장소를 검색하지 못했어요. 잠시 뒤 다시 �
 const NO_TERM = "검색어를 적어 주세요.";
 
 interface TabProps {
-  picked: SelectedPlace | null;
-  onPick: (place: SelectedPlace) => void;
+  selected: SelectedPlace | null;
+  onSelect: (place: SelectedPlace) => void;
 }
 
 const toSelected = (place: FoundPlace): SelectedPlace => ({ ...place, partnerPlaceId: null });
 
-function isPicked(place: FoundPlace, picked: SelectedPlace | null): boolean {
+function isSelected(place: FoundPlace, selected: SelectedPlace | null): boolean {
   return (
-    picked !== null &&
-    picked.name === place.name &&
-    picked.latitude === place.latitude &&
-    picked.longitude === place.longitude
+    selected !== null &&
+    selected.name === place.name &&
+    selected.latitude === place.latitude &&
+    selected.longitude === place.longitude
   );
 }
 
 /** Place search, with the results on the map and in a list. */
-export function NearbySearchTab({ picked, onPick }: TabProps): ReactNode {
+export function NearbySearchTab({ selected, onSelect }: TabProps): ReactNode {
   const centre = usePosition();
   const [text, setText] = useState("");
   const [term, setTerm] = useState("");
@@ -61,10 +61,10 @@ export function NearbySearchTab({ picked, onPick }: TabProps): ReactNode {
 
   const found = places.data;
   const items = useMemo(() => (found ?? []).map((place, id) => ({ id, name: place.name, position: place })), [found]);
-  const selected = useMemo(() => {
-    const index = found?.findIndex((place) => isPicked(place, picked)) ?? -1;
+  const selectedIds = useMemo(() => {
+    const index = found?.findIndex((place) => isSelected(place, selected)) ?? -1;
     return index < 0 ? [] : [index];
-  }, [found, picked]);
+  }, [found, selected]);
 
   function search(): void {
     const query = text.trim();
@@ -123,11 +123,11 @@ export function NearbySearchTab({ picked, onPick }: TabProps): ReactNode {
                   centre={centre}
                   zoom={DETAIL_ZOOM}
                   items={items}
-                  selected={selected}
+                  selectedIds={selectedIds}
                   fit
                   onSelect={([index]) => {
                     const place = index === undefined ? undefined : list[index];
-                    if (place) onPick(toSelected(place));
+                    if (place) onSelect(toSelected(place));
                   }}
                 />
               </div>
@@ -138,8 +138,8 @@ export function NearbySearchTab({ picked, onPick }: TabProps): ReactNode {
                       name={place.name}
                       address={place.address}
                       distance={formatDistance(distanceM(centre, place))}
-                      picked={isPicked(place, picked)}
-                      onPick={() => onPick(toSelected(place))}
+                      selected={isSelected(place, selected)}
+                      onSelect={() => onSelect(toSelected(place))}
                     />
                   </li>
                 ))}

@@ -4,7 +4,7 @@ import type { PartnerPlace } from "@babchingu/openapi/types";
 import { useInfiniteQuery } from "@tanstack/react-query";
 import type { ReactNode } from "react";
 import { api } from "../../../api/api.ts";
-import type { SelectedPlace } from "../model/placeChoice.ts";
+import type { SelectedPlace } from "../model/selectedPlace.ts";
 import { dishOf } from "../../../lib/dish.ts";
 import { formatDistance } from "../../../lib/formatDistance.ts";
 import { PinIllustration } from "../../../ui/illustrations/illustrations.tsx";
@@ -20,8 +20,8 @@ import styles from "./places.module.css";
 const LOADING_FAILED = "제휴 매장을 불러오지 못했어요.";
 
 interface TabProps {
-  picked: SelectedPlace | null;
-  onPick: (place: SelectedPlace) => void;
+  selected: SelectedPlace | null;
+  onSelect: (place: SelectedPlace) => void;
 }
 
 function toSelected(store: PartnerPlace): SelectedPlace {
@@ -30,7 +30,7 @@ function toSelected(store: PartnerPlace): SelectedPlace {
 }
 
 /** Stores with a benefit, nearest first. */
-export function PartnerPlacesTab({ picked, onPick }: TabProps): ReactNode {
+export function PartnerPlacesTab({ selected, onSelect }: TabProps): ReactNode {
   const stores = useInfiniteQuery({
     queryKey: ["partnerPlaces"],
     queryFn: ({ pageParam, signal }) =>
@@ -71,8 +71,8 @@ export function PartnerPlacesTab({ picked, onPick }: TabProps): ReactNode {
                   name={store.name}
                   address={store.address}
                   distance={formatDistance(store.distance)}
-                  picked={picked?.partnerPlaceId === store.id}
-                  onPick={() => onPick(toSelected(store))}
+                  selected={selected?.partnerPlaceId === store.id}
+                  onSelect={() => onSelect(toSelected(store))}
                   image={
                     <span className={styles.image}>
                       <FramedImage

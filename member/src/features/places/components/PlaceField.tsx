@@ -6,9 +6,9 @@ import { LinkButton } from "../../../ui/controls/Button.tsx";
 import { PinIcon } from "../../../ui/icons/icons.tsx";
 import { StatusPill } from "../../../ui/display/StatusPill.tsx";
 import styles from "./PlaceField.module.css";
-import type { SelectedPlace } from "../model/placeChoice.ts";
+import type { SelectedPlace } from "../model/selectedPlace.ts";
 
-/** The chosen place on a map, and a link to the place picker. */
+/** The selected place on a map, and a link to the place picker. */
 export function PlaceField({ place, error }: { place: SelectedPlace | null; error: string | undefined }): ReactNode {
   const id = useId();
   return (

@@ -3,8 +3,8 @@ import { CheckIcon } from "../../../ui/icons/lazyIcons.tsx";
 import styles from "./places.module.css";
 
 interface PlaceOptionProps {
-  picked: boolean;
-  onPick: () => void;
+  selected: boolean;
+  onSelect: () => void;
   name: string;
   address: string;
   distance?: string;
@@ -12,11 +12,11 @@ interface PlaceOptionProps {
   children?: ReactNode;
 }
 
-/** One place of a list that can be picked. */
+/** One place of a list, as a toggle button that selects it. */
 export function PlaceOption(props: PlaceOptionProps): ReactNode {
-  const { picked, onPick, name, address, distance, image, children } = props;
+  const { selected, onSelect, name, address, distance, image, children } = props;
   return (
-    <button type="button" className={styles.option} aria-pressed={picked} onClick={onPick}>
+    <button type="button" className={styles.option} aria-pressed={selected} onClick={onSelect}>
       {image}
       <span className={styles.optionText}>
         <span className={styles.optionName}>

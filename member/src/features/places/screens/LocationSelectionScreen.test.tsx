@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { fireEvent, screen } from "@testing-library/react";
 import { beforeEach, describe, expect, it } from "vitest";
-import { signIn } from "../../../testing/session.ts";
+import { startMemberSession } from "../../../testing/session.ts";
 import { setUpDom } from "../../../testing/dom.ts";
 import { leaveScreen, type DeferredResponse, deferResponse, renderScreens } from "../../../testing/screens.tsx";
 import { LocationSelectionScreen } from "./LocationSelectionScreen.tsx";
@@ -11,7 +11,7 @@ setUpDom();
 let deferred: DeferredResponse;
 
 beforeEach(async () => {
-  await signIn();
+  await startMemberSession();
   deferred = deferResponse();
 });
 
@@ -26,7 +26,7 @@ async function save(): Promise<void> {
 }
 
 describe("LocationSelectionScreen", () => {
-  it("navigates back once the place is saved", async () => {
+  it("navigates back once the position is saved", async () => {
     await save();
     deferred.resolve(new Response(null, { status: 204 }));
     expect(await screen.findByText("모임 목록")).toBeDefined();

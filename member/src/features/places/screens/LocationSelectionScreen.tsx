@@ -2,8 +2,8 @@ import { describeFailure, type Position } from "@babchingu/openapi";
 import { useMutation } from "@tanstack/react-query";
 import { type ReactNode, useState } from "react";
 import { useLocation } from "react-router-dom";
-import { PlaceChooser } from "../components/PlaceChooser.tsx";
-import { SAVING_FAILED, savePlace } from "../model/savePlace.ts";
+import { PositionChooser } from "../components/PositionChooser.tsx";
+import { SAVING_FAILED, savePosition } from "../model/savePosition.ts";
 import { paths } from "../../../paths.ts";
 import { Button } from "../../../ui/controls/Button.tsx";
 import { showAlert } from "../../../ui/overlays/Dialog.tsx";
@@ -18,9 +18,9 @@ export function LocationSelectionScreen(): ReactNode {
   const from = pathname === paths.myLocation ? paths.mypage : paths.meetings;
   const back = useBack(from);
   const isMounted = useIsMounted();
-  const [place, setPlace] = useState<Position | null>(null);
+  const [position, setPosition] = useState<Position | null>(null);
   const saving = useMutation({
-    mutationFn: savePlace,
+    mutationFn: savePosition,
     onSuccess: (saved) => {
       if (!saved) return;
       toast("내 위치를 저장했어요.");
@@ -33,12 +33,16 @@ export function LocationSelectionScreen(): ReactNode {
       title="내 위치"
       backTo={from}
       bottom={
-        <Button disabled={place === null} busy={saving.isPending} onClick={() => place && saving.mutate(place)}>
+        <Button
+          disabled={position === null}
+          busy={saving.isPending}
+          onClick={() => position && saving.mutate(position)}
+        >
           이 위치로 정하기
         </Button>
       }
     >
-      <PlaceChooser place={place} onChange={setPlace} />
+      <PositionChooser position={position} onChange={setPosition} />
     </Screen>
   );
 }

@@ -1,5 +1,5 @@
 import { type ReactNode, useState } from "react";
-import { choosePlace, type SelectedPlace } from "../model/placeChoice.ts";
+import { selectPlace, type SelectedPlace } from "../model/selectedPlace.ts";
 import { paths } from "../../../paths.ts";
 import { Button } from "../../../ui/controls/Button.tsx";
 import { showAlert } from "../../../ui/overlays/Dialog.tsx";
@@ -7,8 +7,8 @@ import { RadioGroup } from "../../../ui/controls/RadioGroup.tsx";
 import { Screen } from "../../../ui/layout/Screen.tsx";
 import { useBack } from "../../../ui/navigation/useBack.ts";
 import { useSearchParams } from "../../../ui/navigation/useSearchParams.ts";
-import { DirectPlaceTab } from "../components/DirectPlaceTab.tsx";
-import { type DirectPlace, directErrors, emptyDirectPlace, toPlace } from "../model/directPlace.ts";
+import { ManualPlaceTab } from "../components/ManualPlaceTab.tsx";
+import { type ManualPlace, manualPlaceErrors, emptyManualPlace, toPlace } from "../model/manualPlace.ts";
 import { NearbySearchTab } from "../components/NearbySearchTab.tsx";
 import { PartnerPlacesTab } from "../components/PartnerPlacesTab.tsx";
 
@@ -24,29 +24,29 @@ function tabOf(text: string | null): Tab {
   return TABS.find(({ value }) => value === text)?.value ?? "partner";
 }
 
-/** Chooses a place for a meeting and returns to the form. */
+/** Selects a place for a meeting and returns to the form. */
 export function PlaceSelectionScreen(): ReactNode {
   const [params, setParams] = useSearchParams();
   const tab = tabOf(params.get("tab"));
-  const [picked, setPicked] = useState<SelectedPlace | null>(null);
-  const [direct, setDirect] = useState<DirectPlace>(emptyDirectPlace);
+  const [selected, setSelected] = useState<SelectedPlace | null>(null);
+  const [manualPlace, setManualPlace] = useState<ManualPlace>(emptyManualPlace);
   const [isSubmitted, setSubmitted] = useState(false);
   const back = useBack(paths.createMeeting);
-  const errors = directErrors(direct);
+  const errors = manualPlaceErrors(manualPlace);
 
   function submit(): void {
     if (tab !== "direct") {
-      if (picked) choose(picked);
+      if (selected) confirmSelection(selected);
       return;
     }
     setSubmitted(true);
-    const place = toPlace(direct);
-    if (place) choose(place);
+    const place = toPlace(manualPlace);
+    if (place) confirmSelection(place);
     else void showAlert({ text: errors.name ?? errors.address ?? errors.position });
   }
 
-  function choose(place: SelectedPlace): void {
-    choosePlace(place);
+  function confirmSelection(place: SelectedPlace): void {
+    selectPlace(place);
     back();
   }
 
@@ -61,20 +61,22 @@ export function PlaceSelectionScreen(): ReactNode {
           options={TABS}
           value={tab}
           onChange={(value) => {
-            setPicked(null);
+            setSelected(null);
             setParams({ tab: value }, { replace: true });
           }}
         />
       }
       bottom={
-        <Button disabled={tab !== "direct" && picked === null} onClick={submit}>
-          {tab !== "direct" && picked === null ? "장소를 골라 주세요" : "여기로 정하기"}
+        <Button disabled={tab !== "direct" && selected === null} onClick={submit}>
+          {tab !== "direct" && selected === null ? "장소를 골라 주세요" : "여기로 정하기"}
         </Button>
       }
     >
-      {tab === "partner" && <PartnerPlacesTab picked={picked} onPick={setPicked} />}
-      {tab === "nearby" && <NearbySearchTab picked={picked} onPick={setPicked} />}
-      {tab === "direct" && <DirectPlaceTab value={direct} onChange={setDirect} errors={isSubmitted ? errors : {}} />}
+      {tab === "partner" && <PartnerPlacesTab selected={selected} onSelect={setSelected} />}
+      {tab === "nearby" && <NearbySearchTab selected={selected} onSelect={setSelected} />}
+      {tab === "direct" && (
+        <ManualPlaceTab value={manualPlace} onChange={setManualPlace} errors={isSubmitted ? errors : {}} />
+      )}
     </Screen>
   );
 }

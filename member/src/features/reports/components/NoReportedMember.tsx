@@ -4,7 +4,7 @@ import { EmptyState } from "../../../ui/feedback/EmptyState.tsx";
 import { EmptyTableIllustration } from "../../../ui/illustrations/EmptyTableIllustration.tsx";
 import { Screen } from "../../../ui/layout/Screen.tsx";
 
-/** The page was opened without a member, or the member has left the meeting meanwhile. */
+/** Shown when the page was opened without a member to report, or the member has left the meeting meanwhile. */
 export function NoReportedMember({ backTo, action }: { backTo: string; action: string }): ReactNode {
   return (
     <Screen title="신고하기" backTo={backTo}>

@@ -10,7 +10,7 @@ interface ReportLoadingProps {
   errorMessage: string;
 }
 
-/** The screen while the reported member is being read, or when that fails. */
+/** The screen while the reported member is being fetched, and when that has failed. */
 export function ReportLoading({ backTo, query, errorMessage }: ReportLoadingProps): ReactNode {
   return (
     <Screen title="신고하기" backTo={backTo}>

@@ -10,7 +10,7 @@ import { useIsMounted } from "@babchingu/web/useIsMounted.ts";
 /** Whether the reporter is in the meeting: only then a report counts towards an expulsion (D25). */
 export type ReportKind = "in-meeting" | "out-of-meeting";
 
-function post(kind: ReportKind, body: ReportRequest, key: string): Promise<unknown> {
+function postReport(kind: ReportKind, body: ReportRequest, key: string): Promise<unknown> {
   const options = { params: { header: { "Idempotency-Key": key } }, body };
   return call<unknown>(
     kind === "in-meeting" ? api.POST("/reports/on-meeting", options) : api.POST("/reports/out-of-meeting", options),
@@ -19,25 +19,25 @@ function post(kind: ReportKind, body: ReportRequest, key: string): Promise<unkno
 
 /** Sends a report once, confirms it, then calls `onSent` if its screen is still mounted. */
 export function useReport(kind: ReportKind, onSent: () => void) {
-  const queries = useQueryClient();
+  const queryClient = useQueryClient();
   const isMounted = useIsMounted();
   // Every attempt has the same idempotency key: a repeat on a weak network must not be a second report.
-  const key = useRef<string | null>(null);
-  const write = useMutation({
-    mutationFn: (body: ReportRequest) => post(kind, body, (key.current ??= randomId())),
+  const idempotencyKey = useRef<string | null>(null);
+  const report = useMutation({
+    mutationFn: (body: ReportRequest) => postReport(kind, body, (idempotencyKey.current ??= randomId())),
     onSuccess: () => {
       void showAlert({
         title: "신고를 접수했어요",
         text: `${REPORT_ANSWER_HOURS}시간 안에 확인할게요. 알려 주셔서 고마워요.`,
       }).then(() => (isMounted() ? onSent() : undefined));
-      // It may have expelled the person.
-      for (const stale of ["chat", "meeting"]) void queries.invalidateQueries({ queryKey: [stale] });
+      // The report may have led to an expulsion.
+      for (const key of ["chat", "meeting"]) void queryClient.invalidateQueries({ queryKey: [key] });
     },
     onError: (error) => {
-      // The server's refusal is final, so the next attempt is a new request.
-      if (error instanceof ApiError) key.current = null;
+      // An error response is final, so the next attempt is a new request.
+      if (error instanceof ApiError) idempotencyKey.current = null;
       void showAlert({ text: describeFailure(error) });
     },
   });
-  return { send: write.mutate, sending: write.isPending };
+  return { send: report.mutate, sending: report.isPending };
 }

@@ -5,7 +5,7 @@ import { useParams } from "react-router-dom";
 import { api } from "../../../api/api.ts";
 import { paths } from "../../../paths.ts";
 import { NoReportedMember } from "../components/NoReportedMember.tsx";
-import { useReportedId } from "../model/reportedId.ts";
+import { useReportedId } from "../model/useReportedId.ts";
 import { ReportForm } from "../components/ReportForm.tsx";
 import { ReportLoading } from "../components/ReportLoading.tsx";
 

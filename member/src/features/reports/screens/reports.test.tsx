@@ -53,20 +53,20 @@ function open(path: string, state: unknown, element: ReactNode): void {
   );
 }
 
-const openInside = (state: unknown): void => open("/chat/25/report/in-meeting", state, <ReportInMeetingScreen />);
-const openOutside = (state: unknown): void =>
+const openInMeeting = (state: unknown): void => open("/chat/25/report/in-meeting", state, <ReportInMeetingScreen />);
+const openOutOfMeeting = (state: unknown): void =>
   open("/meetings/25/report/out-of-meeting", state, <ReportOutOfMeetingScreen />);
 const findTextarea = (): Promise<HTMLElement> => screen.findByLabelText("어떤 일이 있었나요?");
 const sendButton = (): HTMLElement => screen.getByRole("button", { name: "신고 보내기" });
 
-async function tryToSend(): Promise<void> {
+async function sendAndCloseAlert(): Promise<void> {
   fireEvent.click(sendButton());
   fireEvent.click(await screen.findByRole("button", { name: "확인" }));
 }
 
 describe("report screens", () => {
   it("send a report about the chosen member, confirm it and navigate back", async () => {
-    openInside({ reportedId: 8, meetingId: 25 });
+    openInMeeting({ reportedId: 8, meetingId: 25 });
     fireEvent.change(await findTextarea(), { target: { value: "  욕설을 했어요. " } });
     expect(screen.getByText("매운맛도전님을 신고해요")).toBeDefined();
     fireEvent.click(sendButton());
@@ -83,7 +83,7 @@ describe("report screens", () => {
 
   it("confirm a report without navigating when the response arrives after the screen was left", async () => {
     reportResponse = () => new Promise((resolve) => (resolveReport = resolve));
-    openInside({ reportedId: 8 });
+    openInMeeting({ reportedId: 8 });
     fireEvent.change(await findTextarea(), { target: { value: "욕설을 했어요." } });
     fireEvent.click(sendButton());
     await waitFor(() => expect(sent).toHaveLength(1));
@@ -97,34 +97,34 @@ describe("report screens", () => {
   });
 
   it("disable sending while the text is blank", async () => {
-    openInside({ reportedId: 8 });
+    openInMeeting({ reportedId: 8 });
     fireEvent.change(await findTextarea(), { target: { value: "  \n " } });
     expect(sendButton().hasAttribute("disabled")).toBe(true);
     expect((await findTextarea()).getAttribute("maxlength")).toBe("300");
   });
 
-  it("report the host when the screen for reports from outside is opened by its URL", async () => {
-    openOutside(null);
+  it("report the host when the out-of-meeting screen is opened by its URL", async () => {
+    openOutOfMeeting(null);
     fireEvent.change(await findTextarea(), { target: { value: "광고예요." } });
     fireEvent.click(sendButton());
     await waitFor(() => expect(sent[0]).toMatchObject({ path: "/reports/out-of-meeting", body: { reportedId: 7 } }));
   });
 
-  it("show that no member was chosen when the screen for reports from inside is opened by its URL", async () => {
-    openInside(null);
+  it("show that no member was chosen when the in-meeting screen is opened by its URL", async () => {
+    openInMeeting(null);
     expect(await screen.findByText("신고할 밥친구를 찾지 못했어요")).toBeDefined();
   });
 
-  it("keep the idempotency key while the result is unknown, and create another after a refusal", async () => {
+  it("keep the idempotency key while the result is unknown, and create another after an error response", async () => {
     reportResponse = () => {
       throw new TypeError("no network");
     };
-    openInside({ reportedId: 8 });
+    openInMeeting({ reportedId: 8 });
     fireEvent.change(await findTextarea(), { target: { value: "욕설을 했어요." } });
-    await tryToSend();
+    await sendAndCloseAlert();
     reportResponse = () => json({ code: errorCodes.ALREADY_REPORTED, message: "이미 신고한 밥친구예요." }, 409);
-    await tryToSend();
-    await tryToSend();
+    await sendAndCloseAlert();
+    await sendAndCloseAlert();
     const [first, second, third] = sent.map(({ key }) => key);
     expect(second).toBe(first);
     expect(third).not.toBe(first);

@@ -10,15 +10,15 @@ import { useIsMounted } from "@babchingu/web/useIsMounted.ts";
 
 export const depositText = `${formatNumber(MEETING_DEPOSIT_RICE)}알`;
 
-export function canPay(balance: number): boolean {
+export function canPayDeposit(balance: number): boolean {
   return balance >= MEETING_DEPOSIT_RICE;
 }
 
-/** Shows that the balance doesn't cover a meeting. */
-type Denial = (balance: number) => Promise<void>;
+/** Tells the member that the balance doesn't cover the deposit. */
+type InsufficientRiceHandler = (balance: number) => Promise<void>;
 
-/** Offers to charge a balance that doesn't cover a meeting. */
-export function useChargeOffer(): Denial {
+/** Offers to charge a balance that doesn't cover the deposit. */
+export function useChargeOffer(): InsufficientRiceHandler {
   const navigate = useNavigate();
   return async (balance) => {
     const charge = await confirm({
@@ -30,38 +30,38 @@ export function useChargeOffer(): Denial {
   };
 }
 
-interface RiceCheck {
-  /** Whether the balance covers a meeting; calls `onDenied` when it doesn't. */
+interface DepositCheck {
+  /** Whether the balance covers the deposit; calls `onInsufficientRice` when it doesn't. */
   ensureEnoughRice: () => Promise<boolean>;
   checking: boolean;
 }
 
 /** Checks the balance before a deposit is taken. */
-export function useRiceCheck(onDenied: Denial): RiceCheck {
+export function useDepositCheck(onInsufficientRice: InsufficientRiceHandler): DepositCheck {
   const isMounted = useIsMounted();
-  const reading = useMutation({ mutationFn: () => reloadMember() });
+  const reload = useMutation({ mutationFn: () => reloadMember() });
   const ensureEnoughRice = async (): Promise<boolean> => {
     const session = sessionNow();
-    if (session.kind === "member" && canPay(session.member.riceBalance)) return true;
-    // A deposit may have been returned since the member was read; then no purchase is needed.
-    const member = await reading.mutateAsync();
+    if (session.kind === "member" && canPayDeposit(session.member.riceBalance)) return true;
+    // A deposit may have been returned since the member was fetched; then no purchase is needed.
+    const member = await reload.mutateAsync();
     if (member === null || !isMounted()) return false;
-    if (canPay(member.riceBalance)) return true;
-    await onDenied(member.riceBalance);
+    if (canPayDeposit(member.riceBalance)) return true;
+    await onInsufficientRice(member.riceBalance);
     return false;
   };
-  return { ensureEnoughRice, checking: reading.isPending };
+  return { ensureEnoughRice, checking: reload.isPending };
 }
 
-/** Shows why a write was refused; for a balance that is too low, offers to charge it. */
+/** Shows the error of a mutation; for a balance that is too low, offers to charge it. */
 export function useFailureAlert(): (error: unknown) => void {
   const offerCharge = useChargeOffer();
-  const showFailure = async (refusal: unknown): Promise<void> => {
-    const isShort = refusal instanceof ApiError && refusal.code === errorCodes.NOT_ENOUGH_RICE;
-    const member = isShort ? await reloadMember() : null;
-    if (member && !canPay(member.riceBalance)) await offerCharge(member.riceBalance);
-    else await showAlert({ text: describeFailure(refusal) });
+  const showFailure = async (error: unknown): Promise<void> => {
+    const isInsufficient = error instanceof ApiError && error.code === errorCodes.NOT_ENOUGH_RICE;
+    const member = isInsufficient ? await reloadMember() : null;
+    if (member && !canPayDeposit(member.riceBalance)) await offerCharge(member.riceBalance);
+    else await showAlert({ text: describeFailure(error) });
   };
   // Doesn't await the dialog: the button must not stay busy behind it.
-  return (refusal) => void showFailure(refusal);
+  return (error) => void showFailure(error);
 }

@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { type ReactNode, useCallback, useEffect, useRef } from "react";
 import { session } from "../../../api/api.ts";
-import { inShell, showPayment } from "../../../native/bridge.ts";
+import { isInNativeShell, showPayment } from "../../../native/bridge.ts";
 import { paths } from "../../../paths.ts";
 import { reloadMember, useMember } from "../../../session/session.ts";
 import { Button, LinkButton } from "../../../ui/controls/Button.tsx";
@@ -21,7 +21,7 @@ export function RicePurchaseScreen(): ReactNode {
       <section className={styles.balance} aria-label="가진 쌀알">
         <RiceAmount grains={riceBalance} size="xl" />
       </section>
-      {inShell() ? <ShellPurchase /> : <AppOnly />}
+      {isInNativeShell() ? <ShellPurchase /> : <AppOnly />}
     </Screen>
   );
 }
@@ -31,13 +31,13 @@ const BUSY_MS_MIN = 1_500;
 
 function ShellPurchase(): ReactNode {
   const { id } = useMember();
-  const client = useQueryClient();
-  // Two taps may come before the next render.
+  const queryClient = useQueryClient();
+  // The button may be tapped twice before the next render.
   const isOpening = useRef(false);
   const refetch = useCallback(() => {
     void reloadMember();
-    void client.invalidateQueries({ queryKey: ["rice"] });
-  }, [client]);
+    void queryClient.invalidateQueries({ queryKey: ["rice"] });
+  }, [queryClient]);
 
   const openPayment = useMutation({
     mutationFn: async () => {
@@ -58,7 +58,7 @@ function ShellPurchase(): ReactNode {
     openPayment.mutate();
   };
 
-  // The shell covers the page while it takes the payment; on return, the balance may have grown.
+  // The shell covers the page during the payment; afterwards the balance may be higher.
   useEffect(() => {
     const onVisibility = (): void => {
       if (document.visibilityState === "visible") refetch();

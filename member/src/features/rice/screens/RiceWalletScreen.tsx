@@ -28,7 +28,7 @@ export function RiceWalletScreen(): ReactNode {
     queryKey: ["rice", "transactions"],
     queryFn: ({ pageParam, signal }) =>
       call(api.GET("/rice-transactions", { params: { query: { lastId: pageParam } }, signal })),
-    // The balance above is refetched on every visit, and the rows must match it.
+    // The balance above is refetched on every visit, and the transactions must match it.
     refetchOnMount: "always",
     initialPageParam: undefined as number | undefined,
     getNextPageParam: (page) => (page.hasNext ? (page.nextCursor ?? undefined) : undefined),
@@ -58,9 +58,9 @@ export function RiceWalletScreen(): ReactNode {
       >
         {(list) => (
           <>
-            <ul className={styles.list}>
+            <ul>
               {list.map((transaction) => (
-                <Row key={transaction.id} transaction={transaction} />
+                <TransactionRow key={transaction.id} transaction={transaction} />
               ))}
             </ul>
             <LoadMore query={history} />
@@ -77,7 +77,7 @@ function formatReason(reason: string): string {
   return labels[reason] ?? "기타";
 }
 
-function Row({ transaction }: { transaction: RiceTransaction }): ReactNode {
+function TransactionRow({ transaction }: { transaction: RiceTransaction }): ReactNode {
   const { riceTransactionReason, createdAt, amount, balanceAfter } = transaction;
   const at = parseTime(createdAt);
   return (
@@ -87,7 +87,7 @@ function Row({ transaction }: { transaction: RiceTransaction }): ReactNode {
         {at && <time dateTime={createdAt}>{formatMonthDayTime(at)}</time>}
       </div>
       <div className={styles.amount}>
-        <RiceAmount grains={amount} change />
+        <RiceAmount grains={amount} signed />
         <span>남은 쌀알 {formatNumber(balanceAfter)}알</span>
       </div>
     </li>

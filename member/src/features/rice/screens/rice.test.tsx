@@ -5,7 +5,7 @@ import type { ReactNode } from "react";
 import { MemoryRouter } from "react-router-dom";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { session } from "../../../api/api.ts";
-import { signIn } from "../../../testing/session.ts";
+import { startMemberSession } from "../../../testing/session.ts";
 import { setUpDom } from "../../../testing/dom.ts";
 import { RicePurchaseScreen } from "./RicePurchaseScreen.tsx";
 import { RiceWalletScreen } from "./RiceWalletScreen.tsx";
@@ -20,7 +20,7 @@ let client: QueryClient;
 beforeEach(async () => {
   vi.clearAllMocks();
   balance = 0;
-  await signIn(() => ({ riceBalance: balance }));
+  await startMemberSession(() => ({ riceBalance: balance }));
   client = new QueryClient({ defaultOptions: { queries: { staleTime: Infinity } } });
   vi.stubGlobal("fetch", () => Promise.resolve(history()));
   vi.spyOn(session, "freshAccessToken").mockResolvedValue("token");
@@ -44,10 +44,10 @@ function open(element: ReactNode): void {
 const button = (): HTMLElement => screen.getByRole("button", { name: /결제 화면 열기/ });
 
 describe("RiceWalletScreen", () => {
-  it("refetches balance and rows when it is opened: rice is also returned by the server", async () => {
+  it("refetches balance and transactions when it is opened: the server may have returned rice", async () => {
     client.setQueryData(["rice", "transactions"], { pages: [], pageParams: [] });
     balance = 500;
-    // Read at the start of the visit, a minute ago.
+    // The member was fetched a minute ago, so the screen fetches it again.
     vi.spyOn(performance, "now").mockReturnValue(performance.now() + 60_000);
     open(<RiceWalletScreen />);
     await waitFor(() => expect(screen.getByLabelText("가진 쌀알").textContent).toContain("500"));
@@ -56,7 +56,7 @@ describe("RiceWalletScreen", () => {
 });
 
 describe("RicePurchaseScreen in the native shell", () => {
-  it("invalidates the rows of the wallet when the member returns from the payment", async () => {
+  it("invalidates the transactions when the member returns from the payment", async () => {
     client.setQueryData(["rice", "transactions"], { pages: [], pageParams: [] });
     open(<RicePurchaseScreen />);
     balance = 1000;

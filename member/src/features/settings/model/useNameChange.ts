@@ -21,13 +21,13 @@ export function describeNameFailure(error: unknown): string {
 
 /** Changes the nickname after a confirmation, because a change locks further ones. */
 export function useNameChange(onChanged: (name: string) => void) {
-  const queries = useQueryClient();
-  const write = useMutation({
+  const queryClient = useQueryClient();
+  const nameChange = useMutation({
     mutationFn: (name: string) => call(api.PATCH("/members/change-name", { body: { name } })),
     onSuccess: (_, name) => {
       patchMember({ name, nameUpdatedAt: new Date().toISOString() });
       // Chat rooms and meetings show the name as well.
-      void queries.invalidateQueries();
+      void queryClient.invalidateQueries();
       onChanged(name);
       toast("닉네임을 바꿨어요.");
     },
@@ -37,14 +37,14 @@ export function useNameChange(onChanged: (name: string) => void) {
     },
   });
   return {
-    changing: write.isPending,
+    changing: nameChange.isPending,
     change: async (name: string) => {
       const confirmed = await confirm({
         title: "닉네임을 바꿀까요?",
         text: `새 닉네임: ${name}\n바꾸면 ${NAME_LOCK_DAYS}일 동안 다시 바꿀 수 없어요.`,
         action: "바꾸기",
       });
-      if (confirmed) write.mutate(name);
+      if (confirmed) nameChange.mutate(name);
     },
   };
 }

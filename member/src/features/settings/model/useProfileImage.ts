@@ -8,7 +8,7 @@ import { confirm, showAlert } from "../../../ui/overlays/Dialog.tsx";
 import { toast } from "../../../ui/overlays/Toast.tsx";
 
 interface ProfileImage {
-  set: (file: File) => void;
+  update: (file: File) => void;
   /** Aborts the upload; the previous image is kept. */
   cancel: () => void;
   remove: () => Promise<void>;
@@ -22,7 +22,7 @@ export function useProfileImage(): ProfileImage {
   const [fraction, setFraction] = useState(0);
   const abortController = useRef<AbortController | null>(null);
   useEffect(() => () => abortController.current?.abort(), []);
-  const setting = useMutation({
+  const updating = useMutation({
     mutationFn: async (file: File) => {
       setFraction(0);
       abortController.current = new AbortController();
@@ -47,7 +47,7 @@ export function useProfileImage(): ProfileImage {
     onError: (error) => void showAlert({ text: describeFailure(error) }),
   });
   return {
-    set: (file) => setting.mutate(file),
+    update: (file) => updating.mutate(file),
     cancel: () => abortController.current?.abort(),
     remove: async () => {
       const confirmed = await confirm({
@@ -58,7 +58,7 @@ export function useProfileImage(): ProfileImage {
       });
       if (confirmed) removal.mutate();
     },
-    progress: setting.isPending ? fraction : null,
-    busy: setting.isPending || removal.isPending,
+    progress: updating.isPending ? fraction : null,
+    busy: updating.isPending || removal.isPending,
   };
 }

@@ -25,7 +25,7 @@ export function AccountInfoScreen(): ReactNode {
           <InfoRow label="위치 이용">{locationAgreed ? "동의했어요" : "동의하지 않았어요"}</InfoRow>
         </dl>
       </Card>
-      <div className={styles.ways}>
+      <div className={styles.links}>
         <LinkButton variant="secondary" wide to={paths.profileEdit}>
           닉네임과 사진 바꾸기
         </LinkButton>

@@ -25,7 +25,7 @@ export function BlockManagementScreen(): ReactNode {
     queryFn: ({ signal }) => call(api.GET("/blocks", { signal })),
     select: (response) => response.blockDtoList,
   });
-  const { unblock, unblocking } = useUnblock();
+  const { unblock, unblockingId } = useUnblock();
   return (
     <Screen title="차단 관리" backTo={paths.settings}>
       <QueryBoundary
@@ -49,7 +49,7 @@ export function BlockManagementScreen(): ReactNode {
                 <Button
                   variant="secondary"
                   size="small"
-                  busy={unblocking === block.blockedId}
+                  busy={unblockingId === block.blockedId}
                   aria-label={`${block.blockedName} 차단 풀기`}
                   onClick={() => void unblock(block)}
                 >
@@ -64,26 +64,26 @@ export function BlockManagementScreen(): ReactNode {
   );
 }
 
-function useUnblock(): { unblock: (block: Block) => Promise<void>; unblocking: number | undefined } {
-  const queries = useQueryClient();
-  const write = useMutation({
+function useUnblock(): { unblock: (block: Block) => Promise<void>; unblockingId: number | undefined } {
+  const queryClient = useQueryClient();
+  const unblockMutation = useMutation({
     mutationFn: (blockedId: number) => call(api.DELETE("/blocks", { body: { blockedId } })),
     onSuccess: () => toast("차단을 풀었어요."),
     onError: (error) => void showAlert({ text: describeFailure(error, UNBLOCK_FAILED) }),
-    // Their meetings and messages are shown again; a refusal means that the list was out of date.
+    // Meetings and messages of the unblocked member are shown again. After an error the list may have been out of date.
     onSettled: () => {
-      for (const key of ["blocks", "chat", "meetings"]) void queries.invalidateQueries({ queryKey: [key] });
+      for (const key of ["blocks", "chat", "meetings"]) void queryClient.invalidateQueries({ queryKey: [key] });
     },
   });
   return {
-    unblocking: write.isPending ? write.variables : undefined,
+    unblockingId: unblockMutation.isPending ? unblockMutation.variables : undefined,
     unblock: async ({ blockedId, blockedName }) => {
       const confirmed = await confirm({
         title: `${blockedName}님의 차단을 풀까요?`,
         text: "이 밥친구의 모임과 채팅이 다시 보여요.",
         action: "차단 풀기",
       });
-      if (confirmed) write.mutate(blockedId);
+      if (confirmed) unblockMutation.mutate(blockedId);
     },
   };
 }

@@ -5,7 +5,7 @@ import { paths } from "../../../paths.ts";
 import { useMember } from "../../../session/session.ts";
 import { Avatar } from "../../../ui/display/Avatar.tsx";
 import { Button } from "../../../ui/controls/Button.tsx";
-import { FilePicker } from "../../../ui/fields/FilePicker.tsx";
+import { ImagePicker } from "../../../ui/fields/ImagePicker.tsx";
 import { ProgressBar } from "../../../ui/feedback/ProgressBar.tsx";
 import { Screen } from "../../../ui/layout/Screen.tsx";
 import { toast } from "../../../ui/overlays/Toast.tsx";
@@ -18,7 +18,7 @@ export function ProfileEditScreen(): ReactNode {
   const member = useMember();
   const nickname = useNickname(member.name);
   const { change, changing } = useNameChange(nickname.setName);
-  const daysLeft = nameLockDaysLeft(member.nameUpdatedAt, new Date(useNow(false)));
+  const daysLeft = nameLockDaysLeft(member.nameUpdatedAt, new Date(useNow()));
   const isLocked = daysLeft > 0;
 
   const submit = (event: FormEvent): void => {
@@ -59,9 +59,9 @@ function ImageSection({ name, imageUrl }: { name: string; imageUrl: string | nul
       <Avatar name={name} imageUrl={imageUrl} size={128} />
       {image.progress === null ? (
         <div className={styles.imageActions}>
-          <FilePicker size="small" busy={image.busy} onPick={image.set}>
+          <ImagePicker size="small" busy={image.busy} onPick={image.update}>
             {imageUrl === null ? "사진 올리기" : "사진 바꾸기"}
-          </FilePicker>
+          </ImagePicker>
           {imageUrl !== null && (
             <Button variant="text" size="small" busy={image.busy} onClick={() => void image.remove()}>
               사진 지우기

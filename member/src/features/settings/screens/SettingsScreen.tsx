@@ -38,7 +38,7 @@ export function SettingsScreen(): ReactNode {
           ))}
         </ul>
       </nav>
-      <div className={styles.out}>
+      <div className={styles.accountActions}>
         <Button variant="secondary" wide busy={loggingOut.isPending} onClick={() => void confirmLogout()}>
           로그아웃
         </Button>

@@ -5,10 +5,10 @@ import { QueryClient } from "@tanstack/react-query";
 import { fireEvent, screen, waitFor, within } from "@testing-library/react";
 import type { ReactNode } from "react";
 import { beforeEach, describe, expect, it } from "vitest";
-import { sessionNow, startSession, useSession } from "../../../session/session.ts";
+import { sessionNow, initSessionStore, useSession } from "../../../session/session.ts";
 import { buildMember, fakeSource } from "../../../testing/session.ts";
 import type { SessionMember } from "../../../session/types.ts";
-import { refusal, stubResponses, type StubbedResponses } from "../../../testing/backend.ts";
+import { errorResponse, stubResponses, type StubbedResponses } from "../../../testing/backend.ts";
 import { setUpDom } from "../../../testing/dom.ts";
 import { deferResponse, leaveScreen, press, renderScreens, type } from "../../../testing/screens.tsx";
 import { BlockManagementScreen } from "./BlockManagementScreen.tsx";
@@ -28,7 +28,7 @@ beforeEach(() => {
 });
 
 async function open(element: ReactNode, member: Partial<SessionMember> = {}): Promise<void> {
-  startSession(fakeSource({ load: () => Promise.resolve(buildMember(member)) }));
+  initSessionStore(fakeSource({ load: () => Promise.resolve(buildMember(member)) }));
   await waitFor(() => expect(sessionNow().kind).toBe("member"));
   renderScreens(
     { "/": element, "/settings": <p>설정 화면</p> },
@@ -134,7 +134,7 @@ describe("BlockManagementScreen", () => {
   });
 });
 
-/** Like the guard, unmounts the screen without a member. */
+/** Unmounts the screen when the session has ended, as the guard does. */
 function Guarded(): ReactNode {
   return useSession().kind === "member" ? <SettingsScreen /> : <p>처음 화면</p>;
 }
@@ -144,10 +144,10 @@ async function withdraw(): Promise<void> {
   press("탈퇴하기");
   const sheet = await screen.findByRole("dialog", { name: "정말 떠나시나요?" });
   expect(sheet.textContent).toContain("7일 동안");
-  const go = within(sheet).getByRole("button", { name: "탈퇴하기" });
-  expect(go.hasAttribute("disabled")).toBe(true);
+  const withdrawButton = within(sheet).getByRole("button", { name: "탈퇴하기" });
+  expect(withdrawButton.hasAttribute("disabled")).toBe(true);
   fireEvent.click(screen.getByLabelText("모두 읽었고 탈퇴할게요"));
-  fireEvent.click(go);
+  fireEvent.click(withdrawButton);
 }
 
 describe("withdrawal", () => {
@@ -160,7 +160,7 @@ describe("withdrawal", () => {
   });
 
   it("keeps the session when the withdrawal is refused", async () => {
-    responses["DELETE /members/withdraw"] = refusal("MEMBER_IN_RUNNING_MEETING");
+    responses["DELETE /members/withdraw"] = errorResponse("MEMBER_IN_RUNNING_MEETING");
     await withdraw();
     expect((await screen.findByRole("alertdialog")).textContent).toContain("확정된 모임이 끝난 뒤에");
     expect(sessionNow().kind).toBe("member");

@@ -13,7 +13,7 @@ describe("faq", () => {
     expect(answers.every((answer) => answer.every((paragraph) => paragraph.trim() !== ""))).toBe(true);
   });
 
-  it("has the figures of the rules", () => {
+  it("states the figures of the product rules", () => {
     expect(answersOf("rice")).toContain(`${formatNumber(SIGNUP_RICE)}알`);
     expect(answersOf("rice")).toContain(`${formatNumber(MEETING_DEPOSIT_RICE)}알`);
     expect(answersOf("meetings")).toContain(`${formatNumber(NO_SHOW_PENALTY_WON)}원`);

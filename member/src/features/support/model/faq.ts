@@ -38,15 +38,15 @@ type Answers = Readonly<Record<string, readonly string[]>>;
 
 const { minCapacity, maxCapacity } = limits.CreateMeetingRequest;
 const deposit = `쌀알 ${formatNumber(MEETING_DEPOSIT_RICE)}알`;
-const kilometres = (metres: number): string => `${metres / 1000}km`;
-const nearby = kilometres(NEARBY_RADIUS_M);
-const checkIn = `약속 시간 ${CHECK_IN_WINDOW_MIN}분 전부터 ${CHECK_IN_WINDOW_MIN}분 뒤까지`;
-const checkInReach = kilometres(CHECK_IN_RADIUS_M);
+const formatKilometres = (metres: number): string => `${metres / 1000}km`;
+const nearbyRadius = formatKilometres(NEARBY_RADIUS_M);
+const checkInWindow = `약속 시간 ${CHECK_IN_WINDOW_MIN}분 전부터 ${CHECK_IN_WINDOW_MIN}분 뒤까지`;
+const checkInRadius = formatKilometres(CHECK_IN_RADIUS_M);
 
 export const faq: Readonly<Record<FaqTab, Answers>> = {
   meetings: {
     "모임은 어떻게 찾나요?": [
-      `저장한 위치에서 ${nearby} 안의 모임을 모임 탭과 탐색 지도에서 볼 수 있어요.`,
+      `저장한 위치에서 ${nearbyRadius} 안의 모임을 모임 탭과 탐색 지도에서 볼 수 있어요.`,
       "마이 화면의 내 위치에서 위치를 바꾸면 그 근처의 모임이 나와요.",
     ],
     "모임은 몇 명부터 열 수 있나요?": [
@@ -60,7 +60,7 @@ export const faq: Readonly<Record<FaqTab, Answers>> = {
       "소개 글을 써서 신청하면 호스트가 읽고 받아들이는 모임이에요. 신청할 때 보증금을 내고, 거절되거나 신청을 취소하면 그대로 돌려받아요.",
     ],
     "출석 체크는 어떻게 하나요?": [
-      `${checkIn}, 모임 장소에서 ${checkInReach} 안에 있을 때 채팅방의 출석 체크 버튼을 누르면 돼요.`,
+      `${checkInWindow}, 모임 장소에서 ${checkInRadius} 안에 있을 때 채팅방의 출석 체크 버튼을 누르면 돼요.`,
       "휴대폰의 위치를 쓰니 GPS를 켜 주세요.",
     ],
     "못 가게 되면 어떻게 하나요?": [

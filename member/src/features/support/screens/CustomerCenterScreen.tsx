@@ -53,7 +53,7 @@ export function CustomerCenterScreen(): ReactNode {
             ))}
           </p>
           <div className={styles.actions}>
-            <a href={inquiryLink(contactEmail, member)} className={styles.write}>
+            <a href={inquiryLink(contactEmail, member)} className={styles.emailLink}>
               이메일 쓰기
             </a>
             <Button variant="secondary" wide onClick={() => void copyText(contactEmail, "이메일 주소를 복사했어요.")}>

@@ -4,7 +4,7 @@ import { ApiError } from "../../../lib/api-error.ts";
 import type { MeetingApplicationsTable } from "../../../db/schema.ts";
 import { refundApplication, takeApplicationDeposit } from "../seats/deposits.ts";
 import { findMembership, lockMeeting, type Meeting } from "../../shared/meeting-guards.ts";
-import { notify } from "../lifecycle/notifications.ts";
+import { notifyAboutMeeting } from "../lifecycle/notifications.ts";
 import { assertAllowed } from "../rules.ts";
 import { takeSeat } from "../seats/seats.ts";
 import { hasPendingApplication } from "../seats/join-and-leave.ts";
@@ -36,7 +36,7 @@ export async function applyToMeeting(
     .returning("id")
     .executeTakeFirstOrThrow();
   await takeApplicationDeposit(ctx, { id, memberId });
-  await notify(ctx, { memberIds: [meeting.hostId], kind: "applicationReceived", meeting });
+  await notifyAboutMeeting(ctx, { memberIds: [meeting.hostId], kind: "applicationReceived", meeting });
   return id;
 }
 
@@ -90,7 +90,7 @@ export async function approveApplication(
   assertAllowed("approve", meeting, now);
   await takeSeat(ctx, { meeting, memberId: application.memberId });
   await setStatus(ctx, { application, status: "APPROVED" });
-  await notify(ctx, { memberIds: [application.memberId], kind: "applicationApproved", meeting });
+  await notifyAboutMeeting(ctx, { memberIds: [application.memberId], kind: "applicationApproved", meeting });
 }
 
 /** Cancels as the applicant or rejects as the host; both refund the deposit. @throws ApiError NOT_APPLICANT_OR_HOST, APPLICATION_NOT_FOUND. */
@@ -107,5 +107,5 @@ export async function cancelOrRejectApplication(
   if (meeting.hostId !== memberId) throw new ApiError("NOT_APPLICANT_OR_HOST");
   await setStatus(ctx, { application, status: "REJECTED" });
   await refundApplication(ctx, { application, reason: "MEETING_APPLY_REJECT" });
-  await notify(ctx, { memberIds: [application.memberId], kind: "applicationRejected", meeting });
+  await notifyAboutMeeting(ctx, { memberIds: [application.memberId], kind: "applicationRejected", meeting });
 }

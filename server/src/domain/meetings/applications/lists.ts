@@ -7,8 +7,8 @@ import { imageUrl } from "../../media/index.ts";
 
 type Schemas = components["schemas"];
 
-const MINE_MAX = limits.MyApplicationListResponse.myMeetingApplicationDtoList.maxItems;
-const OF_MEETING_MAX = limits.MeetingApplicationListResponse.meetingMeetingApplicationDtoList.maxItems;
+const MY_APPLICATIONS_MAX = limits.MyApplicationListResponse.myMeetingApplicationDtoList.maxItems;
+const MEETING_APPLICATIONS_MAX = limits.MeetingApplicationListResponse.meetingMeetingApplicationDtoList.maxItems;
 
 /** Pending applications with the applicant's public fields. */
 function pendingApplicationsQuery(db: Db) {
@@ -76,7 +76,7 @@ export async function listMyApplications(db: Db, memberId: number): Promise<Sche
     .where("meetingApplications.memberId", "=", memberId)
     .orderBy("meetingApplications.createdAt", "desc")
     .orderBy("meetingApplications.id", "desc")
-    .limit(MINE_MAX)
+    .limit(MY_APPLICATIONS_MAX)
     .execute();
   return {
     myMeetingApplicationDtoList: rows.map((row) =>
@@ -93,7 +93,7 @@ export async function listMyApplications(db: Db, memberId: number): Promise<Sche
 }
 
 /** The pending applications to a meeting, oldest first, for its host. @throws ApiError MEETING_NOT_FOUND, NOT_HOST. */
-export async function listApplicationsTo(
+export async function listMeetingApplications(
   db: Db,
   meetingId: number,
   viewerId: number,
@@ -109,7 +109,7 @@ export async function listApplicationsTo(
     .where("meetingApplications.meetingId", "=", meetingId)
     .orderBy("meetingApplications.createdAt")
     .orderBy("meetingApplications.id")
-    .limit(OF_MEETING_MAX)
+    .limit(MEETING_APPLICATIONS_MAX)
     .execute();
   return {
     meetingMeetingApplicationDtoList: rows.map((row) => toApplication(row)),

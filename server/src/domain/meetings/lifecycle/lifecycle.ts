@@ -16,7 +16,7 @@ interface Step {
   run: (ctx: WriteContext, meeting: Meeting) => Promise<void>;
 }
 
-const windowClosesAt = (scheduledAt: Date): Date => addMs(scheduledAt, CHECK_IN_WINDOW_MIN * MINUTE_MS);
+const checkInClosesAt = (scheduledAt: Date): Date => addMs(scheduledAt, CHECK_IN_WINDOW_MIN * MINUTE_MS);
 const endsAt = (scheduledAt: Date): Date => addMs(scheduledAt, MEETING_LENGTH_MIN * MINUTE_MS);
 
 /** All steps, in the order in which they run. */
@@ -40,7 +40,7 @@ const steps: Step[] = [
   },
   {
     from: "READY",
-    dueAt: windowClosesAt,
+    dueAt: checkInClosesAt,
     applies: (meeting) => meeting.noShowsAt === null,
     run: recordNoShows,
   },

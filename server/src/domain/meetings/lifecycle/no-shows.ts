@@ -3,15 +3,15 @@ import { NO_SHOW_PENALTY_WON, NO_SHOW_SCORE } from "@babchingu/openapi";
 import { sql } from "kysely";
 import type { WriteContext } from "../../shared/context.ts";
 import { findJoinedMembers, type Meeting } from "../../shared/meeting-guards.ts";
-import { notify } from "./notifications.ts";
+import { notifyAboutMeeting } from "./notifications.ts";
 
-/** Records members who had not checked in when the window closed: a penalty, and five points off the meal score (D24). */
+/** Records members who had not checked in when the check-in window closed: a penalty, and five points off the meal score (D24). */
 export async function recordNoShows(ctx: WriteContext, meeting: Meeting): Promise<void> {
   const { trx, now } = ctx;
   await trx.updateTable("meetings").set({ noShowsAt: now, updatedAt: now }).where("id", "=", meeting.id).execute();
   const members = await findJoinedMembers(ctx, meeting.id);
   const absent = members.filter((member) => member.checkedAt === null).map((member) => member.memberId);
-  const booked: number[] = [];
+  const noShowMemberIds: number[] = [];
   // In id order: the lock order of members.
   for (const memberId of absent.toSorted((a, b) => a - b)) {
     const row = await trx
@@ -21,12 +21,12 @@ export async function recordNoShows(ctx: WriteContext, meeting: Meeting): Promis
       .returning("id")
       .executeTakeFirst();
     if (row === undefined) continue;
-    booked.push(memberId);
+    noShowMemberIds.push(memberId);
     await trx
       .updateTable("members")
       .set({ point: sql<number>`greatest(0, point - ${NO_SHOW_SCORE}::integer)`, updatedAt: now })
       .where("id", "=", memberId)
       .execute();
   }
-  await notify(ctx, { memberIds: booked, kind: "noShow", meeting });
+  await notifyAboutMeeting(ctx, { memberIds: noShowMemberIds, kind: "noShow", meeting });
 }

@@ -13,8 +13,8 @@ interface NotificationTemplate {
   url: (meeting: NotifiedMeeting) => string;
 }
 
-const toMeeting = (meeting: NotifiedMeeting): string => `/app/meetings/${meeting.id}`;
-const toChat = (meeting: NotifiedMeeting): string => `/app/chat/${meeting.id}`;
+const meetingUrl = (meeting: NotifiedMeeting): string => `/app/meetings/${meeting.id}`;
+const chatUrl = (meeting: NotifiedMeeting): string => `/app/chat/${meeting.id}`;
 
 /** The texts of every notification about a meeting. */
 const templates = {
@@ -26,12 +26,12 @@ const templates = {
   applicationApproved: {
     title: "신청이 승인됐어요",
     content: ({ title }) => `'${title}' 모임에 함께하게 됐어요. 채팅방에서 인사해 보세요.`,
-    url: toChat,
+    url: chatUrl,
   },
   applicationRejected: {
     title: "이번에는 함께하지 못해요",
     content: ({ title }) => `'${title}' 모임 신청이 거절됐어요. 쌀알은 돌려드렸어요.`,
-    url: toMeeting,
+    url: meetingUrl,
   },
   meetingDeleted: {
     title: "모임이 사라졌어요",
@@ -41,27 +41,27 @@ const templates = {
   confirmed: {
     title: "모임이 확정됐어요",
     content: ({ title }) => `'${title}' 모임이 확정됐어요. 시간에 맞춰 만나요.`,
-    url: toChat,
+    url: chatUrl,
   },
   endedBelowMinimum: {
     title: "모임이 열리지 못했어요",
     content: ({ title }) => `'${title}' 모임에 최소 인원이 모이지 않았어요. 쌀알은 돌려드렸어요.`,
-    url: toMeeting,
+    url: meetingUrl,
   },
   endedByOperator: {
     title: "모임이 종료됐어요",
     content: ({ title }) => `운영자가 '${title}' 모임을 종료했어요. 맡긴 쌀알은 돌려드렸어요.`,
-    url: toMeeting,
+    url: meetingUrl,
   },
   checkInOpen: {
     title: "출석 체크가 열렸어요",
     content: ({ title }) => `'${title}' 모임 장소에 도착하면 출석 체크를 해 주세요.`,
-    url: toChat,
+    url: chatUrl,
   },
   rateEachOther: {
     title: "오늘 식사는 어땠나요?",
     content: ({ title }) => `'${title}' 모임에서 함께한 밥친구의 매너를 평가해 주세요.`,
-    url: toChat,
+    url: chatUrl,
   },
   noShow: {
     title: "출석 체크를 하지 않았어요",
@@ -84,14 +84,14 @@ const templates = {
   becameHost: {
     title: "이제 호스트예요",
     content: ({ title }) => `호스트가 나가서 '${title}' 모임의 호스트를 이어받았어요.`,
-    url: toMeeting,
+    url: meetingUrl,
   },
 } satisfies Record<string, NotificationTemplate>;
 
 export type NotificationKind = keyof typeof templates;
 
 /** Stores a notification for each member and queues its push, in the caller's transaction. */
-export async function notify(
+export async function notifyAboutMeeting(
   ctx: WriteContext,
   { memberIds, kind, meeting }: { memberIds: number[]; kind: NotificationKind; meeting: NotifiedMeeting },
 ): Promise<void> {

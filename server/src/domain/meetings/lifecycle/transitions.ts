@@ -1,7 +1,7 @@
 import { postSystemMessage } from "../../chat/index.ts";
 import { refundApplication, refundSeat } from "../seats/deposits.ts";
 import { findJoinedMembers, type Meeting } from "../../shared/meeting-guards.ts";
-import { type NotificationKind, notify } from "./notifications.ts";
+import { type NotificationKind, notifyAboutMeeting } from "./notifications.ts";
 import type { WriteContext } from "../../shared/context.ts";
 
 /** Rejects every pending application with refund (D22). Members are locked in id order. */
@@ -17,7 +17,7 @@ async function rejectPendingApplications(ctx: WriteContext, meeting: Meeting): P
   for (const application of rejected.toSorted((a, b) => a.memberId - b.memberId)) {
     await refundApplication(ctx, { application, reason: "MEETING_APPLY_REJECT" });
   }
-  await notify(ctx, {
+  await notifyAboutMeeting(ctx, {
     memberIds: rejected.map((application) => application.memberId),
     kind: "applicationRejected",
     meeting,
@@ -106,5 +106,5 @@ async function notifySeated(
   { meeting, kind }: { meeting: Meeting; kind: NotificationKind },
 ): Promise<void> {
   const members = await findJoinedMembers(ctx, meeting.id);
-  await notify(ctx, { memberIds: members.map((member) => member.memberId), kind, meeting });
+  await notifyAboutMeeting(ctx, { memberIds: members.map((member) => member.memberId), kind, meeting });
 }

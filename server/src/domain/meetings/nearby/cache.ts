@@ -20,7 +20,7 @@ export interface NearbyQuery extends Viewer {
 }
 
 /** A cached meeting: the list item, and the fields to filter by. */
-export interface Meeting {
+export interface CachedMeeting {
   item: Item;
   position: Position;
   hostId: number;
@@ -29,8 +29,8 @@ export interface Meeting {
   createdMs: number;
 }
 
-/** SQL of the keys of a subquery's rows `(id, version)` in its order: "1:700,2:701", or null without rows. */
-export function keysSql(rows: RawBuilder<unknown>): RawBuilder<string | null> {
+/** SQL of the versioned ids of a subquery's rows `(id, version)` in its order: "1:700,2:701", or null without rows. */
+export function versionedIdsSql(rows: RawBuilder<unknown>): RawBuilder<string | null> {
   return sql<string | null>`(select string_agg(id || ':' || version, ',') from (${rows}) as keyed)`;
 }
 
@@ -41,29 +41,31 @@ function idOf(key: string): number {
 /** Meetings by "id:version", read from the database when they aren't cached; one per database. */
 export class MeetingCache {
   readonly #db: Db;
-  readonly #cache: LRUCache<string, Meeting>;
+  readonly #cache: LRUCache<string, CachedMeeting>;
 
   constructor(db: Db, meetingsMax = MEETINGS_MAX) {
     this.#db = db;
     this.#cache = new LRUCache({ max: meetingsMax });
   }
 
-  /** Loads the meetings of these key lists; returns a function that gives the unfinished meetings of one list, newest first. */
-  async read(keyLists: readonly (string | null)[]): Promise<(keys: string | null) => Meeting[]> {
+  /** Loads the meetings of these lists of versioned ids; returns a function that gives the unfinished meetings of one list, newest first. */
+  async load(versionedIdLists: readonly (string | null)[]): Promise<(versionedIds: string | null) => CachedMeeting[]> {
     // Copied at once: the following reads may evict them from the cache.
-    const cached = new Map(keyLists.flatMap(splitKeys).map((key) => [key, this.#cache.get(key)]));
-    const fresh = await this.#readRows([...cached].flatMap(([key, meeting]) => (meeting === undefined ? [key] : [])));
-    return (keys) => {
+    const cached = new Map(versionedIdLists.flatMap(splitPairs).map((key) => [key, this.#cache.get(key)]));
+    const loaded = await this.#readRows([...cached].flatMap(([key, meeting]) => (meeting === undefined ? [key] : [])));
+    return (versionedIds) => {
       // A meeting that was written between the two statements has a new version, or was deleted.
-      const found = splitKeys(keys).map((key) => cached.get(key) ?? fresh.get(idOf(key)));
-      const meetings = found.filter((meeting) => meeting !== undefined && meeting.item.status !== "END") as Meeting[];
+      const found = splitPairs(versionedIds).map((key) => cached.get(key) ?? loaded.get(idOf(key)));
+      const meetings = found.filter(
+        (meeting) => meeting !== undefined && meeting.item.status !== "END",
+      ) as CachedMeeting[];
       return meetings.toSorted(newestFirst);
     };
   }
 
-  async #readRows(keys: readonly string[]): Promise<Map<number, Meeting>> {
-    const fresh = new Map<number, Meeting>();
-    if (keys.length === 0) return fresh;
+  async #readRows(keys: readonly string[]): Promise<Map<number, CachedMeeting>> {
+    const loaded = new Map<number, CachedMeeting>();
+    if (keys.length === 0) return loaded;
     const rows = await listItemsQuery(this.#db)
       .select([
         sql<string>`meetings.xmin::text`.as("version"),
@@ -81,19 +83,19 @@ export class MeetingCache {
         scheduledMs: row.scheduledAt.getTime(),
         createdMs: row.createdAt.getTime(),
       };
-      fresh.set(row.meetingId, meeting);
+      loaded.set(row.meetingId, meeting);
       this.#cache.set(`${row.meetingId}:${version}`, meeting);
     }
-    return fresh;
+    return loaded;
   }
 }
 
-/** Splits "1:700,2:701" into keys. */
-export function splitKeys(keys: string | null): string[] {
-  return keys === null ? [] : keys.split(",");
+/** Splits "1:700,2:701" at the commas. */
+export function splitPairs(pairs: string | null): string[] {
+  return pairs === null ? [] : pairs.split(",");
 }
 
-export function newestFirst(a: Meeting, b: Meeting): number {
+export function newestFirst(a: CachedMeeting, b: CachedMeeting): number {
   return b.createdMs - a.createdMs;
 }
 
@@ -105,12 +107,12 @@ export function blocksSql(queries: readonly NearbyQuery[]): RawBuilder<string | 
 
 /** Parses the result of `blocksSql` to the blocked hosts by member. */
 export function parseBlockedHosts(blocks: string | null): ReadonlyMap<number, ReadonlySet<number>> {
-  const hidden = new Map<number, Set<number>>();
-  for (const pair of splitKeys(blocks)) {
+  const blockedHosts = new Map<number, Set<number>>();
+  for (const pair of splitPairs(blocks)) {
     const [blocker = Number.NaN, blocked = Number.NaN] = pair.split(":").map(Number);
-    hidden.set(blocker, (hidden.get(blocker) ?? new Set()).add(blocked));
+    blockedHosts.set(blocker, (blockedHosts.get(blocker) ?? new Set()).add(blocked));
   }
-  return hidden;
+  return blockedHosts;
 }
 
 /**
@@ -118,19 +120,19 @@ export function parseBlockedHosts(blocks: string | null): ReadonlyMap<number, Re
  * a host who isn't blocked (D26).
  */
 export function selectNear(
-  meetings: readonly Meeting[],
+  meetings: readonly CachedMeeting[],
   query: NearbyQuery,
-  hidden: ReadonlySet<number> | undefined,
-): Meeting[] {
+  blockedHosts: ReadonlySet<number> | undefined,
+): CachedMeeting[] {
   const nowMs = query.now.getTime();
   const beforeMs = query.cursor === undefined ? Infinity : new Date(query.cursor).getTime();
-  const near: Meeting[] = [];
+  const near: CachedMeeting[] = [];
   for (const meeting of meetings) {
     const { item, position, hostId, scheduledMs, createdMs } = meeting;
     const hasBegun = item.status === "CONFIRMED" || item.status === "READY";
     if (scheduledMs <= (hasBegun ? nowMs - MEETING_LENGTH_MIN * MINUTE_MS : nowMs)) continue;
     if (createdMs >= beforeMs) continue;
-    if (hidden?.has(hostId) === true) continue;
+    if (blockedHosts?.has(hostId) === true) continue;
     if (distanceM(query.position, position) > NEARBY_RADIUS_M) continue;
     if (near.push(meeting) > PAGE_SIZE) break;
   }

@@ -3,10 +3,10 @@ import { beforeEach, expect, test } from "vitest";
 import type { TestMember } from "../../../testing/builders.ts";
 import { createTestApp, type TestApp } from "../../../testing/harness.ts";
 import { createNearbyLister } from "../lists/lists.ts";
-import { NearbyCells } from "./cells.ts";
+import { CellPages } from "./cells.ts";
 import { MeetingCache } from "./cache.ts";
 
-interface Opened extends Position {
+interface InsertedMeeting extends Position {
   id: number;
   createdAt: Date;
 }
@@ -20,10 +20,10 @@ beforeEach(async () => {
 });
 
 /** Inserts meetings in a spiral that extends beyond 10 km, created one second apart. */
-async function open(centre: Position, count: number, reachDegrees: number): Promise<Opened[]> {
+async function insertMeetings(centre: Position, count: number, spreadDegrees: number): Promise<InsertedMeeting[]> {
   const places = Array.from({ length: count }, (_, n) => ({
-    latitude: centre.latitude + reachDegrees * Math.sqrt(n / count) * Math.sin(n * 2.4),
-    longitude: centre.longitude + reachDegrees * Math.sqrt(n / count) * Math.cos(n * 2.4),
+    latitude: centre.latitude + spreadDegrees * Math.sqrt(n / count) * Math.sin(n * 2.4),
+    longitude: centre.longitude + spreadDegrees * Math.sqrt(n / count) * Math.cos(n * 2.4),
   }));
   const now = app.clock.now();
   const rows = await app.db
@@ -59,13 +59,13 @@ test.each([
   ["some in every cell", seoul, 400, 0.2],
   ["few", seoul, 15, 0.1],
   ["around zero degrees", equator, 400, 0.15],
-])("%s: pages contain exactly the meetings within the distance, newest first", async (_, centre, count, reach) => {
-  const opened = await open(centre, count, reach);
-  const expected = opened
+])("%s: pages contain exactly the meetings within the distance, newest first", async (_, centre, count, spread) => {
+  const meetings = await insertMeetings(centre, count, spread);
+  const expected = meetings
     .filter((place) => distanceM(centre, place) <= 10_000)
     .toSorted((a, b) => b.createdAt.getTime() - a.createdAt.getTime());
   const viewer = { memberId: host.id, position: centre };
-  const cells = new NearbyCells(app.db, new MeetingCache(app.db));
+  const cells = new CellPages(app.db, new MeetingCache(app.db));
   const listedIds: number[] = [];
   let cursor: string | undefined;
   for (;;) {
@@ -78,38 +78,38 @@ test.each([
   expect(listedIds).toEqual(expected.map(({ id }) => id));
 });
 
-test("a cache that is too small for a page loses no meeting", async () => {
-  const opened = await open(seoul, 60, 0.05);
-  const cells = new NearbyCells(app.db, new MeetingCache(app.db, 10));
+test("a page is complete even if the cache is smaller than a page", async () => {
+  const meetings = await insertMeetings(seoul, 60, 0.05);
+  const cells = new CellPages(app.db, new MeetingCache(app.db, 10));
   const query = { memberId: host.id, position: seoul, cursor: undefined, now: app.clock.now() };
-  const newest = opened.toSorted((a, b) => b.createdAt.getTime() - a.createdAt.getTime()).slice(0, 21);
+  const newest = meetings.toSorted((a, b) => b.createdAt.getTime() - a.createdAt.getTime()).slice(0, 21);
   for (const _ of [1, 2]) {
     const page = await cells.page(query);
     expect(page?.map(({ item }) => item.meetingId)).toEqual(newest.map(({ id }) => id));
   }
 });
 
-test("cells aren't used near a pole and across the date line", async () => {
+test("returns null near a pole and across the date line, where cells can't be used", async () => {
   const now = app.clock.now();
-  const cells = new NearbyCells(app.db, new MeetingCache(app.db));
+  const cells = new CellPages(app.db, new MeetingCache(app.db));
   const findPage = (position: Position) => cells.page({ memberId: host.id, position, cursor: undefined, now });
   expect(await findPage({ latitude: 89.99, longitude: 10 })).toBeNull();
   expect(await findPage({ latitude: 10, longitude: 179.99 })).toBeNull();
 });
 
-test("a city at the edge of the circle is listed by the plain query", async () => {
+test("falls back to the plain query when many meetings lie just outside the circle", async () => {
   const city = { latitude: seoul.latitude + 0.0925, longitude: seoul.longitude };
-  const [near] = await open(seoul, 1, 0);
+  const [near] = await insertMeetings(seoul, 1, 0);
   app.clock.advance(3_600_000);
-  await open(city, 360, 0.001);
+  await insertMeetings(city, 360, 0.001);
   const query = { memberId: host.id, position: seoul, cursor: undefined, now: app.clock.now() };
-  expect(await new NearbyCells(app.db, new MeetingCache(app.db)).page(query)).toBeNull();
+  expect(await new CellPages(app.db, new MeetingCache(app.db)).page(query)).toBeNull();
   const page = await createNearbyLister(app.db)(query);
   expect(page.meetingListDtoList.map(({ meetingId }) => meetingId)).toEqual([near?.id]);
 });
 
 test("concurrent requests get their own results", async () => {
-  const opened = await open(seoul, 60, 0.05);
+  const meetings = await insertMeetings(seoul, 60, 0.05);
   const blocker = await app.member();
   await app.db
     .insertInto("blocks")
@@ -118,9 +118,9 @@ test("concurrent requests get their own results", async () => {
   const list = createNearbyLister(app.db);
   const findPage = (memberId: number, position: Position, cursor?: string) =>
     list({ memberId, position, cursor, now: app.clock.now() });
-  const newest = opened.toSorted((a, b) => b.createdAt.getTime() - a.createdAt.getTime());
+  const newest = meetings.toSorted((a, b) => b.createdAt.getTime() - a.createdAt.getTime());
   const cursor = newest[19]?.createdAt.toISOString();
-  const [first, second, hidden, far] = await Promise.all([
+  const [first, second, withBlockedHost, far] = await Promise.all([
     findPage(host.id, seoul),
     findPage(host.id, seoul, cursor),
     findPage(blocker.id, seoul),
@@ -129,5 +129,5 @@ test("concurrent requests get their own results", async () => {
   const idsOf = (page: typeof first | undefined) => page?.meetingListDtoList.map(({ meetingId }) => meetingId);
   expect(idsOf(first)).toEqual(newest.slice(0, 20).map(({ id }) => id));
   expect(idsOf(second)).toEqual(newest.slice(20, 40).map(({ id }) => id));
-  expect([idsOf(hidden), idsOf(far)]).toEqual([[], []]);
+  expect([idsOf(withBlockedHost), idsOf(far)]).toEqual([[], []]);
 });

@@ -10,14 +10,14 @@ import { batchReads } from "../../../lib/batch.ts";
 import { PAGE_SIZE } from "../lists/items.ts";
 import {
   blocksSql,
-  keysSql,
-  type Meeting,
+  versionedIdsSql,
+  type CachedMeeting,
   type MeetingCache,
   type NearbyQuery,
   newestFirst,
   parseBlockedHosts,
   selectNear,
-  splitKeys,
+  splitPairs,
 } from "./cache.ts";
 import { boxAround } from "../../shared/distance-sql.ts";
 
@@ -27,8 +27,8 @@ const ROW_FACTOR = 10_000;
 /** In Korea the circle intersects about 25 cells; near a pole thousands. */
 const CELLS_MAX = 100;
 /**
- * Meetings to read per cell: in the first round from each cell, then from those that may contain more of the page. A request that
- * needs more than the last round has a city at the edge of the circle.
+ * Meetings to read per cell: in the first round from each cell, then from those that may contain more of the page. The last round
+ * isn't enough when very many meetings of a cell lie just outside the circle.
  */
 const ROUND_SIZES = [5, 40, 320];
 /** A corner of a cell may be slightly nearer on the sphere than on the grid. */
@@ -36,9 +36,9 @@ const EDGE_TOLERANCE = 1.01;
 
 /** The newest meetings of a cell that are older than a cursor. */
 interface CellResult {
-  meetings: readonly Meeting[];
-  /** No meeting created after this instant is missing. */
-  completeMs: number;
+  meetings: readonly CachedMeeting[];
+  /** Every meeting of the cell that was created after this time is included. */
+  completeSinceMs: number;
 }
 
 /** Cells to read, by a key of cell and cursor. */
@@ -70,7 +70,7 @@ function cellsAround(position: Position): number[] | null {
   return cells;
 }
 
-/** Formats an instant for a PostgreSQL array; years before 1970 have another notation, and no meetings. */
+/** Formats a time for a PostgreSQL array; `-infinity` before 1970, when there are no meetings. */
 function formatTimestamp(instant: Date): string {
   return instant.getTime() > 0 ? instant.toISOString() : "-infinity";
 }
@@ -86,23 +86,23 @@ class CellSearch {
   }
 
   /** The page so far, and the cells from which more must be read to complete it. */
-  evaluate(results: ReadonlyMap<string, CellResult>, hidden: ReadonlySet<number> | undefined) {
+  evaluate(results: ReadonlyMap<string, CellResult>, blockedHosts: ReadonlySet<number> | undefined) {
     const found = [...this.requests.keys()].flatMap((key) => results.get(key)?.meetings ?? []);
     // A meeting whose place changed to another cell between two rounds was read twice.
     const byId = new Map(found.map((meeting) => [meeting.item.meetingId, meeting]));
     const meetings = [...byId.values()].toSorted(newestFirst);
-    const near = selectNear(meetings, this.query, hidden);
+    const near = selectNear(meetings, this.query, blockedHosts);
     const lastMs = near[PAGE_SIZE]?.createdMs ?? -Infinity;
-    const incomplete = [...this.requests].filter(([key]) => (results.get(key)?.completeMs ?? Infinity) > lastMs);
+    const incomplete = [...this.requests].filter(([key]) => (results.get(key)?.completeSinceMs ?? Infinity) > lastMs);
     return { near, incomplete };
   }
 }
 
 /** Pages of the meeting list from grid cells; one per database. */
-export class NearbyCells {
+export class CellPages {
   readonly #db: Db;
   readonly #cache: MeetingCache;
-  readonly #find: (search: CellSearch) => Promise<Meeting[] | null>;
+  readonly #find: (search: CellSearch) => Promise<CachedMeeting[] | null>;
 
   constructor(db: Db, cache: MeetingCache) {
     this.#db = db;
@@ -111,21 +111,21 @@ export class NearbyCells {
   }
 
   /** One meeting more than a page, newest first (D21), without those of blocked hosts (D26); null where cells can't be used. */
-  async page(query: NearbyQuery): Promise<Meeting[] | null> {
+  async page(query: NearbyQuery): Promise<CachedMeeting[] | null> {
     const cells = cellsAround(query.position);
     return cells === null ? null : this.#find(new CellSearch(query, cells));
   }
 
-  async #findAll(searches: readonly CellSearch[]): Promise<(Meeting[] | null)[]> {
+  async #findAll(searches: readonly CellSearch[]): Promise<(CachedMeeting[] | null)[]> {
     const results = new Map<string, CellResult>();
-    const found = new Map<CellSearch, Meeting[]>();
+    const found = new Map<CellSearch, CachedMeeting[]>();
     let requested: CellRequests = new Map(searches.flatMap(({ requests }) => [...requests]));
-    for (const perCell of ROUND_SIZES) {
-      const hidden = await this.#readCells(requested, perCell, { searches, results });
+    for (const limitPerCell of ROUND_SIZES) {
+      const blockedHosts = await this.#readCells(requested, limitPerCell, { searches, results });
       requested = new Map();
       for (const search of searches) {
         if (found.has(search)) continue;
-        const { near, incomplete } = search.evaluate(results, hidden.get(search.query.memberId));
+        const { near, incomplete } = search.evaluate(results, blockedHosts.get(search.query.memberId));
         if (incomplete.length === 0) found.set(search, near);
         for (const [key, request] of incomplete) requested.set(key, request);
       }
@@ -134,10 +134,10 @@ export class NearbyCells {
     return searches.map((search) => found.get(search) ?? null);
   }
 
-  /** Reads up to `perCell` meetings of each cell into `results`; returns the blocked hosts by member. */
+  /** Reads up to `limitPerCell` meetings of each cell into `results`; returns the blocked hosts by member. */
   async #readCells(
     requested: CellRequests,
-    perCell: number,
+    limitPerCell: number,
     { searches, results }: { searches: readonly CellSearch[]; results: Map<string, CellResult> },
   ): Promise<ReturnType<typeof parseBlockedHosts>> {
     const requests = [...requested.values()];
@@ -147,26 +147,29 @@ export class NearbyCells {
         and (floor(place_latitude * 20) * 10000 + floor(place_longitude * 20))::int = around.cell
         and created_at < around.before
       order by created_at desc
-      limit ${perCell}::int`;
-    const { rows } = await sql<{ keys: (string | null)[]; blocks: string | null }>`
+      limit ${limitPerCell}::int`;
+    const { rows } = await sql<{ versionedIds: (string | null)[]; blocks: string | null }>`
       ${prepared("nearby-cells")}
       select
         array(
-          select ${keysSql(newest)}
+          select ${versionedIdsSql(newest)}
           from unnest(
             ${`{${requests.map(({ cell }) => cell).join(",")}}`}::int[],
             ${`{${requests.map(({ before }) => before).join(",")}}`}::timestamptz[]
           ) with ordinality as around (cell, before, at)
           order by at
-        ) as keys,
+        ) as versioned_ids,
         ${blocksSql(searches.map(({ query }) => query))} as blocks`.execute(this.#db);
-    const keyLists = rows[0]?.keys ?? [];
-    const meetingsOf = await this.#cache.read(keyLists);
+    const versionedIdLists = rows[0]?.versionedIds ?? [];
+    const meetingsOf = await this.#cache.load(versionedIdLists);
     for (const [index, key] of [...requested.keys()].entries()) {
-      const keys = keyLists[index] ?? null;
-      const meetings = meetingsOf(keys);
-      const isComplete = splitKeys(keys).length < perCell;
-      results.set(key, { meetings, completeMs: isComplete ? -Infinity : (meetings.at(-1)?.createdMs ?? Infinity) });
+      const versionedIds = versionedIdLists[index] ?? null;
+      const meetings = meetingsOf(versionedIds);
+      const isComplete = splitPairs(versionedIds).length < limitPerCell;
+      results.set(key, {
+        meetings,
+        completeSinceMs: isComplete ? -Infinity : (meetings.at(-1)?.createdMs ?? Infinity),
+      });
     }
     return parseBlockedHosts(rows[0]?.blocks ?? null);
   }

@@ -13,8 +13,8 @@ import { batchReads } from "../../../lib/batch.ts";
 import { PAGE_SIZE } from "../lists/items.ts";
 import {
   blocksSql,
-  keysSql,
-  type Meeting,
+  versionedIdsSql,
+  type CachedMeeting,
   type MeetingCache,
   type NearbyQuery,
   parseBlockedHosts,
@@ -37,18 +37,18 @@ function cellOf({ latitude, longitude }: Position): string {
 }
 
 /** The newest meetings of one read, filtered once per cell of the viewers. */
-class Newest {
+class NewestMeetings {
   readonly keys: string | null;
-  readonly #meetings: readonly Meeting[];
-  readonly #byCell = new LRUCache<string, readonly Meeting[]>({ max: FILTERED_CELLS_MAX });
+  readonly #meetings: readonly CachedMeeting[];
+  readonly #byCell = new LRUCache<string, readonly CachedMeeting[]>({ max: FILTERED_CELLS_MAX });
 
-  constructor(keys: string | null, meetings: readonly Meeting[]) {
+  constructor(keys: string | null, meetings: readonly CachedMeeting[]) {
     this.keys = keys;
     this.#meetings = meetings;
   }
 
   /** The meetings near the position in the same order, including some that are slightly too far. */
-  around(position: Position): readonly Meeting[] {
+  around(position: Position): readonly CachedMeeting[] {
     const cell = cellOf(position);
     const cached = this.#byCell.get(cell);
     if (cached !== undefined) return cached;
@@ -61,12 +61,12 @@ class Newest {
 }
 
 /** Pages of the meeting list from the newest meetings; one per database. */
-export class NearbyNewest {
+export class NewestMeetingPages {
   readonly #db: Db;
   readonly #meetings: MeetingCache;
   readonly #negativeCache = new LRUCache<string, true>({ max: NEGATIVE_ENTRIES_MAX, ttl: NEGATIVE_ENTRY_MS });
-  readonly #read: (query: NearbyQuery) => Promise<Meeting[]>;
-  #cached = new SnapshotValue("", new Newest(null, []));
+  readonly #read: (query: NearbyQuery) => Promise<CachedMeeting[]>;
+  #cached = new SnapshotValue("", new NewestMeetings(null, []));
 
   constructor(db: Db, meetings: MeetingCache) {
     this.#db = db;
@@ -75,7 +75,7 @@ export class NearbyNewest {
   }
 
   /** One meeting more than a page, newest first; null where the newest contain fewer, though older ones may be near. */
-  async page(query: NearbyQuery): Promise<Meeting[] | null> {
+  async page(query: NearbyQuery): Promise<CachedMeeting[] | null> {
     const cell = cellOf(query.position);
     if (this.#negativeCache.has(cell)) return null;
     const near = await this.#read(query);
@@ -85,26 +85,28 @@ export class NearbyNewest {
     return null;
   }
 
-  async #readPages(queries: readonly NearbyQuery[]): Promise<Meeting[][]> {
+  async #readPages(queries: readonly NearbyQuery[]): Promise<CachedMeeting[][]> {
     const cached = this.#cached;
-    const expected = cached.snapshotId;
+    const expected = cached.currentId;
     const newest = sql`
       select id, xmin as version from meetings where status <> 'END' order by created_at desc limit ${sql.lit(NEWEST_MAX)}`;
     const { rows } = await sql<{ snapshotId: string; keys: string | null; blocks: string | null }>`
       ${prepared("newest-meetings")}
       select ${snapshotSql} as snapshot_id, ${blocksSql(queries)} as blocks,
-        case when ${snapshotSql} = ${expected} then null else ${keysSql(newest)} end as keys`.execute(this.#db);
+        case when ${snapshotSql} = ${expected} then null else ${versionedIdsSql(newest)} end as keys`.execute(this.#db);
     const { snapshotId = "", keys = null, blocks = null } = rows[0] ?? {};
     const current = snapshotId === expected ? cached : new SnapshotValue(snapshotId, await this.#loadNewest(keys));
     this.#cached = current;
-    const hidden = parseBlockedHosts(blocks);
-    return queries.map((query) => selectNear(current.value.around(query.position), query, hidden.get(query.memberId)));
+    const blockedHosts = parseBlockedHosts(blocks);
+    return queries.map((query) =>
+      selectNear(current.value.around(query.position), query, blockedHosts.get(query.memberId)),
+    );
   }
 
-  async #loadNewest(keys: string | null): Promise<Newest> {
-    const last = this.#cached.value;
-    if (keys === last.keys) return last;
-    const meetingsOf = await this.#meetings.read([keys]);
-    return new Newest(keys, meetingsOf(keys));
+  async #loadNewest(keys: string | null): Promise<NewestMeetings> {
+    const previous = this.#cached.value;
+    if (keys === previous.keys) return previous;
+    const meetingsOf = await this.#meetings.load([keys]);
+    return new NewestMeetings(keys, meetingsOf(keys));
   }
 }

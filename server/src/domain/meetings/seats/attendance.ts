@@ -22,7 +22,7 @@ async function hasAgreedToLocation(ctx: TrxContext, memberId: number): Promise<b
 }
 
 /** The window includes both its ends; booking the no-shows closes it. @throws ApiError CHECK_IN_CLOSED. */
-function assertWindowOpen(meeting: Meeting, now: Date): void {
+function assertCheckInOpen(meeting: Meeting, now: Date): void {
   assertAllowed("checkIn", meeting, now);
   const opensAt = addMs(meeting.scheduledAt, -CHECK_IN_WINDOW_MIN * MINUTE_MS);
   const closesAt = addMs(meeting.scheduledAt, CHECK_IN_WINDOW_MIN * MINUTE_MS);
@@ -43,7 +43,7 @@ export async function checkIn(
   if (membership?.state !== "JOINED") throw new ApiError("NOT_PARTICIPANT");
   if (!(await hasAgreedToLocation(ctx, memberId))) throw new ApiError("LOCATION_CONSENT_REQUIRED");
   if (membership.checkedAt !== null) throw new ApiError("ALREADY_CHECKED_IN");
-  assertWindowOpen(meeting, now);
+  assertCheckInOpen(meeting, now);
   const place = { latitude: meeting.placeLatitude, longitude: meeting.placeLongitude };
   const offsetM = distanceM(place, body);
   if (offsetM > CHECK_IN_RADIUS_M) throw new ApiError("TOO_FAR_FROM_PLACE", { distanceM: Math.ceil(offsetM) });

@@ -1,11 +1,11 @@
-/** Deposits of seats and applications. A refund is the amount that was booked for its deposit, never the current one (D45). */
+/** Deposits of seats and applications. A refund is the amount that was booked for its deposit, even if the deposit has changed since (D45). */
 import { MEETING_DEPOSIT_RICE } from "@babchingu/openapi";
-import { lockSelf } from "../../shared/member-guards.ts";
+import { lockAuthenticatedMember } from "../../shared/member-guards.ts";
 import { type Booking, bookRice } from "../../rice/index.ts";
 import type { TrxContext, WriteContext } from "../../shared/context.ts";
 
 /** A paid seat: the member's n-th joining of the meeting. */
-export interface Seat {
+export interface PaidSeat {
   meetingId: number;
   memberId: number;
   /** `joins` of the membership; distinguishes the deposits of a member who rejoins. */
@@ -17,11 +17,11 @@ export interface PaidApplication {
   memberId: number;
 }
 
-const seatDepositCause = ({ meetingId, memberId, joins }: Seat): string =>
+const seatDepositCause = ({ meetingId, memberId, joins }: PaidSeat): string =>
   `meeting:${meetingId}:deposit:${memberId}:${joins}`;
 
 /** All reasons share one cause, so a deposit is refunded at most once. */
-const seatRefundCause = ({ meetingId, memberId, joins }: Seat): string =>
+const seatRefundCause = ({ meetingId, memberId, joins }: PaidSeat): string =>
   `meeting:${meetingId}:refund:${memberId}:${joins}`;
 
 const applicationDepositCause = (applicationId: number): string => `application:${applicationId}:deposit`;
@@ -29,7 +29,7 @@ const applicationRefundCause = (applicationId: number): string => `application:$
 
 /** Takes a deposit. @throws ApiError NOT_ENOUGH_RICE, TOKEN_REVOKED for a member who has withdrawn meanwhile. */
 async function takeDeposit(ctx: WriteContext, deposit: Omit<Booking, "amount">): Promise<void> {
-  await lockSelf(ctx, deposit.memberId);
+  await lockAuthenticatedMember(ctx, deposit.memberId);
   await bookRice(ctx, { ...deposit, amount: -MEETING_DEPOSIT_RICE });
 }
 
@@ -48,7 +48,7 @@ async function bookRefund(ctx: WriteContext, refund: Booking): Promise<void> {
 /** The member's latest approved application: its deposit paid for the current seat. */
 async function findApprovedApplication(
   { trx }: TrxContext,
-  { meetingId, memberId }: Seat,
+  { meetingId, memberId }: PaidSeat,
 ): Promise<{ id: number } | undefined> {
   return trx
     .selectFrom("meetingApplications")
@@ -66,21 +66,21 @@ async function findApplicationDeposit(ctx: TrxContext, applicationId: number): P
 }
 
 /** The deposit taken for a seat, by joining or with the approved application. */
-async function findSeatDeposit(ctx: TrxContext, seat: Seat): Promise<number> {
-  const booked = await findBookedAmount(ctx, seatDepositCause(seat));
-  if (booked !== undefined) return -booked;
+async function findSeatDeposit(ctx: TrxContext, seat: PaidSeat): Promise<number> {
+  const bookedAmount = await findBookedAmount(ctx, seatDepositCause(seat));
+  if (bookedAmount !== undefined) return -bookedAmount;
   const application = await findApprovedApplication(ctx, seat);
   return application === undefined ? 0 : await findApplicationDeposit(ctx, application.id);
 }
 
-export async function isSeatRefunded(ctx: TrxContext, seat: Seat): Promise<boolean> {
+export async function isSeatRefunded(ctx: TrxContext, seat: PaidSeat): Promise<boolean> {
   return (await findBookedAmount(ctx, seatRefundCause(seat))) !== undefined;
 }
 
 /** Takes the deposit of a seat. @throws ApiError NOT_ENOUGH_RICE, TOKEN_REVOKED. */
 export async function takeSeatDeposit(
   ctx: WriteContext,
-  { seat, reason }: { seat: Seat; reason: "MEETING_CREATE" | "MEETING_JOIN" },
+  { seat, reason }: { seat: PaidSeat; reason: "MEETING_CREATE" | "MEETING_JOIN" },
 ): Promise<void> {
   await takeDeposit(ctx, { memberId: seat.memberId, reason, cause: seatDepositCause(seat) });
 }
@@ -88,7 +88,7 @@ export async function takeSeatDeposit(
 /** Refunds the deposit of a seat, at most once. */
 export async function refundSeat(
   ctx: WriteContext,
-  { seat, reason }: { seat: Seat; reason: "MEETING_LEAVE" | "MEETING_DELETE" | "MEETING_END" | "MEETING_CHECKED" },
+  { seat, reason }: { seat: PaidSeat; reason: "MEETING_LEAVE" | "MEETING_DELETE" | "MEETING_END" | "MEETING_CHECKED" },
 ): Promise<void> {
   const amount = await findSeatDeposit(ctx, seat);
   await bookRefund(ctx, { memberId: seat.memberId, amount, reason, cause: seatRefundCause(seat) });

@@ -8,7 +8,7 @@ import {
   type Meeting,
   type SeatRef,
 } from "../../shared/meeting-guards.ts";
-import { notify } from "../lifecycle/notifications.ts";
+import { notifyAboutMeeting } from "../lifecycle/notifications.ts";
 import { assertAllowed, isAllowed } from "../rules.ts";
 import { releaseSeat, takeSeat } from "./seats.ts";
 import type { TrxContext, WriteContext } from "../../shared/context.ts";
@@ -48,7 +48,7 @@ async function transferHostRole(ctx: WriteContext, meeting: Meeting): Promise<vo
   const [next] = await findJoinedMembers(ctx, meeting.id);
   if (next === undefined) throw new Error(`Meeting ${meeting.id} has nobody left to host it.`);
   await trx.updateTable("meetings").set({ hostId: next.memberId }).where("id", "=", meeting.id).execute();
-  await notify(ctx, { memberIds: [next.memberId], kind: "becameHost", meeting });
+  await notifyAboutMeeting(ctx, { memberIds: [next.memberId], kind: "becameHost", meeting });
 }
 
 /** Releases a seat; the deposit is refunded only while RECRUITING (D23). @throws ApiError MEETING_NOT_FOUND, NOT_JOINED, LAST_MEMBER, MEETING_OVER. */
@@ -61,5 +61,5 @@ export async function leaveMeeting(ctx: WriteContext, { meetingId, memberId }: S
   if (meeting.memberCount === 1) throw new ApiError("LAST_MEMBER");
   await releaseSeat(ctx, { membership, state: "LEFT" });
   if (meeting.hostId === memberId) await transferHostRole(ctx, meeting);
-  if (isAllowed("takeRefund", meeting, now)) await refundSeat(ctx, { seat: membership, reason: "MEETING_LEAVE" });
+  if (isAllowed("refundDeposit", meeting, now)) await refundSeat(ctx, { seat: membership, reason: "MEETING_LEAVE" });
 }

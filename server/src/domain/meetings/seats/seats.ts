@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 import { ApiError } from "../../../lib/api-error.ts";
-import type { Seat } from "./deposits.ts";
+import type { PaidSeat } from "./deposits.ts";
 import type { Meeting, Membership } from "../../shared/meeting-guards.ts";
 import type { WriteContext } from "../../shared/context.ts";
 
@@ -8,7 +8,7 @@ import type { WriteContext } from "../../shared/context.ts";
 export async function takeSeat(
   ctx: WriteContext,
   { meeting, memberId }: { meeting: Meeting; memberId: number },
-): Promise<Seat> {
+): Promise<PaidSeat> {
   const { trx, now } = ctx;
   const updated = await trx
     .updateTable("meetings")
@@ -17,7 +17,7 @@ export async function takeSeat(
     .where((eb) => eb("memberCount", "<", eb.ref("maxCapacity")))
     .executeTakeFirst();
   if (updated.numUpdatedRows === 0n) throw new ApiError("MEETING_FULL");
-  // joinedAt follows the order of the meeting's lock, even for equal times or a clock that is behind.
+  // Later than every earlier joinedAt of the meeting, even at the same time or with a clock that is behind.
   const joinedAt = sql<Date>`greatest(${now}::timestamptz,
     (select max(joined_at) + interval '1 millisecond' from meeting_members where meeting_id = ${meeting.id}))`;
   const { joins } = await trx

@@ -2,11 +2,10 @@
 import { PASSWORD } from "../../../runner/actors.ts";
 import { HONGDAE } from "../meetings.ts";
 import { png } from "../images.ts";
-import { agreed, KAKAO_REDIRECT, kakaoCode, kakaoId, kakaoTicket, newImage } from "../fixtures.ts";
-import { pause } from "../time.ts";
+import { agreements, KAKAO_REDIRECT, issueKakaoCode, newKakaoId, issueKakaoTicket, newImage } from "../fixtures.ts";
+import { RESEND_SECONDS } from "../codes.ts";
+import { advanceOrWait } from "../time.ts";
 import { validRequest, type ValidRequests } from "./valid-request.ts";
-
-const RESEND_SECONDS = 31;
 
 export const accounts: ValidRequests = {
   login: validRequest("login", async (ctx) => {
@@ -24,14 +23,14 @@ export const accounts: ValidRequests = {
   loginKakao: validRequest(
     "loginKakao",
     async (ctx) => ({
-      body: { code: await kakaoCode(ctx, kakaoId(ctx)), redirectUri: KAKAO_REDIRECT, fcmToken: null },
+      body: { code: await issueKakaoCode(ctx, newKakaoId(ctx)), redirectUri: KAKAO_REDIRECT, fcmToken: null },
     }),
     { needs: ["kakao"] },
   ),
   completeKakao: validRequest(
     "completeKakao",
     async (ctx) => ({
-      body: { ticket: await kakaoTicket(ctx), name: ctx.env.freshName(), agreements: agreed, fcmToken: null },
+      body: { ticket: await issueKakaoTicket(ctx), name: ctx.env.freshName(), agreements, fcmToken: null },
     }),
     { needs: ["kakao"] },
   ),
@@ -41,14 +40,14 @@ export const accounts: ValidRequests = {
   verifyVerificationCode: validRequest("verifyVerificationCode", async (ctx) => {
     const phone = ctx.env.freshPhone();
     await ctx.ok("sendVerificationCode", { body: { phone, purpose: "SIGNUP" } });
-    return { body: { phone, verificationCode: await ctx.code(phone), purpose: "SIGNUP" } };
+    return { body: { phone, verificationCode: await ctx.verificationCode(phone), purpose: "SIGNUP" } };
   }),
   checkNameDuplicated: validRequest("checkNameDuplicated", async (ctx) => ({ query: { name: ctx.env.freshName() } })),
   resetPassword: validRequest(
     "resetPassword",
     async (ctx) => {
       const { phone } = await ctx.member("forgetful");
-      await pause(ctx, RESEND_SECONDS);
+      await advanceOrWait(ctx, RESEND_SECONDS);
       const verificationToken = await ctx.verifyPhone(phone, "RESET_PASSWORD");
       return { body: { phone, newPassword: "newbab34", verificationToken } };
     },
@@ -58,7 +57,7 @@ export const accounts: ValidRequests = {
     const phone = ctx.env.freshPhone();
     const verificationToken = await ctx.verifyPhone(phone, "SIGNUP");
     const name = ctx.env.freshName();
-    return { body: { name, phone, password: PASSWORD, verificationToken, agreements: agreed } };
+    return { body: { name, phone, password: PASSWORD, verificationToken, agreements } };
   }),
   getMe: validRequest("getMe", async (ctx) => ({ as: await ctx.sharedMember() })),
   activateMember: validRequest("activateMember", async (ctx) => ({
@@ -67,7 +66,7 @@ export const accounts: ValidRequests = {
   verifyReverificationCode: validRequest("verifyReverificationCode", async (ctx) => {
     const [member, phone] = [await ctx.member("member"), ctx.env.freshPhone()];
     await ctx.ok("sendVerificationCode", { body: { phone, purpose: "REVERIFICATION" } });
-    return { as: member, body: { phone, verificationCode: await ctx.code(phone) } };
+    return { as: member, body: { phone, verificationCode: await ctx.verificationCode(phone) } };
   }),
   changeMemberImage: validRequest("changeMemberImage", async (ctx) => {
     const member = await ctx.member("member");

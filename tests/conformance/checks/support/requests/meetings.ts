@@ -1,23 +1,31 @@
 /** Meetings, seats, applications, attendance, rating. */
 import type { Member } from "../../../runner/actors.ts";
 import type { Context } from "../../../runner/context.ts";
-import { apply, advanceToMeeting, HONGDAE, join, meetingBody, openMeeting, openWithMember } from "../meetings.ts";
+import {
+  applyToMeeting,
+  advanceToMeeting,
+  HONGDAE,
+  joinMeeting,
+  meetingBody,
+  createMeeting,
+  createMeetingWithMember,
+} from "../meetings.ts";
 import { sharedMeeting } from "../fixtures.ts";
 import { validRequest, type ValidRequests } from "./valid-request.ts";
 
-const near = { lat: HONGDAE.latitude, lng: HONGDAE.longitude } as const;
+const nearHongdae = { lat: HONGDAE.latitude, lng: HONGDAE.longitude } as const;
 
-/** A meeting of a new host, and a new member without a seat. */
-async function openFor(
+/** Creates a meeting of a new host, and a new member without a seat. */
+async function createMeetingAndOther(
   ctx: Context,
   label: string,
   requiresApproval: boolean,
 ): Promise<{ host: Member; other: Member; meetingId: number }> {
   const [host, other] = [await ctx.member("host"), await ctx.member(label)];
-  return { host, other, meetingId: await openMeeting(ctx, host, { requiresApproval }) };
+  return { host, other, meetingId: await createMeeting(ctx, host, { requiresApproval }) };
 }
 
-export const newTexts = {
+export const editedMeeting = {
   title: "염리동에서 냉면 먹어요",
   content: "장소를 옮겼어요.",
   placeName: "을밀대",
@@ -33,16 +41,19 @@ export const meetings: ValidRequests = {
     as: await ctx.member("host"),
     body: meetingBody(ctx),
   })),
-  listMeetings: validRequest("listMeetings", async (ctx) => ({ as: (await sharedMeeting(ctx)).host, query: near })),
+  listMeetings: validRequest("listMeetings", async (ctx) => ({
+    as: (await sharedMeeting(ctx)).host,
+    query: nearHongdae,
+  })),
   listMeetingsOnMap: validRequest("listMeetingsOnMap", async (ctx) => ({
     as: (await sharedMeeting(ctx)).host,
-    query: near,
+    query: nearHongdae,
   })),
   listHostedMeetings: validRequest("listHostedMeetings", async (ctx) => ({ as: (await sharedMeeting(ctx)).host })),
   listJoinedMeetings: validRequest("listJoinedMeetings", async (ctx) => ({ as: (await sharedMeeting(ctx)).guest })),
   searchMeetings: validRequest("searchMeetings", async (ctx) => ({
     as: (await sharedMeeting(ctx)).host,
-    query: { ...near, query: "라멘", recruitingOnly: true },
+    query: { ...nearHongdae, query: "라멘", recruitingOnly: true },
   })),
   getMeeting: validRequest("getMeeting", async (ctx) => {
     const { host, meetingId } = await sharedMeeting(ctx);
@@ -50,14 +61,14 @@ export const meetings: ValidRequests = {
   }),
   updateMeeting: validRequest("updateMeeting", async (ctx) => {
     const host = await ctx.member("host");
-    return { as: host, params: { id: await openMeeting(ctx, host) }, body: { ...newTexts } };
+    return { as: host, params: { id: await createMeeting(ctx, host) }, body: { ...editedMeeting } };
   }),
   deleteMeeting: validRequest("deleteMeeting", async (ctx) => {
     const host = await ctx.member("host");
-    return { as: host, params: { id: await openMeeting(ctx, host) } };
+    return { as: host, params: { id: await createMeeting(ctx, host) } };
   }),
   confirmMeeting: validRequest("confirmMeeting", async (ctx) => {
-    const { host, meetingId } = await openWithMember(ctx);
+    const { host, meetingId } = await createMeetingWithMember(ctx);
     return { as: host, params: { id: meetingId } };
   }),
   getMeetingCertificate: validRequest("getMeetingCertificate", async (ctx) => {
@@ -65,11 +76,11 @@ export const meetings: ValidRequests = {
     return { as: guest, params: { id: meetingId } };
   }),
   joinMeeting: validRequest("joinMeeting", async (ctx) => {
-    const { other, meetingId } = await openFor(ctx, "joiner", false);
+    const { other, meetingId } = await createMeetingAndOther(ctx, "joiner", false);
     return { as: other, params: { meetingId } };
   }),
   leaveMeeting: validRequest("leaveMeeting", async (ctx) => {
-    const { member, meetingId } = await openWithMember(ctx);
+    const { member, meetingId } = await createMeetingWithMember(ctx);
     return { as: member, params: { meetingId } };
   }),
   getAttendance: validRequest("getAttendance", async (ctx) => {
@@ -79,7 +90,7 @@ export const meetings: ValidRequests = {
   checkIn: validRequest(
     "checkIn",
     async (ctx) => {
-      const { host, member, meetingId } = await openWithMember(ctx);
+      const { host, member, meetingId } = await createMeetingWithMember(ctx);
       await advanceToMeeting(ctx, host, meetingId, 0);
       return { as: member, body: { meetingId, ...HONGDAE } };
     },
@@ -88,7 +99,7 @@ export const meetings: ValidRequests = {
   evaluateMembers: validRequest(
     "evaluateMembers",
     async (ctx) => {
-      const { host, member, meetingId } = await openWithMember(ctx);
+      const { host, member, meetingId } = await createMeetingWithMember(ctx);
       const operator = await ctx.operator();
       for (const status of ["READY", "END"] as const) {
         await ctx.ok("setAdminMeetingStatus", { as: operator, params: { id: meetingId }, body: { status } });
@@ -110,17 +121,17 @@ export const meetings: ValidRequests = {
     return { as: applicant, params: { id: applicationId } };
   }),
   applyToMeeting: validRequest("applyToMeeting", async (ctx) => {
-    const { other, meetingId } = await openFor(ctx, "applicant", true);
+    const { other, meetingId } = await createMeetingAndOther(ctx, "applicant", true);
     return { as: other, params: { id: meetingId }, body: { content: "함께 먹고 싶어요." } };
   }),
   approveMeetingApplication: validRequest("approveMeetingApplication", async (ctx) => {
-    const { host, other, meetingId } = await openFor(ctx, "applicant", true);
-    const id = await apply(ctx, meetingId, other);
+    const { host, other, meetingId } = await createMeetingAndOther(ctx, "applicant", true);
+    const id = await applyToMeeting(ctx, meetingId, other);
     return { as: host, params: { id }, body: { meetingId, memberId: other.id } };
   }),
   deleteMeetingApplication: validRequest("deleteMeetingApplication", async (ctx) => {
-    const { other, meetingId } = await openFor(ctx, "applicant", true);
-    return { as: other, params: { id: await apply(ctx, meetingId, other) } };
+    const { other, meetingId } = await createMeetingAndOther(ctx, "applicant", true);
+    return { as: other, params: { id: await applyToMeeting(ctx, meetingId, other) } };
   }),
   blockMember: validRequest("blockMember", async (ctx) => ({
     as: await ctx.member("blocker"),
@@ -132,22 +143,23 @@ export const meetings: ValidRequests = {
     return { as: member, body: { blockedId } };
   }),
   listBlocks: validRequest("listBlocks", async (ctx) => {
-    const member = await ctx.share("blocker", async (own) => {
-      const blocker = await own.member("blocker");
-      await own.ok("blockMember", { as: blocker, body: { blockedId: (await own.sharedMember()).id } });
+    const member = await ctx.createOnce("blocker", async (runCtx) => {
+      const blocker = await runCtx.member("blocker");
+      await runCtx.ok("blockMember", { as: blocker, body: { blockedId: (await runCtx.sharedMember()).id } });
       return blocker;
     });
     return { as: member };
   }),
   reportOnMeeting: validRequest("reportOnMeeting", async (ctx) => {
     const [host, reporter, reported] = await ctx.members("host", "reporter", "reported");
-    if (host === undefined || reporter === undefined || reported === undefined) throw new Error("Three were made.");
-    const meetingId = await openMeeting(ctx, host, { maxCapacity: 6 });
-    await join(ctx, meetingId, reporter, reported);
+    if (host === undefined || reporter === undefined || reported === undefined)
+      throw new Error("Three members should have been created.");
+    const meetingId = await createMeeting(ctx, host, { maxCapacity: 6 });
+    await joinMeeting(ctx, meetingId, reporter, reported);
     return { as: reporter, body: { reportedId: reported.id, meetingId, content: "다른 분께 욕설을 했어요." } };
   }),
   reportOutOfMeeting: validRequest("reportOutOfMeeting", async (ctx) => {
-    const { host, other, meetingId } = await openFor(ctx, "reporter", false);
+    const { host, other, meetingId } = await createMeetingAndOther(ctx, "reporter", false);
     return { as: other, body: { reportedId: host.id, meetingId, content: "모임이 아니라 광고 글이에요." } };
   }),
 };

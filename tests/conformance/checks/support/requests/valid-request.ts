@@ -7,8 +7,8 @@ export interface ValidRequest {
   needs: readonly Need[];
   /** Advances the clock, or affects all members. */
   alone: boolean;
-  /** Creates the data it needs, which no other check uses unless the request has no effect. */
-  make: (ctx: Context) => Promise<AnyCall>;
+  /** Creates the request and the data that it depends on, which no other check uses unless the request has no effect. */
+  create: (ctx: Context) => Promise<AnyCall>;
 }
 
 export type ValidRequests = Partial<Record<OperationId, ValidRequest>>;
@@ -16,8 +16,8 @@ export type ValidRequests = Partial<Record<OperationId, ValidRequest>>;
 /** A request typed by the contract. */
 export function validRequest<Id extends OperationId>(
   _id: Id,
-  make: (ctx: Context) => Promise<Call<Id>>,
+  create: (ctx: Context) => Promise<Call<Id>>,
   { needs = [], alone = false }: Partial<Pick<ValidRequest, "needs" | "alone">> = {},
 ): ValidRequest {
-  return { needs: ["sms", ...needs], alone, make: make as (ctx: Context) => Promise<AnyCall> };
+  return { needs: ["sms", ...needs], alone, create: create as (ctx: Context) => Promise<AnyCall> };
 }

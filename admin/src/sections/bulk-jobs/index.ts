@@ -1,0 +1,1 @@
+export { doneOrStarted, useOpenJob } from "./start.ts";

@@ -1,0 +1,40 @@
+import { MEETING_DEPOSIT_RICE } from "@babchingu/openapi";
+import type { ReactNode } from "react";
+import { formatNumber } from "@babchingu/web/format.ts";
+import { paths } from "../../../paths.ts";
+import { LinkButton } from "../../../ui/controls/Button.tsx";
+import { RiceAmount } from "../../../ui/display/RiceAmount.tsx";
+import styles from "./create.module.css";
+import { canPayDeposit } from "../../rice/index.ts";
+import { NOT_ENOUGH_RICE } from "../model/rules.ts";
+
+/** The deposit, when it is returned, and whether the balance is enough. */
+export function DepositCard({ balance }: { balance: number }): ReactNode {
+  const enough = canPayDeposit(balance);
+  return (
+    <section className={styles.deposit} aria-label="보증금 안내" data-insufficient={!enough || undefined}>
+      <div className={styles.depositRow}>
+        <h2>모임 보증금</h2>
+        <RiceAmount grains={MEETING_DEPOSIT_RICE} />
+      </div>
+      <div className={styles.depositRow}>
+        <span className={styles.quiet}>내가 가진 쌀알</span>
+        <span className="tabular">{formatNumber(balance)}알</span>
+      </div>
+      {enough ? (
+        <ul className={styles.terms}>
+          <li>모임 장소에서 출석 체크를 하면 돌려받아요.</li>
+          <li>최소 인원이 모이지 않거나, 모집 중에 혼자일 때 모임을 지우면 돌려받아요.</li>
+          <li>확정된 뒤 출석하지 않으면 돌려받지 못해요.</li>
+        </ul>
+      ) : (
+        <div className={styles.insufficient}>
+          <p>{NOT_ENOUGH_RICE}</p>
+          <LinkButton size="small" variant="secondary" to={paths.ricePurchase}>
+            쌀알 충전하기
+          </LinkButton>
+        </div>
+      )}
+    </section>
+  );
+}

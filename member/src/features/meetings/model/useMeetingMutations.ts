@@ -1,0 +1,112 @@
+import { call } from "@babchingu/openapi";
+import type { MeetingDetail } from "@babchingu/openapi/types";
+import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { useNavigate } from "react-router-dom";
+import { api } from "../../../api/api.ts";
+import { useBlock } from "./useBlock.ts";
+import { paths } from "../../../paths.ts";
+import { reloadMember, sessionNow } from "../../../session/session.ts";
+import { confirm } from "../../../ui/overlays/Dialog.tsx";
+import { toast } from "../../../ui/overlays/Toast.tsx";
+import { useIsMounted } from "@babchingu/web/useIsMounted.ts";
+import { depositText, useChargeOffer, useDepositCheck, useFailureAlert } from "../../rice/index.ts";
+
+/** Shown before the deposit is taken. */
+const REFUND_TEXT =
+  "모임에 와서 출석 체크를 하면 그대로 돌려드려요. 확정 전에 나가면 환불되고, 확정된 뒤에는 환불되지 않아요.";
+
+/** The mutations of the meeting page, each with its confirmation, request and toast. */
+export function useMeetingMutations(meetingId: number, meeting: MeetingDetail) {
+  const navigate = useNavigate();
+  const queryClient = useQueryClient();
+  const isMounted = useIsMounted();
+  const { ensureEnoughRice, checking } = useDepositCheck(useChargeOffer());
+  const showFailure = useFailureAlert();
+  const { block, blockingId } = useBlock();
+  const byMeetingId = { params: { path: { meetingId } } };
+  const byId = { params: { path: { id: meetingId } } };
+
+  const leavePage = async (): Promise<void> => {
+    if (!isMounted()) return;
+    queryClient.removeQueries({ queryKey: ["meeting", meetingId] });
+    await navigate(paths.meetings, { replace: true });
+  };
+  const mutation = useMutation({
+    mutationFn: ({ request }: { request: () => Promise<unknown>; successText: string; leavesPage: boolean }) =>
+      request(),
+    onSuccess: async (_, { successText, leavesPage }) => {
+      toast(successText);
+      if (leavesPage) await leavePage();
+    },
+    onError: showFailure,
+    // After an error as well: the page may have been out of date.
+    onSettled: () => {
+      for (const key of ["meeting", "meetings", "rice", "chat", "applications"]) {
+        void queryClient.invalidateQueries({ queryKey: [key] });
+      }
+      void reloadMember();
+    },
+  });
+  const mutate = (request: () => Promise<unknown>, successText: string, leavesPage = false): void =>
+    mutation.mutate({ request, successText, leavesPage });
+  const isRefunded = meeting.status === "RECRUITING";
+
+  return {
+    busy: checking || mutation.isPending || blockingId !== undefined,
+    join: async () => {
+      if (!(await ensureEnoughRice())) return;
+      const confirmed = await confirm({
+        title: `${depositText} 내고 참여할까요?`,
+        text: REFUND_TEXT,
+        action: "참여하기",
+      });
+      if (confirmed) mutate(() => call(api.POST("/member-meetings/{meetingId}", byMeetingId)), "모임에 참여했어요.");
+    },
+    confirmMeeting: async () => {
+      const confirmed = await confirm({
+        title: "모임을 확정할까요?",
+        text: "확정하면 되돌릴 수 없고 더는 참여를 받지 않아요. 기다리는 신청은 환불돼요.",
+        action: "확정하기",
+      });
+      if (confirmed) mutate(() => call(api.PATCH("/meetings/{id}/status", byId)), "모임을 확정했어요.");
+    },
+    leave: async () => {
+      const isHost = isCurrentMember(meeting.hostId);
+      const confirmed = await confirm({
+        title: "모임에서 나갈까요?",
+        text: [
+          isHost && "호스트는 가장 먼저 참여한 밥친구가 이어받아요.",
+          isRefunded
+            ? `참여할 때 낸 ${depositText}은 돌려드려요.`
+            : `확정된 모임이라 ${depositText}은 돌려받지 못해요.`,
+        ]
+          .filter(Boolean)
+          .join("\n"),
+        action: "나가기",
+        danger: true,
+      });
+      if (confirmed)
+        mutate(() => call(api.DELETE("/member-meetings/{meetingId}", byMeetingId)), "모임에서 나왔어요.", true);
+    },
+    remove: async () => {
+      const confirmed = await confirm({
+        title: "모임을 삭제할까요?",
+        text: isRefunded
+          ? `되돌릴 수 없어요. 만들 때 낸 ${depositText}은 돌려드려요.`
+          : `되돌릴 수 없어요. 확정된 모임이라 ${depositText}은 돌려받지 못해요.`,
+        action: "삭제하기",
+        danger: true,
+      });
+      if (confirmed) mutate(() => call(api.DELETE("/meetings/{id}", byId)), "모임을 삭제했어요.", true);
+    },
+    blockHost: async () => {
+      const host = meeting.members.find(({ id }) => id === meeting.hostId);
+      await block({ id: meeting.hostId, name: host?.name ?? "호스트" }, () => void leavePage());
+    },
+  };
+}
+
+function isCurrentMember(memberId: number): boolean {
+  const session = sessionNow();
+  return session.kind === "member" && session.member.id === memberId;
+}

@@ -1,0 +1,76 @@
+// @vitest-environment jsdom
+/** A screen whose data can't be fetched shows its own message and a retry button (member §8). */
+import { fireEvent, screen, waitFor } from "@testing-library/react";
+import { expect, it } from "vitest";
+import { serverError, json, openApp } from "../testing/app.tsx";
+import { errorResponse } from "../testing/backend.ts";
+import { setUpDom } from "../testing/dom.ts";
+
+setUpDom();
+// React warns of <search>, which jsdom doesn't know.
+Object.defineProperty(HTMLUnknownElement.prototype, Symbol.toStringTag, { value: "HTMLElement" });
+
+const GENERIC = "오류가 발생했어요. 잠시 뒤 다시 시도해 주세요.";
+
+it.each([
+  ["/meetings/3", "/meetings/3", "모임 정보를 불러오지 못했어요."],
+  ["/meetings/3/applications", "/meeting-applications/by-meeting/3", "신청서를 불러오지 못했어요."],
+  ["/meeting-applications/5", "/meeting-applications/5", "신청서를 불러오지 못했어요."],
+  ["/place-selection", "/partner-places", "제휴 매장을 불러오지 못했어요."],
+  ["/chat/3/restaurant-certificate", "/meetings/3/certificate", "모임 정보를 불러올 수 없어요."],
+  ["/mypage/notification", "/notifications", "알림을 불러오지 못했어요."],
+  ["/mypage/rice-wallet", "/rice-transactions", "쌀알 내역을 불러오지 못했어요."],
+  ["/mypage/events", "/events", "이벤트를 불러오지 못했어요."],
+  ["/mypage/announcements", "/announcements", "공지사항을 불러오지 못했어요."],
+  ["/mypage/partner-place/my", "/partner-places/my", "제휴 매장 정보를 불러오지 못했어요."],
+  ["/mypage/hosted-meetings", "/meetings/hosted", GENERIC],
+  ["/mypage/joined-meetings", "/meetings/joined", GENERIC],
+  ["/settings/block-management", "/blocks", GENERIC],
+  ["/meetings", "/meetings", GENERIC],
+  ["/search?q=국밥", "/meetings/search", GENERIC],
+  ["/chat", "/chat", GENERIC],
+  ["/explore", "/meetings/map", GENERIC],
+])("%s shows the message of a failed GET %s and retries", async (at, path, message) => {
+  const call = `GET ${path}`;
+  const sent = await openApp(at, { [call]: serverError });
+  expect(await screen.findByText(message)).toBeDefined();
+  const [retry] = screen.getAllByRole("button", { name: "다시 시도" });
+  fireEvent.click(retry as HTMLElement);
+  await waitFor(() => expect(sent.filter((sentCall) => sentCall === call)).toHaveLength(2));
+});
+
+it("the edit form of a meeting that can't be fetched shows an alert and navigates back", async () => {
+  await openApp("/meetings/3/update", { "GET /meetings/3": serverError });
+  expect((await screen.findByRole("alertdialog")).textContent).toContain("모임 정보를 불러오지 못했어요.");
+  fireEvent.click(screen.getByRole("button", { name: "확인" }));
+  expect(await screen.findByRole("heading", { name: "모임" })).toBeDefined();
+});
+
+it("a deleted application shows the server's message", async () => {
+  const [status, body] = errorResponse("APPLICATION_NOT_FOUND");
+  await openApp("/meeting-applications/5", { "GET /meeting-applications/5": json(body, status) });
+  expect(await screen.findByText("신청서를 찾을 수 없어요. 이미 처리됐을 수 있어요.")).toBeDefined();
+});
+
+it("the first page is kept when the next one fails", async () => {
+  const store = {
+    id: 4,
+    name: "연남한상",
+    address: "서울 마포구 동교로 242",
+    phone: "02-335-0101",
+    latitude: 37.5,
+    longitude: 127,
+    policy: "계란말이를 드려요.",
+    imageUrl: null,
+    distance: 120,
+  };
+  const responses = {
+    "GET /partner-places": json({ partnerPlaceSearchDtoList: [store], hasNext: true, lastDistance: 120 }),
+  };
+  await openApp("/place-selection", responses);
+  const more = await screen.findByRole("button", { name: "더 보기" });
+  responses["GET /partner-places"] = serverError;
+  fireEvent.click(more);
+  expect((await screen.findByRole("alert")).textContent).toContain("제휴 매장을 불러오지 못했어요.");
+  expect(screen.getByText("연남한상")).toBeDefined();
+});

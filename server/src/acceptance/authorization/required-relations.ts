@@ -1,0 +1,148 @@
+/** The relation of each operation: which senders it allows beyond what the contract says. A new operation outside the console fails the test until it is listed here. */
+import type { ErrorName } from "@babchingu/openapi/errors";
+import type { ServedOperation } from "../../contract/document.ts";
+import type { OperationId } from "../../contract/types.ts";
+import type { Role, TargetKind } from "./fixture.ts";
+
+type ActiveRole = Extract<
+  Role,
+  | "created"
+  | "unverified"
+  | "banned"
+  | "other"
+  | "partner"
+  | "applicant"
+  | "left"
+  | "expelled"
+  | "member"
+  | "host"
+  | "admin"
+>;
+
+/** Which of the senders that the contract allows are refused, and with which error. */
+interface RelationRule {
+  isAllowed: (role: ActiveRole) => boolean;
+  error: ErrorName;
+}
+
+const allowOnly = (...allowed: ActiveRole[]) => ({ isAllowed: (role: ActiveRole) => allowed.includes(role) });
+
+/** The relations between the sender and the requested object, which the contract can't express. */
+export const relations = {
+  /** Needs no token at all. */
+  public: { isAllowed: () => true, error: "ROLE_NOT_ALLOWED" },
+  /** About the sender, or open to every member whom the contract allows. */
+  anyone: { isAllowed: () => true, error: "ROLE_NOT_ALLOWED" },
+  /** Members of the meeting. */
+  participant: { ...allowOnly("member", "host"), error: "NOT_PARTICIPANT" },
+  host: { ...allowOnly("host"), error: "NOT_HOST" },
+  applicantOrHost: { ...allowOnly("applicant", "host"), error: "NOT_APPLICANT_OR_HOST" },
+  /** Everybody except expelled members. */
+  notExpelled: { isAllowed: (role) => role !== "expelled", error: "EXPELLED" },
+  /** Members with a seat; for others the seat doesn't exist. */
+  seatHolder: { ...allowOnly("member", "host"), error: "NOT_JOINED" },
+  partner: { ...allowOnly("partner"), error: "NOT_PARTNER" },
+  /** The uploader, who is the host; for others the image doesn't exist, not even for operators. */
+  uploader: { ...allowOnly("host"), error: "IMAGE_NOT_FOUND" },
+  /** The recipient, who is the host; for others the notification doesn't exist. */
+  recipient: { ...allowOnly("host"), error: "NOTIFICATION_NOT_FOUND" },
+  /** Operators. */
+  admin: { ...allowOnly("admin"), error: "ROLE_NOT_ALLOWED" },
+} satisfies Record<string, RelationRule>;
+
+export type Relation = keyof typeof relations;
+
+/** The relation, and what the `id` of the path identifies. */
+type OperationRelation = readonly [Relation, (TargetKind | undefined)?];
+
+const memberOperations: Partial<Record<OperationId, OperationRelation>> = {
+  login: ["public"],
+  loginAdmin: ["public"],
+  refreshTokens: ["public"],
+  logout: ["public"],
+  loginKakao: ["public"],
+  completeKakao: ["public"],
+  sendVerificationCode: ["public"],
+  verifyVerificationCode: ["public"],
+  checkNameDuplicated: ["public"],
+  resetPassword: ["public"],
+  signup: ["public"],
+  getHealth: ["public"],
+  getReadiness: ["public"],
+  getMe: ["anyone"],
+  activateMember: ["anyone"],
+  verifyReverificationCode: ["anyone"],
+  changeMemberImage: ["anyone"],
+  deleteMemberImage: ["anyone"],
+  changeMemberName: ["anyone"],
+  changeMemberPassword: ["anyone"],
+  setMemberLocation: ["anyone"],
+  withdrawMember: ["anyone"],
+  evaluateMembers: ["participant"],
+  uploadImage: ["anyone"],
+  deleteImage: ["uploader", "image"],
+  createMeeting: ["anyone"],
+  listMeetings: ["anyone"],
+  listMeetingsOnMap: ["anyone"],
+  listHostedMeetings: ["anyone"],
+  listJoinedMeetings: ["anyone"],
+  searchMeetings: ["anyone"],
+  getMeeting: ["anyone", "meeting"],
+  updateMeeting: ["host", "meeting"],
+  deleteMeeting: ["host", "meeting"],
+  confirmMeeting: ["host", "meeting"],
+  getMeetingCertificate: ["participant", "meeting"],
+  joinMeeting: ["notExpelled"],
+  leaveMeeting: ["seatHolder"],
+  getAttendance: ["participant"],
+  checkIn: ["participant"],
+  listMyMeetingApplications: ["anyone"],
+  listMeetingApplications: ["host"],
+  getMeetingApplication: ["applicantOrHost", "application"],
+  applyToMeeting: ["notExpelled", "meeting"],
+  approveMeetingApplication: ["host", "application"],
+  deleteMeetingApplication: ["applicantOrHost", "application"],
+  listPartnerPlaces: ["anyone"],
+  getMyPartnerPlace: ["partner"],
+  getPartnerPlacePolicy: ["anyone", "place"],
+  applyForPartnerPlace: ["anyone"],
+  searchPlaces: ["anyone"],
+  listChatrooms: ["anyone"],
+  getChatroomInfo: ["participant"],
+  listChats: ["participant"],
+  listNotifications: ["anyone"],
+  deleteAllNotifications: ["anyone"],
+  checkNotifications: ["anyone"],
+  deleteNotification: ["recipient", "notification"],
+  listAnnouncements: ["anyone"],
+  getAnnouncement: ["anyone", "announcement"],
+  listEvents: ["anyone"],
+  getEvent: ["anyone"],
+  listBlocks: ["anyone"],
+  blockMember: ["anyone"],
+  unblockMember: ["anyone"],
+  reportOnMeeting: ["participant"],
+  reportOutOfMeeting: ["anyone"],
+  listRiceTransactions: ["anyone"],
+  createPayment: ["anyone"],
+};
+
+/** What the id in a path of the console identifies, by the segment after `/admin/`. */
+const consoleTargets: Readonly<Record<string, TargetKind>> = {
+  members: "someone",
+  reports: "report",
+  meetings: "meeting",
+  "partner-place-applications": "partnerApplication",
+  "partner-place": "place",
+  events: "event",
+  announcements: "announcement",
+};
+
+/** All operations of the console are for operators alone. @throws when another operation isn't listed above. */
+export function requiredRelationOf({ url, operation: { operationId } }: ServedOperation): OperationRelation {
+  const segment = /\/admin\/([^/:]+)/.exec(url)?.[1];
+  if (segment !== undefined) return ["admin", url.includes("/:id") ? consoleTargets[segment] : undefined];
+  const entry = memberOperations[operationId as OperationId];
+  if (entry === undefined) throw new Error(`required-relations.ts doesn't say who may call ${operationId}.`);
+  return entry;
+}

@@ -1,0 +1,136 @@
+/** Backs up and restores with the commands of docs/running.md, images included. */
+import { execFile } from "node:child_process";
+import { mkdtemp, readFile, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { promisify } from "node:util";
+import { expect, onTestFinished, test } from "vitest";
+import { openDb } from "../../db/open.ts";
+import type { Db } from "../../db/schema.ts";
+import { ShiftableClock } from "../../lib/clock.ts";
+import type { TestMember } from "../../testing/builders.ts";
+import { meetingBody } from "../../testing/meetings.ts";
+import { migratedDataDir } from "../../testing/migrated-database.ts";
+import { startPostgresEnvironment } from "../../testing/postgres-environment.ts";
+import { startServerProcess, type ServerProcess } from "../../testing/processes/server-process.ts";
+import { expectConsistent } from "../model/invariants.ts";
+import { insertMember } from "./embedded.ts";
+import { OutageLoad } from "./load.ts";
+import { isFull, TEST_MS_MAX } from "./rehearsal.ts";
+import { expectServed, uploadCall } from "./upload.ts";
+
+const runFile = promisify(execFile);
+const page = join(import.meta.dirname, "../../../../docs/running.md");
+
+/** The commands of the page's section about backups, in its order. */
+async function readCommands(): Promise<Record<"backUp" | "restore" | "backUpEmbedded" | "restoreEmbedded", string>> {
+  const [, section = ""] = (await readFile(page, "utf8")).split(/^## Backups$/m);
+  const [backups = ""] = section.split(/^## /m);
+  const blocks = Array.from(backups.matchAll(/^```sh\n([\s\S]*?)^```$/gm), ([, commands = ""]) => commands);
+  const [backUp = "", restore = "", backUpEmbedded = "", restoreEmbedded = "", ...others] = blocks;
+  expect([restoreEmbedded === "", others]).toEqual([false, []]);
+  return { backUp, restore, backUpEmbedded, restoreEmbedded };
+}
+
+async function runCommands(commands: string, env: Record<string, string>): Promise<void> {
+  await runFile("bash", ["-euc", commands], { env: { PATH: process.env["PATH"] ?? "", ...env } });
+}
+
+async function temporaryFolder(name: string): Promise<string> {
+  const folder = await mkdtemp(join(tmpdir(), `babchingu-${name}-`));
+  onTestFinished(() => rm(folder, { recursive: true, force: true }));
+  return folder;
+}
+
+const SETTINGS = { RATE_LIMIT: "false", LOG_LEVEL: "error" };
+
+async function call(server: ServerProcess, { token }: TestMember, method: string, path: string, body?: object) {
+  const response = await fetch(`${server.url}/api/v1${path}`, {
+    method,
+    headers: { authorization: `Bearer ${token}`, ...(body && { "content-type": "application/json" }) },
+    ...(body && { body: JSON.stringify(body) }),
+  });
+  return { status: response.status, body: (await response.json()) as Record<string, unknown> };
+}
+
+/** A member opens a meeting, which pays a deposit, and uploads an image. */
+async function use(server: ServerProcess, member: TestMember) {
+  const { upload, urls } = await uploadCall();
+  await new OutageLoad({ url: () => server.url, token: member.token, chats: [], calls: [upload] }).callOnce();
+  const created = await call(server, member, "POST", "/meetings/create", meetingBody({ clock: new ShiftableClock() }));
+  expect(created.status).toBe(201);
+  return { urls, meetingId: Number(created.body["meetingId"]) };
+}
+
+const findMeetingIds = async (db: Db) => (await db.selectFrom("meetings").select("id").execute()).map(({ id }) => id);
+
+test(
+  "PostgreSQL is backed up while the server runs, and restored",
+  async () => {
+    const { backUp, restore } = await readCommands();
+    const environment = await startPostgresEnvironment();
+    onTestFinished(environment.close);
+    const dataDir = await temporaryFolder("data");
+    const BACKUP = join(await temporaryFolder("backup"), "babchingu-2026-11-21");
+    const env = { BACKUP, DATABASE_URL: environment.databaseUrl, DATA_DIR: dataDir };
+    const server = await startServerProcess({ ...SETTINGS, DATABASE_URL: env.DATABASE_URL, DATA_DIR: dataDir });
+    onTestFinished(server.close);
+    const member = await environment.member();
+    const kept = await use(server, member);
+    await runCommands(backUp, env);
+    const lost = await use(server, member);
+    await server.stop();
+    await environment.db.deleteFrom("refreshTokens").execute();
+    await rm(join(dataDir, "images"), { recursive: true });
+
+    await runCommands(restore, env);
+    await server.start();
+    expect(await findMeetingIds(environment.db)).toEqual([kept.meetingId]);
+    await expectServed(server.url, kept.urls);
+    expect((await call(server, member, "GET", `/meetings/${kept.meetingId}`)).status).toBe(200);
+    const next = await use(server, member);
+    expect(next.meetingId).toBe(lost.meetingId);
+    await expectConsistent(environment.db);
+    expect(server.output()).not.toContain('"level":50');
+  },
+  TEST_MS_MAX,
+);
+
+test.runIf(isFull)(
+  "the embedded database is backed up while the server is stopped, and restored",
+  async () => {
+    const { backUpEmbedded, restoreEmbedded } = await readCommands();
+    const dataDir = await migratedDataDir("babchingu-embedded-");
+    onTestFinished(() => rm(dataDir, { recursive: true }));
+    const env = { BACKUP: join(await temporaryFolder("backup"), "babchingu-2026-11-21"), DATA_DIR: dataDir };
+    const withDb = async <T>(work: (db: Db) => Promise<T>): Promise<T> => {
+      const { db, close } = await openDb({ dataDir, databaseUrl: null });
+      try {
+        return await work(db);
+      } finally {
+        await close();
+      }
+    };
+    const member = await withDb(insertMember);
+    const server = await startServerProcess({ ...SETTINGS, DATA_DIR: dataDir });
+    onTestFinished(server.close);
+    const kept = await use(server, member);
+    await server.stop();
+    await runCommands(backUpEmbedded, env);
+    await server.start();
+    await use(server, member);
+    await server.stop("SIGKILL");
+
+    await runCommands(restoreEmbedded, env);
+    await server.start();
+    await expectServed(server.url, kept.urls);
+    expect((await call(server, member, "GET", `/meetings/${kept.meetingId}`)).status).toBe(200);
+    await server.stop();
+    await withDb(async (db) => {
+      expect(await findMeetingIds(db)).toEqual([kept.meetingId]);
+      await expectConsistent(db);
+    });
+    expect(server.output()).not.toContain('"level":50');
+  },
+  TEST_MS_MAX,
+);

@@ -1,0 +1,77 @@
+/** The object store fails, is slow, or stops responding, while members upload, look at and delete images. */
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { newImageKey } from "../../domain/media/images.ts";
+import { ChatMember } from "../../testing/chat-member.ts";
+import { startPostgresEnvironment, type PostgresEnvironment } from "../../testing/postgres-environment.ts";
+import { MockObjectStore, type ObjectStoreMode } from "../../testing/processes/mock-object-store.ts";
+import { startServerProcess, type ServerProcess } from "../../testing/processes/server-process.ts";
+import { type Call, OutageLoad, usualCalls } from "./load.ts";
+import { expectChatComplete, isFull, rehearse, TEST_MS_MAX } from "./rehearsal.ts";
+import { expectServed, uploadCall } from "./upload.ts";
+
+const DELETABLE_IMAGES = 1000;
+/** Long for a call that doesn't use the store, also on a busy machine. */
+const OTHER_CALL_MS_MAX = 3000;
+
+let environment: PostgresEnvironment;
+let store: MockObjectStore;
+let server: ServerProcess;
+beforeAll(async () => {
+  if (!isFull) return;
+  [environment, store] = await Promise.all([startPostgresEnvironment(), MockObjectStore.start()]);
+  const settings = { DATABASE_URL: environment.databaseUrl, RATE_LIMIT: "false", LOG_LEVEL: "fatal" };
+  server = await startServerProcess({ ...settings, ...store.env });
+}, TEST_MS_MAX);
+afterAll(async () => {
+  if (!isFull) return;
+  await server.close();
+  store.close();
+  await environment.close();
+});
+
+/** A call that deletes one image after another of the member. */
+async function deleteCall(memberId: number): Promise<Call> {
+  const image = { ownerId: memberId, bytes: 1, width: 1, height: 1, createdAt: environment.clock.now() };
+  const rows = Array.from({ length: DELETABLE_IMAGES }, () => ({ ...image, key: newImageKey() }));
+  const ids = await environment.db.insertInto("images").values(rows).returning("id").execute();
+  return {
+    method: "DELETE",
+    get path() {
+      return `/api/v1/images/${ids.pop()?.id}`;
+    },
+  };
+}
+
+const outages: { mode: ObjectStoreMode; lastsMs: number; backMsMax?: number }[] = [
+  { mode: "failing", lastsMs: 4000 },
+  { mode: "slow", lastsMs: 6000 },
+  { mode: "stalled", lastsMs: 9000, backMsMax: 15_000 },
+  { mode: "silent", lastsMs: 9000, backMsMax: 15_000 },
+];
+
+test.runIf(isFull).for(outages)(
+  "object store $mode",
+  { timeout: TEST_MS_MAX },
+  async ({ mode, lastsMs, backMsMax = 5000 }, { annotate }) => {
+    const members = await Promise.all([environment.member(), environment.member()]);
+    const meetingId = await environment.room(members);
+    const chats = await Promise.all(members.map(({ token }) => ChatMember.connect(server.url, token, meetingId)));
+    const { upload, urls } = await uploadCall();
+    const firstUpload = new OutageLoad({ url: () => server.url, token: members[0].token, chats: [], calls: [upload] });
+    await firstUpload.callOnce();
+    const look = { method: "GET", path: String(urls[0]) };
+    const calls = [...usualCalls, upload, look, await deleteCall(members[0].id)];
+    const load = new OutageLoad({ url: () => server.url, token: members[0].token, chats, calls });
+    const begin = async () => {
+      store.mode = mode;
+      return async () => void (store.mode = "normal");
+    };
+    await rehearse(load, { begin, lastsMs, backMsMax, mustCauseUnavailable: mode !== "slow" }, annotate);
+    const others = load.count(usualCalls);
+    expect(others.unavailable).toBe(0);
+    expect(others.slowestMs).toBeLessThan(OTHER_CALL_MS_MAX);
+    await expectServed(server.url, urls);
+    await expectChatComplete(environment.db, meetingId, load);
+    expect(server.output()).not.toContain("Error");
+  },
+);

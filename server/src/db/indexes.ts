@@ -1,0 +1,84 @@
+/**
+ * Indexes of tables that grow with the number of members. They are created after the migrations, without blocking the writes of
+ * servers that run at the same time, which no statement of a transaction can. A changed definition needs a new name.
+ */
+import { sql } from "kysely";
+import { isDeadlock } from "./errors.ts";
+import { retryConflicts } from "./retry.ts";
+import type { Db } from "./schema.ts";
+
+const MEETING_POINT = "(point(place_longitude, place_latitude))";
+/** As in `meetingText` of domain/meetings/lists/search.ts. */
+const MEETING_GRAMS = "text_grams(title || ' ' || content || ' ' || place_name, 2)";
+
+/** Each name with what follows it in `create index`. */
+const indexes: Readonly<Record<string, string>> = {
+  meetings_unfinished_point: `on meetings using gist ${MEETING_POINT} where status <> 'END'`,
+  meetings_ended_point: `on meetings using gist ${MEETING_POINT} where status = 'END'`,
+  meetings_unfinished_text: `on meetings using gin (${MEETING_GRAMS}) where status <> 'END'`,
+  meetings_ended_text: `on meetings using gin (${MEETING_GRAMS}) where status = 'END'`,
+  members_name_text: "on members using gin (text_grams(name, 2)) where deleted_at is null",
+  members_phone_text: "on members using gin (text_grams(phone, 3)) where deleted_at is null",
+  partner_places_name_text: "on partner_places using gin (text_grams(name, 2))",
+  audit_log_kind: "on audit_log (target_kind, id desc)",
+  verification_codes_created_at: "on verification_codes (created_at)",
+  verification_tokens_created_at: "on verification_tokens (created_at)",
+  verification_days_day: "on verification_days (day)",
+  social_tickets_created_at: "on social_tickets (created_at)",
+  phone_locks_until: "on phone_locks (until)",
+  // Rows lie in the order of their creation: few pages find those of a day.
+  members_created_at: "on members using brin (created_at) with (pages_per_range = 16, autosummarize = on)",
+  rice_transactions_created_at:
+    "on rice_transactions using brin (created_at) with (pages_per_range = 16, autosummarize = on)",
+  meetings_of_host: "on meetings (host_id, created_at desc)",
+  partner_places_point:
+    "on partner_places using gist (point(longitude, latitude)) where latitude is not null and longitude is not null",
+};
+
+/** Indexes that another one has made superfluous. */
+const superfluous = ["meetings_host"];
+
+const ATTEMPTS_MAX = 10;
+const PAUSE_MS_MAX = 500;
+
+type IndexState = "valid" | "in progress" | "interrupted";
+
+async function findIndexes(db: Db): Promise<Map<string, IndexState>> {
+  const { rows } = await sql<{ name: string; state: IndexState }>`
+    select relname as name, case
+      when indisvalid then 'valid'
+      when exists (select from pg_stat_progress_create_index as running where running.index_relid = indexrelid) then 'in progress'
+      else 'interrupted' end as state
+    from pg_index join pg_class on pg_class.oid = indexrelid
+    where relnamespace = current_schema()::regnamespace`.execute(db);
+  return new Map(rows.map(({ name, state }) => [name, state]));
+}
+
+async function createMissing(db: Db): Promise<void> {
+  const existing = await findIndexes(db);
+  const tables = new Set<string>();
+  for (const [name, definition] of Object.entries(indexes)) {
+    const state = existing.get(name);
+    if (state === "valid" || state === "in progress") continue;
+    if (state === "interrupted") await sql.raw(`drop index concurrently ${name}`).execute(db);
+    await sql.raw(`create index concurrently if not exists ${name} ${definition}`).execute(db);
+    tables.add(/^on (\w+)/.exec(definition)?.[1] ?? "");
+  }
+  // What an index computes from a row has statistics of its own.
+  for (const table of tables) await sql.raw(`analyze ${table}`).execute(db);
+  for (const name of superfluous) {
+    if (existing.has(name)) await sql.raw(`drop index concurrently if exists ${name}`).execute(db);
+  }
+}
+
+/**
+ * Creates the missing indexes, but for those that another server is creating. Two that begin at the same moment may wait for each
+ * other: the database ends one, which tries again. A lock of the session would outlive it behind a pooler.
+ */
+export async function createIndexes(db: Db): Promise<void> {
+  await retryConflicts(() => createMissing(db), {
+    isRetryable: isDeadlock,
+    attemptsMax: ATTEMPTS_MAX,
+    pauseMsMax: PAUSE_MS_MAX,
+  });
+}

@@ -1,0 +1,155 @@
+/** How PostgreSQL reads large tables: by an index, and without sorting many rows. `npm run bench:growth` measures the rest. */
+import { DAY_MS } from "@babchingu/openapi";
+import { CompiledQuery, type RootOperationNode, sql } from "kysely";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { listAuditLog } from "../domain/admin/audit-log.ts";
+import { listMeetings } from "../domain/admin/meetings.ts";
+import { listMembers } from "../domain/admin/members.ts";
+import { listLedger } from "../domain/admin/rice.ts";
+import { listMessages, listRooms } from "../domain/chat/rooms.ts";
+import { listHosted, listJoined } from "../domain/meetings/lists/lists.ts";
+import { listMapMarkers, searchMeetings } from "../domain/meetings/lists/search.ts";
+import { hasUnread, readNotifications } from "../domain/notifications/notifications.ts";
+import { listPartnerPlaces } from "../domain/partners/partner-places.ts";
+import { listRiceTransactions } from "../domain/rice/wallet.ts";
+import { emptyTestDb } from "../testing/database.ts";
+import { createTestApp, type TestApp } from "../testing/harness.ts";
+import type { Db } from "./schema.ts";
+
+const SORTED_ROWS_MAX = 1000;
+const LARGE_TABLES = new Set(
+  ["members", "meetings", "meeting_members", "chat_messages", "notifications", "rice_transactions", "audit_log"].concat(
+    "partner_places",
+  ),
+);
+
+interface Plan {
+  "Node Type": string;
+  "Relation Name"?: string;
+  "Plan Rows": number;
+  Plans?: Plan[];
+}
+
+let app: TestApp;
+let viewer: { memberId: number; position: { latitude: number; longitude: number } };
+
+const spread = (size: number) => sql`1 + (i * 7919) % ${sql.lit(size)}`;
+const rows = (size: number) => sql`generate_series(1, ${sql.lit(size)}) i`;
+
+/** 21,000 members, 12,000 meetings of which a tenth is unfinished, and 30,000 rows of the rest. */
+async function fill(): Promise<void> {
+  const now = sql`${app.clock.now()}::timestamptz`;
+  const ago = sql`${now} - (40001 - i) * interval '1 minute'`;
+  await sql`
+    insert into members (name, phone, role, status, created_at, updated_at)
+    select '밥친구' || i, '010' || (10000000 + i * 37), 'ROLE_USER', 'ACTIVE', ${ago}, ${now} from ${rows(21_000)}`.execute(
+    app.db,
+  );
+  await sql`
+    insert into meetings (host_id, status, title, content, scheduled_at, place_name, place_latitude, place_longitude, min_capacity,
+      max_capacity, member_count, requires_approval, created_at, updated_at)
+    select ${spread(20_000)}, case when i % 10 = 0 then 'RECRUITING' else 'END' end,
+      (array['냉면','김밥','라멘','초밥','국밥','피자','만두','치킨'])[1 + (i / 10) % 8] || ' 같이 먹어요 ' || i, '편하게 오세요',
+      ${now} + interval '1 day', '식당', 33.5 + (i * 13) % 5000 / 1000.0, 126.5 + (i * 29) % 2500 / 1000.0, 2, 6, 2, false, ${ago}, ${now}
+    from ${rows(12_000)}`.execute(app.db);
+  await sql`
+    insert into meeting_members (meeting_id, member_id, state, joined_at)
+    select i, 1 + ((i * 7919) + seat * 5000) % 20000, 'JOINED', ${ago} from ${rows(12_000)}, generate_series(0, 1) seat`.execute(
+    app.db,
+  );
+  await sql`
+    insert into chat_messages (meeting_id, member_id, type, content, created_at)
+    select ${spread(12_000)}, ${spread(20_000)}, 'TEXT', '몇 시에 만날까요?', ${ago} from ${rows(30_000)}`.execute(
+    app.db,
+  );
+  await sql`
+    insert into notifications (member_id, title, content, created_at, read_at)
+    select ${spread(20_000)}, '확정', '만나요.', ${ago}, ${now} from ${rows(30_000)}`.execute(app.db);
+  await sql`
+    insert into rice_transactions (member_id, amount, reason, balance_after, cause, created_at)
+    select ${spread(20_000)}, 500, 'SIGNUP', 500, 'plan:' || i, ${ago} from ${rows(30_000)}`.execute(app.db);
+  await sql`
+    insert into audit_log (actor_name, action, target_kind, target_id, created_at)
+    select 'operator', 'RICE_GRANT', 'MEMBER', i % 5000, ${ago} from ${rows(30_000)}`.execute(app.db);
+  await sql`
+    insert into partner_places (name, address, phone, latitude, longitude, policy, until, created_at, updated_at)
+    select '백반집 ' || i, '서울', '02-335-0101', 33.5 + (i * 13) % 5000 / 1000.0, 126.5 + (i * 29) % 2500 / 1000.0, '음료',
+      ${now} + interval '1 day', ${now}, ${now} from ${rows(5000)}`.execute(app.db);
+  await sql`vacuum analyze`.execute(app.db);
+}
+
+/** The plans of the statements that `read` executes. */
+async function plansOf(read: (db: Db) => Promise<unknown>): Promise<Plan[]> {
+  const nodes: RootOperationNode[] = [];
+  const recorder = app.db.withPlugin({
+    transformQuery: ({ node }) => {
+      nodes.push(node);
+      return node;
+    },
+    transformResult: ({ result }) => Promise.resolve(result),
+  });
+  await read(recorder);
+  const plans: Plan[] = [];
+  for (const node of nodes) {
+    const { sql: text, parameters } = app.db.getExecutor().compileQuery(node, { queryId: "plan" });
+    if (text.startsWith("explain") || text.includes("explain (")) continue;
+    const explained = CompiledQuery.raw(`explain (format json) ${text}`, [...parameters]);
+    const { rows } = await app.db.executeQuery<{ "QUERY PLAN": [{ Plan: Plan }] }>(explained);
+    for (const row of rows) plans.push(row["QUERY PLAN"][0].Plan);
+  }
+  return plans;
+}
+
+function nodesOf(plan: Plan): Plan[] {
+  return [plan, ...(plan.Plans ?? []).flatMap(nodesOf)];
+}
+
+/** What reads or sorts too much. */
+function expensiveNodes(plans: readonly Plan[]): Plan[] {
+  return plans.flatMap(nodesOf).filter((node) => {
+    const isScan = node["Node Type"] === "Seq Scan" && LARGE_TABLES.has(node["Relation Name"] ?? "");
+    const sorted = node["Node Type"].endsWith("Sort") ? (node.Plans?.[0]?.["Plan Rows"] ?? 0) : 0;
+    return isScan || sorted > SORTED_ROWS_MAX;
+  });
+}
+
+const page = { pageSize: 20, lastDistance: undefined };
+const reads: Record<string, (db: Db) => Promise<unknown>> = {
+  "the map": (db) => listMapMarkers(db, viewer, app.clock.now()),
+  "a search with few matches": (db) => searchMeetings(db, viewer, { text: "먹어요 1234", recruitingOnly: false }),
+  "a search with many matches": (db) => searchMeetings(db, viewer, { text: "냉면", recruitingOnly: true }),
+  "hosted meetings": (db) => listHosted(db, viewer.memberId, undefined),
+  "joined meetings": (db) => listJoined(db, viewer.memberId, undefined),
+  "chat rooms": (db) => listRooms(db, viewer.memberId),
+  "old messages": (db) =>
+    listMessages(db, { meetingId: 1, memberId: viewer.memberId, page: 500, now: app.clock.now() }),
+  notifications: (db) => readNotifications(db, viewer.memberId, app.clock.now()),
+  "unread notifications": (db) => hasUnread(db, viewer.memberId),
+  "rice of a member": (db) => listRiceTransactions(db, viewer.memberId, undefined),
+  "partner stores": (db) => listPartnerPlaces(db, { ...page, memberId: viewer.memberId, now: app.clock.now() }),
+  "the console's members": (db) => listMembers(db).page({}),
+  "members by a part of a phone": (db) => listMembers(db, { field: "phone", term: "00123" }).page({}),
+  "members by a part of a name": (db) => listMembers(db, { field: "name", term: "친구1234" }).page({}),
+  "the console's meetings": (db) => listMeetings(db).page({}),
+  "meetings by a part of a title": (db) => listMeetings(db, { field: "title", term: "먹어요 123" }).page({}),
+  "the console's ledger": (db) => listLedger(db).page({}),
+  "the audit log of a target": (db) => listAuditLog(db, { target: "MEMBER:1042" }).page({}),
+};
+
+// The embedded database has too little memory for so many rows in so short a time.
+describe.skipIf(process.env["TEST_DATABASE_URL"] === undefined)("a large table is read by an index", () => {
+  beforeAll(async () => {
+    app = await createTestApp();
+    await fill();
+    app.clock.advance(-DAY_MS / 24);
+    viewer = { memberId: 1 + 7919, position: { latitude: 37.5563, longitude: 126.9236 } };
+  });
+  // Statistics of rows that are gone would mislead the worker's next file.
+  afterAll(async () => {
+    await sql`vacuum analyze`.execute(await emptyTestDb());
+  });
+
+  test.each(Object.keys(reads))("%s", async (name) => {
+    expect(expensiveNodes(await plansOf((db) => reads[name]?.(db) ?? Promise.resolve()))).toEqual([]);
+  });
+});

@@ -1,0 +1,82 @@
+/**
+ * Reads from a streaming replica. A read goes there only when the replica has everything that was committed before the read began,
+ * so everybody sees their own writes, and those of others, as on the primary.
+ */
+import { SECOND_MS } from "@babchingu/openapi";
+import { sql } from "kysely";
+import { setTimeout as sleep } from "node:timers/promises";
+import { ApiError } from "../lib/api-error.ts";
+import { batchReads } from "../lib/batch.ts";
+import { withTimeBudget } from "../lib/time-budget.ts";
+import type { Db } from "./schema.ts";
+
+/** How long a read waits for the replica to catch up. */
+const WAIT_MS_MAX = 50;
+const POLL_MS = 5;
+/** How long the statements of a read may take on the replica, so that the primary can still answer in time (D66). */
+const POSITION_MS_MAX = 500;
+const READ_MS_MAX = 2000;
+/** How long reads go to the primary after the replica was late, and after it failed. */
+const LATE_PAUSE_MS = SECOND_MS;
+const FAILED_PAUSE_MS = 5 * SECOND_MS;
+
+/** Positions in the write-ahead log, in bytes. The standby's is null on a server that is no standby. */
+const COMMITTED = sql<{
+  position: number;
+}>`select pg_wal_lsn_diff(pg_current_wal_flush_lsn(), '0/0')::int8 as position`;
+const REPLAYED = sql<{ position: number | null }>`select
+  case when pg_is_in_recovery() then pg_wal_lsn_diff(pg_last_wal_replay_lsn(), '0/0')::int8 end as position`;
+
+/** Returns a function that reads a position; concurrent calls share one statement, which starts after all of them. */
+function positionReader(db: Db, statement: typeof COMMITTED | typeof REPLAYED): () => Promise<number> {
+  const read = batchReads(async (callers: readonly true[]) => {
+    const { rows } = await withTimeBudget(POSITION_MS_MAX, () => statement.execute(db));
+    return callers.map(() => rows[0]?.position ?? -1);
+  });
+  return () => read(true);
+}
+
+export class Replica {
+  readonly db: Db;
+  readonly #readCommitted: () => Promise<number>;
+  readonly #readReplayed: () => Promise<number>;
+  readonly #onPause: (cause: unknown) => void;
+  #pausedUntilMs = 0;
+
+  /** @param onPause is called with the reason when reads begin to go to the primary. */
+  constructor(databases: { primary: Db; replica: Db }, onPause: (cause: unknown) => void) {
+    this.db = databases.replica;
+    this.#readCommitted = positionReader(databases.primary, COMMITTED);
+    this.#readReplayed = positionReader(databases.replica, REPLAYED);
+    this.#onPause = onPause;
+  }
+
+  /** Calls `onReplica`, or `onPrimary` when the replica is late or fails. Errors of the catalogue are results. */
+  async read<T>(onReplica: () => Promise<T>, onPrimary: () => Promise<T>): Promise<T> {
+    if (performance.now() < this.#pausedUntilMs) return onPrimary();
+    const committed = await this.#readCommitted();
+    try {
+      if (await this.#hasReplayed(committed)) return await withTimeBudget(READ_MS_MAX, onReplica);
+      this.#pause(LATE_PAUSE_MS, `The replica is more than ${WAIT_MS_MAX} ms late`);
+    } catch (error) {
+      if (error instanceof ApiError) throw error;
+      this.#pause(FAILED_PAUSE_MS, error);
+    }
+    return onPrimary();
+  }
+
+  async #hasReplayed(committed: number): Promise<boolean> {
+    const deadlineMs = performance.now() + WAIT_MS_MAX;
+    while ((await this.#readReplayed()) < committed) {
+      if (performance.now() > deadlineMs) return false;
+      await sleep(POLL_MS);
+    }
+    return true;
+  }
+
+  #pause(ms: number, cause: unknown): void {
+    const isNew = performance.now() >= this.#pausedUntilMs;
+    this.#pausedUntilMs = performance.now() + ms;
+    if (isNew) this.#onPause(cause);
+  }
+}

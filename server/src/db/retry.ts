@@ -1,0 +1,24 @@
+import { setTimeout as sleep } from "node:timers/promises";
+
+interface RetryOptions {
+  /** Whether the error is a conflict with another transaction, so that a retry may succeed. */
+  isRetryable: (error: unknown) => boolean;
+  attemptsMax: number;
+  pauseMsMax: number;
+}
+
+/** Runs work that is rolled back when it fails, and again after a conflict. Rejects with the last attempt's error. */
+export async function retryConflicts<T>(
+  work: () => Promise<T>,
+  { isRetryable, attemptsMax, pauseMsMax }: RetryOptions,
+): Promise<T> {
+  for (let attempt = 1; ; attempt += 1) {
+    try {
+      return await work();
+    } catch (error) {
+      if (attempt === attemptsMax || !isRetryable(error)) throw error;
+    }
+    // A random delay, so that two that conflicted don't conflict again.
+    await sleep(Math.random() * pauseMsMax);
+  }
+}

@@ -1,0 +1,132 @@
+/** Bulk jobs (R54): operations on all members or all running meetings, which are done in chunks after they were started. */
+import type { BulkJobKindValue } from "@babchingu/openapi/enums";
+import type { components } from "@babchingu/openapi/types";
+import { type Selectable, sql } from "kysely";
+import type { BulkJobsTable, Db, Trx } from "../../../db/schema.ts";
+import { ApiError } from "../../../lib/api-error.ts";
+import type { NotificationContent } from "../../notifications/index.ts";
+import { audit, type AuditEntry } from "../../shared/audit.ts";
+import type { AuditContext, TrxContext } from "../../shared/context.ts";
+import { adminList, type AdminList } from "../list.ts";
+
+type AdminBulkJob = components["schemas"]["AdminBulkJob"];
+export type BulkJob = Selectable<BulkJobsTable>;
+
+/** What each kind needs to know in its chunks. */
+export interface BulkJobInputs {
+  /** The audit entry makes the cause of each booking unique. */
+  RICE_GRANT_ALL: { amount: number; auditId: number };
+  NOTIFICATION_SEND_ALL: NotificationContent;
+  ANNOUNCEMENT_CREATE: { announcementId: number; title: string };
+  RICE_SYNC: object;
+}
+
+/** The members who haven't withdrawn, without the operators. */
+const MEMBERS = sql`select id from members where withdrawn_at is null and status <> 'WITHDRAWN' and role <> 'ROLE_ADMIN'`;
+
+/** Whom a job is about, as they are now. */
+export const targetsOf = {
+  RICE_GRANT_ALL: MEMBERS,
+  NOTIFICATION_SEND_ALL: MEMBERS,
+  ANNOUNCEMENT_CREATE: sql`select id from meetings where status <> 'END'`,
+  RICE_SYNC: sql`select id from members where true`,
+} as const satisfies Record<BulkJobKindValue, unknown>;
+
+interface Targets {
+  total: number;
+  lastId: number;
+}
+
+export async function countTargets({ trx }: TrxContext, kind: BulkJobKindValue): Promise<Targets> {
+  const { rows } = await sql<Targets>`
+    select count(*) as total, coalesce(max(id), 0) as last_id from (${targetsOf[kind]}) targets`.execute(trx);
+  return rows[0] ?? { total: 0, lastId: 0 };
+}
+
+export interface BulkJobRef {
+  jobId: number;
+}
+
+/** Stores a new job; there is one RICE_SYNC at a time, whose id is returned to everybody who starts another. */
+export async function insertBulkJob<Kind extends BulkJobKindValue>(
+  { trx, now, actorId }: AuditContext,
+  { kind, input, targets }: { kind: Kind; input: BulkJobInputs[Kind]; targets: Targets },
+): Promise<BulkJobRef> {
+  const inserted = await trx
+    .insertInto("bulkJobs")
+    .values({ kind, input: JSON.stringify(input), actorId, ...targets, createdAt: now })
+    .onConflict((conflict) => conflict.doNothing())
+    .returning("id")
+    .executeTakeFirst();
+  if (inserted !== undefined) return { jobId: inserted.id };
+  const running = await runningJobs(trx).where("kind", "=", kind).executeTakeFirstOrThrow();
+  return { jobId: running.id };
+}
+
+/** The ids of the jobs to work on, oldest first. */
+export function runningJobs(db: Db | Trx) {
+  return db.selectFrom("bulkJobs").select("id").where("state", "=", "RUNNING").orderBy("id");
+}
+
+function jobsQuery(db: Db) {
+  return db
+    .selectFrom("bulkJobs")
+    .innerJoin("members", "members.id", "bulkJobs.actorId")
+    .leftJoin("adminCredentials", "adminCredentials.memberId", "members.id")
+    .selectAll("bulkJobs")
+    .select((eb) => eb.fn.coalesce("adminCredentials.loginName", "members.name").as("operatorName"))
+    .orderBy("bulkJobs.id", "desc");
+}
+
+function toAdmin(job: BulkJob & { operatorName: string }): AdminBulkJob {
+  const { amount = null, title = null } = job.input as { amount?: number; title?: string };
+  return {
+    id: job.id,
+    kind: job.kind,
+    state: job.state,
+    total: job.total,
+    done: job.done,
+    amount,
+    title,
+    corrected: job.kind === "RICE_SYNC" ? job.corrected : null,
+    operatorName: job.operatorName,
+    createdAt: job.createdAt.toISOString(),
+    finishedAt: job.finishedAt?.toISOString() ?? null,
+  };
+}
+
+/** Newest first. */
+export function listBulkJobs(db: Db): AdminList<AdminBulkJob> {
+  return adminList(jobsQuery(db), "bulkJobs.id", toAdmin);
+}
+
+/** @throws ApiError BULK_JOB_NOT_FOUND. */
+export async function readBulkJob(db: Db, id: number): Promise<AdminBulkJob> {
+  const job = await jobsQuery(db).where("bulkJobs.id", "=", id).executeTakeFirst();
+  if (job === undefined) throw new ApiError("BULK_JOB_NOT_FOUND");
+  return toAdmin(job);
+}
+
+function auditTargetOf({ kind, input }: BulkJob): AuditEntry["target"] {
+  if (kind === "RICE_SYNC") return { kind: "SYSTEM", id: null };
+  if (kind !== "ANNOUNCEMENT_CREATE") return { kind: "ALL_MEMBERS", id: null };
+  return { kind: "ANNOUNCEMENT", id: (input as BulkJobInputs["ANNOUNCEMENT_CREATE"]).announcementId };
+}
+
+/**
+ * Stops a job: waits for the chunk that is being done, after which there is no other.
+ * @throws ApiError BULK_JOB_NOT_FOUND, BULK_JOB_NOT_RUNNING.
+ */
+export async function stopBulkJob(ctx: AuditContext, id: number): Promise<void> {
+  const { trx, now } = ctx;
+  const job = await trx.selectFrom("bulkJobs").selectAll().where("id", "=", id).forUpdate().executeTakeFirst();
+  if (job === undefined) throw new ApiError("BULK_JOB_NOT_FOUND");
+  if (job.state !== "RUNNING") throw new ApiError("BULK_JOB_NOT_RUNNING");
+  await trx.updateTable("bulkJobs").set({ state: "STOPPED", finishedAt: now }).where("id", "=", id).execute();
+  await audit(ctx, {
+    action: job.kind,
+    target: auditTargetOf(job),
+    before: { state: job.state },
+    after: { state: "STOPPED", done: job.done, total: job.total },
+  });
+}

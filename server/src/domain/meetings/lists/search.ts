@@ -1,0 +1,140 @@
+/** Meetings on the map and by text, nearest first. Both read as many meetings as they list, not all that match. */
+import { formatSeoulTime, NEARBY_RADIUS_M } from "@babchingu/openapi";
+import { limits } from "@babchingu/openapi/limits";
+import type { components } from "@babchingu/openapi/types";
+import { type Expression, sql, type SqlBool } from "kysely";
+import { estimateRows } from "../../../db/estimate.ts";
+import type { Db } from "../../../db/schema.ts";
+import { degreesSql, distanceSql, RADIUS_TOLERANCE, withinByPointSql } from "../../shared/distance-sql.ts";
+import { isEnded, isHostNotBlocked, isUnfinished, type MeetingExpressionBuilder, placeOf } from "./filters.ts";
+import type { Viewer } from "./items.ts";
+
+type Schemas = components["schemas"];
+
+const MAP_MAX = limits.MeetingMapResponse.meetingMapDtoList.maxItems;
+const SEARCH_MAX = limits.MeetingSearchResponse.meetingSearchDtoList.maxItems;
+/** Formats the time, and replaces the partner store's id by `isPartnerPlace`. */
+function toListedMeeting<R extends { scheduledAt: Date; partnerPlaceId: number | null }>({
+  partnerPlaceId,
+  ...row
+}: R) {
+  return { ...row, scheduledAt: formatSeoulTime(row.scheduledAt), isPartnerPlace: partnerPlaceId !== null };
+}
+
+interface Nearest {
+  db: Db;
+  viewer: Viewer;
+  /** Contains the predicate of an index of points, as a literal. */
+  filter: (eb: MeetingExpressionBuilder) => Expression<SqlBool>;
+  /** Implied by the filter, for an index of it. */
+  indexFilter?: Expression<SqlBool>;
+  /** Null for any distance. */
+  radiusM: number | null;
+  rowsMax: number;
+}
+
+function isWithin(eb: MeetingExpressionBuilder, { position }: Viewer, radiusM: number | null): Expression<SqlBool> {
+  return radiusM === null ? sql<SqlBool>`true` : withinByPointSql(placeOf(eb), position, radiusM);
+}
+
+/** A radius that contains the nearest `rowsMax` meetings: the distance of the farthest of the nearest by degrees. */
+async function findRadiusM({ db, viewer, filter, indexFilter, radiusM, rowsMax }: Nearest): Promise<number | null> {
+  const nearest = db
+    .selectFrom("meetings")
+    .select((eb) => distanceSql(placeOf(eb), viewer.position).as("distance"))
+    .where(filter)
+    .where(indexFilter ?? sql<SqlBool>`true`)
+    .where((eb) => isWithin(eb, viewer, radiusM))
+    .orderBy((eb) => degreesSql(placeOf(eb), viewer.position))
+    .limit(rowsMax)
+    .as("nearest");
+  const { rows, distance } = await db
+    .selectFrom(nearest)
+    .select((eb) => [eb.fn.countAll<number>().as("rows"), eb.fn.max<number | null>("distance").as("distance")])
+    .executeTakeFirstOrThrow();
+  return rows < rowsMax || distance === null ? radiusM : distance * RADIUS_TOLERANCE;
+}
+
+/** The meetings within the radius, in the order of their distance in metres. */
+function readNearest({ db, viewer, filter, radiusM, rowsMax }: Omit<Nearest, "indexFilter">) {
+  return db
+    .selectFrom("meetings")
+    .select(["id as meetingId", "title", "status", "scheduledAt", "placeName", "partnerPlaceId"])
+    .select(["placeLatitude", "placeLongitude"])
+    .where(filter)
+    .where((eb) => isWithin(eb, viewer, radiusM))
+    .orderBy((eb) => distanceSql(placeOf(eb), viewer.position))
+    .orderBy("id")
+    .limit(rowsMax)
+    .execute();
+}
+
+async function findNearest(search: Nearest) {
+  return await readNearest({ ...search, radiusM: await findRadiusM(search) });
+}
+
+/** Map markers of future meetings within 10 km, nearest first (D21). */
+export async function listMapMarkers(db: Db, viewer: Viewer, now: Date): Promise<Schemas["MeetingMapResponse"]> {
+  const rows = await findNearest({
+    db,
+    viewer,
+    filter: (eb) => eb.and([isUnfinished, eb("scheduledAt", ">", now), isHostNotBlocked(eb, viewer.memberId)]),
+    radiusM: NEARBY_RADIUS_M,
+    rowsMax: MAP_MAX,
+  });
+  return { meetingMapDtoList: rows.map(({ status: _status, ...row }) => toListedMeeting(row)) };
+}
+
+/** What the search reads, as in the indexes of `db/indexes.ts`. */
+export const meetingText = sql<string>`(title || ' ' || content || ' ' || place_name)`;
+
+/** Up to this many matches are read by the index of their text and sorted; of more, only the nearest are read. */
+const INDEXED_MATCHES_MAX = 3000;
+
+/** A LIKE pattern that matches the text literally. */
+function containsPattern(text: string): string {
+  return `%${text.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`;
+}
+
+/** Whether title, content or place contain the text. */
+function containsText(eb: MeetingExpressionBuilder, text: string): Expression<SqlBool> {
+  const pattern = containsPattern(text);
+  return eb.or([eb("title", "ilike", pattern), eb("content", "ilike", pattern), eb("placeName", "ilike", pattern)]);
+}
+
+/** Whether the text has all pairs of letters of the search, which the index knows and `containsText` implies. */
+const hasPieces = (text: string) => sql<SqlBool>`text_grams(${meetingText}, 2) @> term_grams(${text}::text, 2)`;
+
+/** The meetings of one state that contain the text. */
+async function findByText(
+  db: Db,
+  { viewer, text, rowsMax, state }: Pick<Nearest, "viewer" | "rowsMax"> & { text: string; state: Expression<SqlBool> },
+) {
+  const indexFilter = hasPieces(text);
+  const matches = await estimateRows(db.selectFrom("meetings").select("id").where(state).where(indexFilter));
+  const filter = (eb: MeetingExpressionBuilder) =>
+    eb.and([state, containsText(eb, text), isHostNotBlocked(eb, viewer.memberId)]);
+  const search = { db, viewer, radiusM: null, rowsMax };
+  if (matches > INDEXED_MATCHES_MAX) return await findNearest({ ...search, filter, indexFilter });
+  return await readNearest({ ...search, filter: (eb) => eb.and([filter(eb), indexFilter]) });
+}
+
+/** Meetings whose title, content or place contains the text, at any distance; unfinished ones first, then the nearest (R8). */
+export async function searchMeetings(
+  db: Db,
+  viewer: Viewer,
+  search: { text: string; recruitingOnly: boolean },
+): Promise<Schemas["MeetingSearchResponse"]> {
+  const text = search.text.trim();
+  const state = search.recruitingOnly ? sql<SqlBool>`${isUnfinished} and status = 'RECRUITING'` : isUnfinished;
+  const rows = await findByText(db, { viewer, text, rowsMax: SEARCH_MAX, state });
+  const rowsMax = SEARCH_MAX - rows.length;
+  if (!search.recruitingOnly && rowsMax > 0) {
+    rows.push(...(await findByText(db, { viewer, text, rowsMax, state: isEnded })));
+  }
+  return {
+    meetingSearchDtoList: rows.map(({ placeLatitude: _latitude, placeLongitude: _longitude, ...row }) =>
+      toListedMeeting(row),
+    ),
+  };
+}

@@ -1,0 +1,200 @@
+/** Bulk jobs (R54). Two runners at the same time, and locks, need TEST_DATABASE_URL; the in-memory database has one connection. */
+import { limits } from "@babchingu/openapi/limits";
+import type { components } from "@babchingu/openapi/types";
+import { sql } from "kysely";
+import { afterEach, beforeEach, expect, test } from "vitest";
+import { transact } from "../../db/transact.ts";
+import { type ChunkResult, runChunk } from "../../domain/admin/bulk-jobs/chunks.ts";
+import { runBulkJobs } from "../../domain/admin/bulk-jobs/runner.ts";
+import type { TestMember } from "../../testing/builders.ts";
+import { createTestApp, type TestApp } from "../../testing/harness.ts";
+import { expectConsistentLedger, openMeeting, riceOf } from "../../testing/meetings.ts";
+
+const CROWD = 5;
+const ASYNC = { prefer: "respond-async" };
+const isParallel = process.env["TEST_DATABASE_URL"] !== undefined;
+
+let t: TestApp;
+let operator: TestMember;
+let crowd: TestMember[];
+
+beforeEach(async () => {
+  t = await createTestApp();
+  operator = await t.admin();
+  crowd = [];
+  for (let i = 0; i < CROWD; i += 1) crowd.push(await t.member());
+});
+afterEach(() => expectConsistentLedger(t));
+
+type AdminBulkJob = components["schemas"]["AdminBulkJob"];
+
+/** Starts granting 100 grains to all, which goes on after the answer. */
+async function startGrant(headers: Record<string, string> = {}): Promise<AdminBulkJob> {
+  const call = { token: operator.token, headers: { ...ASYNC, ...headers }, body: { amount: 100 } };
+  const response = await t.api.call("grantRiceToAll", call);
+  expect(response.statusCode).toBe(202);
+  return response.json();
+}
+
+const readJob = (id: number) => t.api.ok("getAdminBulkJob", { token: operator.token, params: { id } });
+const stop = (id: number) => ({ token: operator.token, params: { id } });
+const chunk = (jobId: number, rowsMax = 2): Promise<ChunkResult> =>
+  transact(t.db, (trx) => runChunk({ trx, now: t.clock.now() }, { jobId, rowsMax }));
+const resume = () => runBulkJobs(t.deps, new AbortController().signal);
+const balances = () => Promise.all(crowd.map((member) => riceOf(t, member)));
+
+test("a job that was interrupted in the middle reaches everybody once", async () => {
+  const { id, ...started } = await startGrant();
+  expect(started).toMatchObject({ kind: "RICE_GRANT_ALL", state: "RUNNING", total: CROWD, done: 0, amount: 100 });
+  await chunk(id);
+  const crash = transact(t.db, async (trx) => {
+    await runChunk({ trx, now: t.clock.now() }, { jobId: id, rowsMax: 2 });
+    throw new Error("The server crashed.");
+  });
+  await expect(crash).rejects.toThrow("crashed");
+  expect(await readJob(id)).toMatchObject({ state: "RUNNING", done: 2, finishedAt: null });
+  const late = await t.member();
+  await t.advance(1000);
+  const finishedAt = t.clock.now().toISOString();
+  expect(await readJob(id)).toMatchObject({ state: "DONE", done: CROWD, finishedAt, operatorName: "operator" });
+  expect(await balances()).toEqual(crowd.map(() => 1600));
+  expect(await riceOf(t, late)).toBe(1500);
+});
+
+test("nothing happens after a job was stopped, and what was granted stays", async () => {
+  const { id } = await startGrant();
+  await chunk(id);
+  await t.api.ok("stopAdminBulkJob", stop(id));
+  expect(await chunk(id)).toBe("SKIPPED");
+  await resume();
+  expect(await balances()).toEqual([1600, 1600, 1500, 1500, 1500]);
+  expect(await readJob(id)).toMatchObject({ state: "STOPPED", done: 2 });
+  await t.api.refused("stopAdminBulkJob", "BULK_JOB_NOT_RUNNING", stop(id));
+  await t.api.refused("stopAdminBulkJob", "BULK_JOB_NOT_FOUND", stop(999_999));
+  await t.api.refused("getAdminBulkJob", "BULK_JOB_NOT_FOUND", stop(999_999));
+  const { content } = await t.api.ok("listAuditLog", { token: operator.token });
+  expect(content.map(({ action, after }) => [action, after])).toEqual([
+    ["RICE_GRANT_ALL", { state: "STOPPED", done: 2, total: CROWD }],
+    ["RICE_GRANT_ALL", { amount: 100, members: CROWD }],
+  ]);
+});
+
+test("a repeated request gets the same job", async () => {
+  const headers = { "idempotency-key": "holiday-1" };
+  const { id } = await startGrant(headers);
+  expect((await startGrant(headers)).id).toBe(id);
+  // Without the preference it waits, and finds the job done.
+  const again = { token: operator.token, headers, body: { amount: 100 } };
+  expect((await t.api.call("grantRiceToAll", again)).statusCode).toBe(204);
+  expect(await balances()).toEqual(crowd.map(() => 1600));
+  expect((await t.api.ok("listAdminBulkJobs", { token: operator.token })).content).toMatchObject([{ id }]);
+});
+
+test("a member who withdraws in the middle gets nothing", async () => {
+  const { id } = await startGrant();
+  await chunk(id);
+  await t.api.ok("withdrawMember", { token: crowd.pop()?.token ?? "" });
+  await resume();
+  expect(await readJob(id)).toMatchObject({ state: "DONE", total: CROWD, done: CROWD - 1 });
+  expect(await balances()).toEqual(crowd.map(() => 1600));
+});
+
+test("two runners share the jobs without doing anything twice", async () => {
+  const jobs = [await startGrant(), await startGrant()];
+  await Promise.all([resume(), resume()]);
+  await resume();
+  for (const { id } of jobs) expect(await readJob(id)).toMatchObject({ state: "DONE", done: CROWD });
+  expect(await balances()).toEqual(crowd.map(() => 1700));
+});
+
+test("an error ends the job; the chunks before it stay", async () => {
+  const [first, second] = await Promise.all([startGrant(), t.member()]);
+  await t.db
+    .updateTable("members")
+    .set({ riceBalance: limits.Member.riceBalance.maximum })
+    .where("id", "=", crowd[4]?.id ?? 0)
+    .execute();
+  expect(await chunk(first.id, 4)).toBe("WORKED");
+  await resume();
+  expect(await readJob(first.id)).toMatchObject({ state: "FAILED", done: 4 });
+  await t.db
+    .updateTable("members")
+    .set({ riceBalance: 1500 })
+    .where("id", "=", crowd[4]?.id ?? 0)
+    .execute();
+  expect([...(await balances()), await riceOf(t, second)]).toEqual([1600, 1600, 1600, 1600, 1500, 1500]);
+});
+
+test("a notification reaches everybody once, as a broadcast", async () => {
+  await t.db
+    .updateTable("members")
+    .set({ targetToken: "device" })
+    .where("id", "=", crowd[3]?.id ?? 0)
+    .execute();
+  const call = {
+    token: operator.token,
+    headers: ASYNC,
+    body: { memberId: null, title: " 공지 ", content: "내용이에요" },
+  };
+  const job: AdminBulkJob = (await t.api.call("sendNotificationToAll", call)).json();
+  expect(job).toMatchObject({ kind: "NOTIFICATION_SEND_ALL", title: "공지", amount: null });
+  await chunk(job.id, 3);
+  await resume();
+  const sent = await t.db.selectFrom("notifications").select("memberId").orderBy("memberId").execute();
+  expect(sent.map((row) => row.memberId)).toEqual(crowd.map((member) => member.id));
+  const pushes = await t.db.selectFrom("pushOutbox").select(["memberId", "isBroadcast"]).execute();
+  expect(pushes).toEqual([{ memberId: crowd[3]?.id, isBroadcast: true }]);
+});
+
+test("an announcement is posted once in each room that was open, between its other messages", async () => {
+  const rooms: number[] = [];
+  for (const host of crowd) rooms.push(await openMeeting(t, host));
+  await sql`insert into bulk_jobs (kind, input, actor_id, total, last_id, created_at) values ('ANNOUNCEMENT_CREATE',
+    '{"announcementId": 7, "title": "공지"}', ${operator.id}, ${CROWD}, ${rooms.at(-1)}, ${t.clock.now()})`.execute(
+    t.db,
+  );
+  const [job] = (await t.api.ok("listAdminBulkJobs", { token: operator.token })).content;
+  await chunk(job?.id ?? 0);
+  const later = await openMeeting(t, await t.member());
+  await resume();
+  expect(await readJob(job?.id ?? 0)).toMatchObject({ state: "DONE", done: CROWD, title: "공지" });
+  const posts = await t.db
+    .selectFrom("chatMessages")
+    .select("meetingId")
+    .where("content", "=", "ANNOUNCEMENT")
+    .execute();
+  expect(posts.map((post) => post.meetingId)).toEqual(rooms);
+  expect(rooms).not.toContain(later);
+});
+
+test("members can neither read nor stop a job", async () => {
+  const { id } = await startGrant();
+  const call = { token: crowd[0]?.token ?? "", params: { id } };
+  await t.api.refused("listAdminBulkJobs", "ROLE_NOT_ALLOWED", { token: call.token });
+  await t.api.refused("getAdminBulkJob", "ROLE_NOT_ALLOWED", call);
+  await t.api.refused("stopAdminBulkJob", "ROLE_NOT_ALLOWED", call);
+});
+
+test.runIf(isParallel)("a chunk blocks only its own members, and waits for nobody for long", async () => {
+  const { id } = await startGrant();
+  const meetingId = await openMeeting(t, crowd[0] as TestMember);
+  await transact(t.db, async (trx) => {
+    await runChunk({ trx, now: t.clock.now() }, { jobId: id, rowsMax: 2 });
+    const joined = await t.api.call("joinMeeting", { token: crowd[3]?.token ?? "", params: { meetingId } });
+    expect(joined.statusCode).toBe(204);
+  });
+  await transact(t.db, async (trx) => {
+    await trx
+      .selectFrom("members")
+      .select("id")
+      .where("id", "=", crowd[4]?.id ?? 0)
+      .forUpdate()
+      .execute();
+    await expect(chunk(id, 5)).rejects.toMatchObject({ code: "55P03" });
+    // A lock that lasts is no failure of the job.
+    await resume();
+  });
+  expect(await readJob(id)).toMatchObject({ state: "RUNNING", done: 2 });
+  await resume();
+  expect(await readJob(id)).toMatchObject({ state: "DONE", done: CROWD });
+});

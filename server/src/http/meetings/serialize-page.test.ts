@@ -1,0 +1,25 @@
+import { expect, it } from "vitest";
+import { toListItem } from "../../domain/meetings/lists/items.ts";
+import { serializeMeetingPage } from "./serialize-page.ts";
+
+const item = toListItem({
+  meetingId: 7,
+  title: '"국밥"\n한 그릇',
+  imageId: null,
+  imageKey: null,
+  placeName: "홍대 국밥",
+  memberCount: 2,
+  maxCapacity: 4,
+  scheduledAt: new Date("2026-11-21T09:00:00Z"),
+  status: "RECRUITING",
+  createdAt: new Date("2026-11-20T09:00:00Z"),
+});
+
+it.each([
+  ["no items", []],
+  ["a single item", [item]],
+  ["a cached and a new item", [item, { ...item, meetingId: 8 }]],
+])("serializes a page of %s like JSON.stringify", (_of, meetingListDtoList) => {
+  const page = { meetingListDtoList, hasMore: meetingListDtoList.length > 1 };
+  expect(serializeMeetingPage(page).toString()).toBe(JSON.stringify(page));
+});

@@ -1,0 +1,59 @@
+/** What the server does by itself: its jobs, and what its sockets read and write. */
+import type { Fixture } from "../../../server/src/acceptance/authorization/fixture.ts";
+import { markRead, postTextMessages } from "../../../server/src/domain/chat/messages.ts";
+import { housekeepingJobs } from "../../../server/src/jobs/housekeeping.ts";
+import { meetingJobs } from "../../../server/src/jobs/meeting-lifecycle.ts";
+import { pushJobs } from "../../../server/src/jobs/push-delivery.ts";
+import { transact } from "../../../server/src/db/transact.ts";
+import {
+  findDeniedSubscribers,
+  findEndedSessions,
+  findLostSeats,
+  findMessagesAfter,
+  findNewestIds,
+} from "../../../server/src/realtime/hub/access.ts";
+import type { TestApp } from "../../../server/src/testing/harness.ts";
+
+export interface GrowthWork {
+  name: string;
+  run: () => Promise<unknown>;
+}
+
+/** Listeners of one server. */
+const LISTENERS = 100;
+
+export function growthWork({ db, deps, clock }: TestApp, { ids, people }: Fixture): GrowthWork[] {
+  const now = clock.now();
+  const signal = new AbortController().signal;
+  const push = { ...deps, push: { send: () => Promise.resolve(true) } };
+  const jobs = [...meetingJobs(db), ...housekeepingJobs(deps), ...pushJobs(push)];
+  const numbers = Array.from({ length: LISTENERS }, (_, n) => n * 40 + 1);
+  const seats = numbers.map((meetingId) => ({ meetingId, memberId: meetingId }));
+  const seat = { meetingId: ids.meeting, memberId: people.member.id };
+  const message = { ...seat, content: "몇 시에 만날까요?", clientId: "growth", now };
+  return [
+    ...jobs.map((job) => ({ name: `job ${job.name}`, run: () => job.run(now, signal) })),
+    { name: "socket: sessions of 100 listeners", run: () => findEndedSessions(db, numbers) },
+    { name: "socket: seats of 100 listeners", run: () => findLostSeats(db, seats) },
+    { name: "socket: newest of 100 rooms", run: () => findNewestIds(db, numbers) },
+    {
+      name: "socket: access of 100 listeners",
+      run: () =>
+        findDeniedSubscribers(
+          db,
+          numbers.map((id) => ({ sessionId: id, meetingId: id })),
+        ),
+    },
+    {
+      name: "socket: messages of 100 rooms",
+      run: () =>
+        findMessagesAfter(
+          db,
+          numbers.map((meetingId) => ({ meetingId, afterId: 0 })),
+          200,
+        ),
+    },
+    { name: "socket: post", run: () => transact(db, (trx) => postTextMessages({ trx }, [message])) },
+    { name: "socket: mark as read", run: () => markRead(db, [{ ...seat, lastReadId: Number.MAX_SAFE_INTEGER }], now) },
+  ];
+}

@@ -1,0 +1,125 @@
+/** The CPU time and the bytes of an operation at a low rate, server and PostgreSQL together: what a country costs. */
+import { setTimeout as sleep } from "node:timers/promises";
+import { cpuMsOf } from "../lib/cpu-time.ts";
+import type { Options } from "../lib/options.ts";
+import { compareWithTarget, formatNumber, type Bench, type PartReport } from "../lib/report.ts";
+import { interleave, median } from "../lib/rounds.ts";
+import { seatsOf, seedMeetings, seedRooms, signToken, type LoadMember } from "../lib/seed.ts";
+import { startSeededServer } from "../lib/servers.ts";
+import { babchinguDialect, measureFanout } from "../lib/stomp-load.ts";
+import { HONGDAE } from "./list.ts";
+
+const PER_SECOND = 20;
+/** Code is compiled after some hundred calls, as in a server that has run for a while. */
+const WARM_UP: Load = { perSecond: 200, seconds: 4 };
+const ROOMS = 20;
+/** A meal for four. */
+const SEATS = 4;
+const MESSAGE = "message, stored and delivered to 4";
+const MAP = "map";
+const CPU_MS_MAX = { [MESSAGE]: 3, [MAP]: 2 };
+
+interface CpuResult {
+  serverMs: number;
+  postgresMs: number;
+  /** Of a response's body. */
+  bytes: number;
+}
+
+interface Load {
+  perSecond: number;
+  seconds: number;
+}
+
+interface Target {
+  pids: { server: number; postgres: number };
+  /** Calls the operation for a time; resolves with the bytes of all responses. */
+  call: (load: Load) => Promise<number>;
+}
+
+async function callAtRate(url: string, member: LoadMember, { perSecond, seconds }: Load): Promise<number> {
+  const headers = { authorization: `Bearer ${signToken(member)}` };
+  const startMs = performance.now();
+  let bytes = 0;
+  for (let sent = 0; sent < perSecond * seconds; sent += 1) {
+    const response = await fetch(url, { headers });
+    if (!response.ok) throw new Error(`${url} responded with ${response.status}.`);
+    bytes += (await response.arrayBuffer()).byteLength;
+    await sleep(Math.max(0, startMs + ((sent + 1) * 1000) / perSecond - performance.now()));
+  }
+  return bytes;
+}
+
+/** What the calls add to what both processes take when nobody calls. */
+async function measure({ pids, call }: Target, seconds: number): Promise<CpuResult> {
+  const load = { perSecond: PER_SECOND, seconds };
+  const times = load.perSecond * load.seconds;
+  const read = () => ({ atMs: performance.now(), serverMs: cpuMsOf(pids.server), postgresMs: cpuMsOf(pids.postgres) });
+  const before = read();
+  await sleep(seconds * 1000);
+  const idle = read();
+  const bytes = await call(load);
+  const after = read();
+  const length = (after.atMs - idle.atMs) / (idle.atMs - before.atMs);
+  const perCall = (key: "serverMs" | "postgresMs") =>
+    (after[key] - idle[key] - (idle[key] - before[key]) * length) / times;
+  return { serverMs: perCall("serverMs"), postgresMs: perCall("postgresMs"), bytes: bytes / times };
+}
+
+function reportOf(options: Options, results: ReadonlyMap<string, CpuResult[]>): PartReport {
+  const medianOf = (name: string, key: keyof CpuResult) => median((results.get(name) ?? []).map((it) => it[key]));
+  const totalOf = (name: string) => medianOf(name, "serverMs") + medianOf(name, "postgresMs");
+  return {
+    title: "CPU time of an operation",
+    description: `${PER_SECOND} calls a second, ${options.meetings} meetings, ${options.rounds} rounds of ${options.seconds} s, each after as long without calls, whose CPU time is subtracted.`,
+    head: ["operation", "bytes", "server ms", "PostgreSQL ms", "together ms"],
+    rows: [...results.keys()].map((name) =>
+      [name].concat(
+        [medianOf(name, "bytes"), medianOf(name, "serverMs"), medianOf(name, "postgresMs"), totalOf(name)].map(
+          formatNumber,
+        ),
+      ),
+    ),
+    findings: Object.entries(CPU_MS_MAX).map(([name, max]) => compareWithTarget(`${name}, ms`, totalOf(name), { max })),
+    raw: Object.fromEntries(results),
+  };
+}
+
+const seedChat = (db: Parameters<typeof seedRooms>[0]) => seedRooms(db, ROOMS, SEATS);
+
+export const benchCpu: Bench = async ({ options, postgres, cleanup, log }) => {
+  const env = { LOG_LEVEL: options.logLevel };
+  const seedList = (db: Parameters<typeof seedMeetings>[0]) => seedMeetings(db, options.meetings);
+  const lists = await startSeededServer(await postgres.newDatabase(), env, seedList, cleanup);
+  const chat = await startSeededServer(await postgres.newDatabase(), env, seedChat, cleanup);
+
+  const get = (path: string): Target => ({
+    pids: { server: lists.server.pid(), postgres: postgres.pid() },
+    call: (load) => callAtRate(`${lists.server.url}/api/v1${path}`, lists.seeded, load),
+  });
+  const message: Target = {
+    pids: { server: chat.server.pid(), postgres: postgres.pid() },
+    call: async (load) => {
+      const dialect = babchinguDialect(chat.server.socketUrl);
+      const { refused } = await measureFanout(dialect, seatsOf(chat.seeded), { ...load, seatsPerRoom: SEATS });
+      if (refused > 0) throw new Error(`${refused} messages were refused.`);
+      return 0;
+    },
+  };
+  const targets = new Map([
+    [MESSAGE, message],
+    ["list", get(`/meetings?${HONGDAE}`)],
+    [MAP, get(`/meetings/map?${HONGDAE}`)],
+    ["search", get(`/meetings/search?${HONGDAE}&query=${encodeURIComponent("김치찌개")}`)],
+    ["meeting", get("/meetings/1")],
+    ["own profile", get("/members/me")],
+    ["rooms", get("/chat")],
+    ["notifications", get("/notifications")],
+  ]);
+  for (const { call } of targets.values()) await call(WARM_UP);
+  const measurements = new Map([...targets].map(([name, target]) => [name, () => measure(target, options.seconds)]));
+  const results = await interleave(measurements, options.rounds, (name, round, { serverMs, postgresMs }) =>
+    log(`cpu, round ${round + 1}: ${name} ${formatNumber(serverMs)} + ${formatNumber(postgresMs)} ms`),
+  );
+  return reportOf(options, results);
+};
