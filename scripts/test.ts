@@ -27,7 +27,7 @@ const USAGE = `Usage: npm test                     everything
        npm test -- changed          what this branch and the working tree change
        npm run test:watch -- [file] unit tests again at every change`;
 
-const total: Count = { passed: 0, failed: 0 };
+const total: Count = { passed: 0, failures: [] };
 
 /** CPU seconds of every process that this one has waited for; null where the system has no /proc. */
 function childCpuSeconds(): number | null {
@@ -43,17 +43,19 @@ function childCpuSeconds(): number | null {
 async function step(name: string, work: () => Promise<Count>): Promise<void> {
   process.stdout.write(`\n— ${name}\n`);
   const [started, cpuBefore] = [performance.now(), childCpuSeconds()];
-  const { passed, failed } = await work();
+  const count = await work();
   const seconds = Math.round((performance.now() - started) / 1000);
   const cpuAfter = childCpuSeconds();
   const cpu = cpuBefore === null || cpuAfter === null ? "" : `, ${Math.round(cpuAfter - cpuBefore)} CPU s`;
-  process.stdout.write(`\n— ${name}: ${passed} passed, ${failed} failed in ${seconds} s${cpu}\n`);
-  add({ passed, failed });
+  process.stdout.write(`\n— ${name}: ${summary(count)} in ${seconds} s${cpu}\n`);
+  add(count);
 }
 
-function add({ passed, failed }: Count): void {
+const summary = ({ passed, failures }: Count) => `${passed} passed, ${failures.length} failed`;
+
+function add({ passed, failures }: Count): void {
   total.passed += passed;
-  total.failed += failed;
+  total.failures.push(...failures);
 }
 
 /** Runs a part in a process of its own, which counts its own CPU seconds. Without `isShown`, its output is printed when it ends. */
@@ -62,7 +64,7 @@ async function runInProcess(part: Part, isShown: boolean): Promise<void> {
   const child = fork(import.meta.filename, [part], { stdio: ["ignore", stream, stream, "ipc"] });
   let output = "";
   for (const piped of [child.stdout, child.stderr]) piped?.on("data", (chunk: Buffer) => (output += chunk.toString()));
-  let count: Count = { passed: 0, failed: 1 };
+  let count: Count = { passed: 0, failures: [`${part} ended without a result`] };
   child.on("message", (sent) => (count = sent as Count));
   await new Promise((resolve) => child.once("close", resolve));
   process.stdout.write(output);
@@ -132,6 +134,10 @@ const catalogue = catalogueOf(sourcePaths(), (path) => readFileSync(join(root, p
 if (words.length === 0) await runEverything();
 else if (words.includes("changed")) await runChanged(catalogue);
 else await runNamed(words, catalogue);
-if (process.send) process.send(total);
-else process.stdout.write(`\n${total.passed} passed, ${total.failed} failed\n`);
-process.exitCode = total.failed === 0 ? 0 : 1;
+if (process.send) {
+  process.send(total);
+} else {
+  for (const failure of total.failures) process.stdout.write(`\n✗ ${failure}`);
+  process.stdout.write(`\n${summary(total)}\n`);
+}
+process.exitCode = total.failures.length === 0 ? 0 : 1;

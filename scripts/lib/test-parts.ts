@@ -1,18 +1,20 @@
 /** Runs the parts of the suite and counts what passed. */
 import { existsSync, mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
-import { join } from "node:path";
+import { join, relative } from "node:path";
 import { startPostgres } from "../../server/src/testing/processes/postgres.ts";
 import { startServer } from "../../tests/e2e/support/server.ts";
 import { buildApps } from "./build-apps.ts";
 import { ensureChromium } from "./chromium.ts";
 import { type Check, checks, runChecks } from "./checks.ts";
+import { root } from "./root.ts";
 import { run } from "./run.ts";
 import type { Part } from "./test-targets.ts";
 
 export interface Count {
   passed: number;
-  failed: number;
+  /** What failed, a line each, by the name under which it can be run again. */
+  failures: string[];
 }
 
 const reports = mkdtempSync(join(tmpdir(), "babchingu-test-"));
@@ -20,16 +22,32 @@ process.once("exit", () => rmSync(reports, { recursive: true, force: true }));
 
 export async function countChecks(list: readonly Check[]): Promise<Count> {
   const results = await runChecks(list);
-  const passed = results.filter(({ code }) => code === 0).length;
-  return { passed, failed: results.length - passed };
+  const failures = results.filter(({ code }) => code !== 0).map(({ name }) => name);
+  return { passed: results.length - failures.length, failures };
 }
 
 const countCheckGroup = (group: keyof typeof checks) => countChecks(checks[group]);
 
-/** Adds one failure for a runner that failed without a failed test (a crash, a syntax error). */
-function withRunnerFailure(code: number, count: Count | null): Count {
-  if (!count) return { passed: 0, failed: 1 };
-  return code !== 0 && count.failed === 0 ? { ...count, failed: 1 } : count;
+/** Counts a runner that failed without a failed test (a crash, a syntax error) as one failure. */
+function withRunnerFailure(runner: string, code: number, count: Count | null): Count {
+  if (code === 0 && count) return count;
+  const { passed, failures } = count ?? { passed: 0, failures: [] };
+  return { passed, failures: failures.length > 0 ? failures : [`${runner} ended with code ${code}`] };
+}
+
+interface VitestReport {
+  numPassedTests: number;
+  testResults: { name: string; status: string; assertionResults: { status: string; fullName: string }[] }[];
+}
+
+/** A file that failed to load has no failed test of its own. */
+function vitestFailures({ testResults }: VitestReport): string[] {
+  return testResults.flatMap(({ name, status, assertionResults }) => {
+    const file = relative(root, name);
+    const failed = assertionResults.filter((test) => test.status === "failed");
+    if (status === "failed" && failed.length === 0) return [file];
+    return failed.map((test) => `${file} ${test.fullName}`);
+  });
 }
 
 export async function vitest(parameters: readonly string[], env: Record<string, string> = {}): Promise<Count> {
@@ -37,9 +55,22 @@ export async function vitest(parameters: readonly string[], env: Record<string, 
   rmSync(report, { force: true });
   const reporters = ["--reporter=dot", "--reporter=json", `--outputFile.json=${report}`];
   const { code } = await run("vitest", [...parameters, ...reporters], { env });
-  if (!existsSync(report)) return withRunnerFailure(code, null);
-  const { numPassedTests, numFailedTests } = JSON.parse(readFileSync(report, "utf8")) as Record<string, number>;
-  return withRunnerFailure(code, { passed: numPassedTests ?? 0, failed: numFailedTests ?? 0 });
+  if (!existsSync(report)) return withRunnerFailure("vitest", code, null);
+  const results = JSON.parse(readFileSync(report, "utf8")) as VitestReport;
+  return withRunnerFailure("vitest", code, { passed: results.numPassedTests, failures: vitestFailures(results) });
+}
+
+interface PlaywrightSuite {
+  suites?: PlaywrightSuite[];
+  specs: { file: string; line: number; title: string; tests: { status: string }[] }[];
+}
+
+function playwrightFailures({ suites = [], specs }: PlaywrightSuite): string[] {
+  const failed = specs.filter(({ tests }) => tests.some(({ status }) => status === "unexpected" || status === "flaky"));
+  return [
+    ...failed.map(({ file, line, title }) => `tests/e2e/${file}:${line} ${title}`),
+    ...suites.flatMap(playwrightFailures),
+  ];
 }
 
 /** Playwright's global setup builds what has changed, so the apps are never older than their sources. */
@@ -49,12 +80,13 @@ export async function playwright(parameters: readonly string[]): Promise<Count> 
   const { code } = await run("playwright", ["test", ...parameters, "--reporter=list,json"], {
     env: { CHROMIUM_PATH: await ensureChromium(), PLAYWRIGHT_JSON_OUTPUT_NAME: report },
   });
-  if (!existsSync(report)) return withRunnerFailure(code, null);
-  const { stats } = JSON.parse(readFileSync(report, "utf8")) as { stats: Record<string, number> };
-  return withRunnerFailure(code, {
-    passed: stats["expected"] ?? 0,
-    failed: (stats["unexpected"] ?? 0) + (stats["flaky"] ?? 0),
-  });
+  if (!existsSync(report)) return withRunnerFailure("playwright", code, null);
+  const { stats, suites } = JSON.parse(readFileSync(report, "utf8")) as {
+    stats: { expected: number };
+    suites: PlaywrightSuite[];
+  };
+  const failures = suites.flatMap(playwrightFailures);
+  return withRunnerFailure("playwright", code, { passed: stats.expected, failures });
 }
 
 /**
@@ -75,7 +107,11 @@ async function postgresPart(): Promise<Count> {
 async function conformancePart(): Promise<Count> {
   const report = join(reports, "conformance.json");
   const { code } = await run("node", ["tests/conformance/ci.ts", report]);
-  return withRunnerFailure(code, existsSync(report) ? (JSON.parse(readFileSync(report, "utf8")) as Count) : null);
+  return withRunnerFailure(
+    "the kit",
+    code,
+    existsSync(report) ? (JSON.parse(readFileSync(report, "utf8")) as Count) : null,
+  );
 }
 
 /** The kit sends client addresses in a header, and many writes of one operator. */
@@ -94,17 +130,17 @@ export async function conformanceChecks(filters: readonly string[]): Promise<Cou
     const flags = filters.flatMap((filter) => ["--filter", filter]);
     const target = ["--base-url", backend.url, "--profile", "reference", "--report-dir", "none"];
     const { code } = await run("node", ["tests/conformance/cli.ts", ...target, ...flags]);
-    return code === 0 ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 };
+    return code === 0 ? { passed: 1, failures: [] } : { passed: 0, failures: [filters.join(" ")] };
   } finally {
     await backend.close();
   }
 }
 
 async function browserPart(): Promise<Count> {
-  if (!(await buildApps())) return { passed: 0, failed: 1 };
+  if (!(await buildApps())) return { passed: 0, failures: ["build of the apps"] };
   const sizes = await countCheckGroup("sizes");
   const browser = await playwright([]);
-  return { passed: sizes.passed + browser.passed, failed: sizes.failed + browser.failed };
+  return { passed: sizes.passed + browser.passed, failures: [...sizes.failures, ...browser.failures] };
 }
 
 export const runPart: Record<Part, () => Promise<Count>> = {

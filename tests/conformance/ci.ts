@@ -17,20 +17,20 @@ const PRISM_FILTERS = ["shapes.success", "shapes.absent"];
 const CAUGHT_PERCENT_MIN = 95;
 
 const backend = await startBackend({ withDefects: true });
-const tally = { passed: 0, failed: 0 };
+const tally = { passed: 0, failures: [] as string[] };
 const print = (text: string) => void process.stdout.write(`${text}\n`);
 
 function tallyReport(report: RunReport): void {
-  for (const { outcome } of report.results) {
+  for (const { check, outcome } of report.results) {
     if (outcome === "passed") tally.passed += 1;
-    if (outcome === "failed") tally.failed += 1;
+    if (outcome === "failed") tally.failures.push(check.id);
   }
 }
 
 /** Counts a condition of the run itself like a check, without ending the run. */
 function softAssert(holds: boolean, sentence: string): void {
-  tally[holds ? "passed" : "failed"] += 1;
-  if (!holds) print(`✗ ${sentence}`);
+  if (holds) tally.passed += 1;
+  else tally.failures.push(sentence);
 }
 
 try {
@@ -70,5 +70,6 @@ try {
 
 const [, , file] = process.argv;
 if (file !== undefined) writeFileSync(file, JSON.stringify(tally));
-print(`${tally.passed} passed, ${tally.failed} failed`);
-process.exitCode = tally.failed > 0 ? 1 : 0;
+for (const failure of tally.failures) print(`✗ ${failure}`);
+print(`${tally.passed} passed, ${tally.failures.length} failed`);
+process.exitCode = tally.failures.length > 0 ? 1 : 0;
