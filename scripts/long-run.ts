@@ -9,13 +9,22 @@ const RUNS: Record<string, { variable: string; count: number }> = {
   soak: { variable: "MINUTES", count: 60 },
 };
 
+const USAGE = `Usage: npm run long-run -- <run> [--count N] [--seed N]
+${Object.entries(RUNS)
+  .map(([run, { variable, count }]) => `       ${run.padEnd(5)} ${count} ${variable.toLowerCase()}`)
+  .join("\n")}
+`;
+
 const { positionals, values } = parseArgs({
   allowPositionals: true,
-  options: { count: { type: "string" }, seed: { type: "string" } },
+  options: { count: { type: "string" }, seed: { type: "string" }, help: { type: "boolean", short: "h" } },
 });
 const [name = ""] = positionals;
 const longRun = RUNS[name];
-if (longRun === undefined) throw new Error(`Which run? One of: ${Object.keys(RUNS).join(", ")}`);
+if (longRun === undefined) {
+  process.stderr.write(USAGE);
+  process.exit(values.help ? 0 : 2);
+}
 const { code } = await run("vitest", ["run", `server/src/acceptance/long-runs/${name}`, "--reporter=verbose"], {
   env: {
     [longRun.variable]: values.count ?? String(longRun.count),
