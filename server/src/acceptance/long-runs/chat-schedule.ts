@@ -139,14 +139,14 @@ export class ChatSchedule {
   #ban: Step = ({ member }) =>
     this.#call("PATCH", `/admin/members/${member.id}/status`, this.#it.operator.token, { status: "BANNED" });
 
-  /** Sends a request; a repeated one may find that the first was carried out. */
+  /** Sends a request. A repeated one may find that the first, whose response a killed server never sent, was carried out. */
   async #call(method: string, path: string, token: string, body?: object): Promise<void> {
     const response = await fetch(`${this.#url}/api/v1${path}`, {
       method,
       headers: { authorization: `Bearer ${token}`, "content-type": "application/json" },
       ...(body === undefined ? {} : { body: JSON.stringify(body) }),
     });
-    if (response.status !== 204 && response.status !== 403) throw new Error(`${path}: ${await response.text()}`);
+    if (![204, 403, 404].includes(response.status)) throw new Error(`${path}: ${await response.text()}`);
   }
 
   async #check(): Promise<number> {
