@@ -27,7 +27,7 @@ const mockingModules = globSync("member/src/**/*.test.{ts,tsx}", { cwd: import.m
  */
 const usesHarness = (path: string) => /from "[./]+testing(\/(harness|database))?\.ts"/.test(readTest(path));
 const sqlTests = () =>
-  globSync("server/src/{db,domain,http,jobs,realtime,acceptance/model}/**/*.test.ts", {
+  globSync("server/src/{db,domain,http,jobs,realtime,acceptance/{authorization,model}}/**/*.test.ts", {
     cwd: import.meta.dirname,
   }).filter(usesHarness);
 const serverTests = process.env["TEST_DATABASE_URL"]

@@ -186,6 +186,32 @@ function isPublic(security: Record<string, string[]>[]): boolean {
   return security.length === 0 || security.some((requirement) => Object.keys(requirement).length === 0);
 }
 
+/** The operators' roles that may call each operation of the console (D60). */
+export function emitOperatorRoles(document: OpenApiDocument): string {
+  const values = document.components.schemas["OperatorRole"]?.enum ?? [];
+  const entries = [...eachOperation(document)].flatMap(({ operation: { operationId, "x-roles": roles } }) => {
+    const unknown = (roles ?? []).filter((role) => !values.includes(role));
+    if (unknown.length > 0) throw new Error(`${operationId}: no operator role ${unknown.join(", ")}`);
+    return roles ? [[operationId, roles] as const] : [];
+  });
+  return `${HEADER}
+import type { OperatorRoleValue } from "./enums.ts";
+
+/** The operators' roles that may call each operation (\`x-roles\`, D60). */
+export const operatorRoles = ${JSON.stringify(Object.fromEntries(entries), null, 2)} as const satisfies Record<
+  string,
+  readonly OperatorRoleValue[]
+>;
+
+export type OperatorOperationId = keyof typeof operatorRoles;
+
+/** Whether an operator with the role may call the operation. */
+export function mayCall(role: OperatorRoleValue, operationId: OperatorOperationId): boolean {
+  return (operatorRoles[operationId] as readonly OperatorRoleValue[]).includes(role);
+}
+`;
+}
+
 /** Paths of the operations that carry no bearer token: a 401 there starts no refresh (member §6). */
 export function emitOperations(document: OpenApiDocument): string {
   const publicPaths = [...eachOperation(document)]

@@ -44,7 +44,7 @@ const retryAfter = {
   example: 20,
 };
 
-function impliedErrors(operation: Operation): string[] {
+function impliedErrors(operation: Operation, roleCount: number): string[] {
   const names: string[] = [];
   const hasBody = operation.requestBody !== undefined;
   if (hasBody || (operation.parameters ?? []).length > 0) names.push("INVALID_REQUEST");
@@ -54,6 +54,7 @@ function impliedErrors(operation: Operation): string[] {
   if (schemes.length === 0 || isOptional) return names;
   names.push("TOKEN_INVALID", "TOKEN_EXPIRED", "TOKEN_REVOKED");
   if (schemes.length === 1) names.push("ROLE_NOT_ALLOWED");
+  if (operation["x-roles"] && operation["x-roles"].length < roleCount) names.push("OPERATOR_ROLE_NOT_ALLOWED");
   const statuses = operation["x-member-status"] ?? ["ACTIVE"];
   if (schemes.includes("bearer") && !SIGNED_IN_STATUSES.every((status) => statuses.includes(status))) {
     names.push("STATUS_NOT_ALLOWED");
@@ -113,8 +114,9 @@ export function expandErrors(document: OpenApiDocument, catalogue: Catalogue): v
       headers: { "Retry-After": { ...retryAfter, required: false } },
     },
   };
+  const roleCount = document.components.schemas["OperatorRole"]?.enum?.length ?? 0;
   for (const { operation } of eachOperation(document)) {
-    const names = new Set([...(operation["x-errors"] ?? []), ...impliedErrors(operation)]);
+    const names = new Set([...(operation["x-errors"] ?? []), ...impliedErrors(operation, roleCount)]);
     delete operation["x-errors"];
     const byStatus = Map.groupBy(
       [...names].map((name) => findError(catalogue, name)),

@@ -16,6 +16,7 @@ import {
   emitParameterLimits,
   emitSchemaLimits,
   emitOperations,
+  emitOperatorRoles,
 } from "./emit.ts";
 import { type Catalogue, expandErrors, readCatalogue } from "./expand-errors.ts";
 import { catalogueProblems, particleProblems, readSources, unusedComponents } from "./check-sources.ts";
@@ -103,6 +104,7 @@ export async function contractFiles(): Promise<Map<string, string>> {
     ["openapi/generated/enums.ts", emitEnums(document)],
     ["openapi/generated/columns.ts", emitColumns(document)],
     ["openapi/generated/operations.ts", emitOperations(document)],
+    ["openapi/generated/operator-roles.ts", emitOperatorRoles(document)],
     ["openapi/generated/error-codes.ts", emitErrorCodes(catalogue)],
     ["openapi/generated/errors.ts", emitErrors(document, catalogue)],
   ]);

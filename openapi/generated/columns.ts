@@ -26,6 +26,14 @@ export const AdminBulkJobColumns = {
   "finishedAt": "끝"
 } as const;
 
+export const AdminOperatorColumns = {
+  "id": "번호",
+  "name": "아이디",
+  "role": "권한",
+  "disabledAt": "사용 중지",
+  "createdAt": "등록"
+} as const;
+
 export const AdminMemberColumns = {
   "id": "번호",
   "name": "닉네임",

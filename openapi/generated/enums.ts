@@ -106,11 +106,15 @@ export const RiceProductIdLabels: Record<RiceProductIdValue, string> = {
   "rice_2000": "쌀알 2,000알"
 };
 
-export const AuditActionValues = ["OPERATOR_CREATE","SECURITY_CODE_CHANGE","MEMBER_PASSWORD_RESET","MEMBER_STATUS_CHANGE","MEMBER_POINT_CHANGE","MEMBER_DELETE","REPORT_DELETE","NOTIFICATION_SEND","NOTIFICATION_SEND_ALL","MEETING_STATUS_CHANGE","MEETING_DELETE","PARTNER_APPLICATION_ACCEPT","PARTNER_APPLICATION_DELETE","PARTNER_PLACE_EDIT","PARTNER_PLACE_CACHE_CHANGE","PARTNER_PLACE_UNTIL_CHANGE","PARTNER_PLACE_EXTEND","PARTNER_PLACE_DELETE","EVENT_CREATE","EVENT_EDIT","EVENT_DELETE","ANNOUNCEMENT_CREATE","ANNOUNCEMENT_EDIT","ANNOUNCEMENT_DELETE","IMAGE_UPLOAD","IMAGE_DELETE","RICE_SYNC","RICE_GRANT","RICE_GRANT_ALL","RICE_REVOKE","DATA_EXPORT"] as const;
+export const AuditActionValues = ["OPERATOR_CREATE","OPERATOR_ROLE_CHANGE","OPERATOR_DISABLE","OPERATOR_ENABLE","OPERATOR_PASSWORD_CHANGE","SECURITY_CODE_CHANGE","MEMBER_PASSWORD_RESET","MEMBER_STATUS_CHANGE","MEMBER_POINT_CHANGE","MEMBER_DELETE","REPORT_DELETE","NOTIFICATION_SEND","NOTIFICATION_SEND_ALL","MEETING_STATUS_CHANGE","MEETING_DELETE","PARTNER_APPLICATION_ACCEPT","PARTNER_APPLICATION_DELETE","PARTNER_PLACE_EDIT","PARTNER_PLACE_CACHE_CHANGE","PARTNER_PLACE_UNTIL_CHANGE","PARTNER_PLACE_EXTEND","PARTNER_PLACE_DELETE","EVENT_CREATE","EVENT_EDIT","EVENT_DELETE","ANNOUNCEMENT_CREATE","ANNOUNCEMENT_EDIT","ANNOUNCEMENT_DELETE","IMAGE_UPLOAD","IMAGE_DELETE","RICE_SYNC","RICE_GRANT","RICE_GRANT_ALL","RICE_REVOKE","DATA_EXPORT"] as const;
 export type AuditActionValue = (typeof AuditActionValues)[number];
 /** Korean words for each value. */
 export const AuditActionLabels: Record<AuditActionValue, string> = {
   "OPERATOR_CREATE": "운영자 계정 생성",
+  "OPERATOR_ROLE_CHANGE": "운영자 권한 변경",
+  "OPERATOR_DISABLE": "운영자 계정 사용 중지",
+  "OPERATOR_ENABLE": "운영자 계정 다시 사용",
+  "OPERATOR_PASSWORD_CHANGE": "운영자 비밀번호 변경",
   "SECURITY_CODE_CHANGE": "보안 코드 변경",
   "MEMBER_PASSWORD_RESET": "회원 비밀번호 재설정",
   "MEMBER_STATUS_CHANGE": "회원 상태 변경",
@@ -143,11 +147,12 @@ export const AuditActionLabels: Record<AuditActionValue, string> = {
   "DATA_EXPORT": "자료 내려받기"
 };
 
-export const AuditTargetValues = ["SYSTEM","MEMBER","ALL_MEMBERS","REPORT","MEETING","PARTNER_APPLICATION","PARTNER_PLACE","EVENT","ANNOUNCEMENT","IMAGE"] as const;
+export const AuditTargetValues = ["SYSTEM","OPERATOR","MEMBER","ALL_MEMBERS","REPORT","MEETING","PARTNER_APPLICATION","PARTNER_PLACE","EVENT","ANNOUNCEMENT","IMAGE"] as const;
 export type AuditTargetValue = (typeof AuditTargetValues)[number];
 /** Korean words for each value. */
 export const AuditTargetLabels: Record<AuditTargetValue, string> = {
   "SYSTEM": "시스템",
+  "OPERATOR": "운영자",
   "MEMBER": "회원",
   "ALL_MEMBERS": "전체 회원",
   "REPORT": "신고",
@@ -207,6 +212,16 @@ export const ExportFieldLabels: Record<ExportFieldValue, string> = {
   "title": "제목",
   "member_id": "회원 번호",
   "rice_transaction_reason": "사유"
+};
+
+export const OperatorRoleValues = ["OWNER","SUPPORT","FINANCE","VIEWER"] as const;
+export type OperatorRoleValue = (typeof OperatorRoleValues)[number];
+/** Korean words for each value. */
+export const OperatorRoleLabels: Record<OperatorRoleValue, string> = {
+  "OWNER": "총괄",
+  "SUPPORT": "고객 지원",
+  "FINANCE": "재무",
+  "VIEWER": "조회 전용"
 };
 
 export const MemberSearchFieldValues = ["id","name","phone"] as const;

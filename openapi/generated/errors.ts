@@ -172,6 +172,11 @@ export const errorCatalogue = {
     "status": 403,
     "message": "이 신청서를 볼 권한이 없어요."
   },
+  "OPERATOR_ROLE_NOT_ALLOWED": {
+    "code": "E403-9",
+    "status": 403,
+    "message": "지금 권한으로는 할 수 없는 일이에요. 총괄 운영자에게 문의해 주세요."
+  },
   "NOT_FOUND": {
     "code": "E404-1",
     "status": 404,
@@ -241,6 +246,11 @@ export const errorCatalogue = {
     "code": "E404-14",
     "status": 404,
     "message": "작업을 찾을 수 없어요."
+  },
+  "OPERATOR_NOT_FOUND": {
+    "code": "E404-15",
+    "status": 404,
+    "message": "운영자를 찾을 수 없어요."
   },
   "METHOD_NOT_ALLOWED": {
     "code": "E405-1",
@@ -432,6 +442,11 @@ export const errorCatalogue = {
     "status": 409,
     "message": "이미 끝났거나 중지한 작업이에요."
   },
+  "LAST_OWNER": {
+    "code": "E409-54",
+    "status": 409,
+    "message": "총괄 운영자가 한 명은 있어야 해요. 다른 운영자를 먼저 총괄로 바꿔 주세요."
+  },
   "IMAGE_TOO_LARGE": {
     "code": "E413-1",
     "status": 413,
@@ -537,6 +552,7 @@ export const errorNames = {
   "E403-6": "NOT_PARTNER",
   "E403-7": "SOCIAL_HAS_NO_PASSWORD",
   "E403-8": "NOT_APPLICANT_OR_HOST",
+  "E403-9": "OPERATOR_ROLE_NOT_ALLOWED",
   "E404-1": "NOT_FOUND",
   "E404-2": "MEMBER_NOT_FOUND",
   "E404-3": "MEETING_NOT_FOUND",
@@ -551,6 +567,7 @@ export const errorNames = {
   "E404-12": "REPORT_NOT_FOUND",
   "E404-13": "NOT_JOINED",
   "E404-14": "BULK_JOB_NOT_FOUND",
+  "E404-15": "OPERATOR_NOT_FOUND",
   "E405-1": "METHOD_NOT_ALLOWED",
   "E409-1": "PHONE_TAKEN",
   "E409-2": "NAME_TAKEN",
@@ -589,6 +606,7 @@ export const errorNames = {
   "E409-51": "MEMBER_ERASED",
   "E409-52": "APPLICANT_GONE",
   "E409-53": "BULK_JOB_NOT_RUNNING",
+  "E409-54": "LAST_OWNER",
   "E413-1": "IMAGE_TOO_LARGE",
   "E413-2": "BODY_TOO_LARGE",
   "E415-1": "MEDIA_TYPE_NOT_SUPPORTED",
@@ -803,6 +821,7 @@ export const operationErrors: Record<string, readonly ErrorName[]> = {
     "TOKEN_EXPIRED",
     "TOKEN_REVOKED",
     "STATUS_NOT_ALLOWED",
+    "OPERATOR_ROLE_NOT_ALLOWED",
     "IMAGE_TOO_LARGE",
     "MEDIA_TYPE_NOT_SUPPORTED",
     "IMAGE_TYPE_NOT_SUPPORTED",
@@ -814,6 +833,7 @@ export const operationErrors: Record<string, readonly ErrorName[]> = {
     "TOKEN_EXPIRED",
     "TOKEN_REVOKED",
     "STATUS_NOT_ALLOWED",
+    "OPERATOR_ROLE_NOT_ALLOWED",
     "IMAGE_NOT_FOUND",
     "IMAGE_IN_USE"
   ],
@@ -1313,6 +1333,7 @@ export const operationErrors: Record<string, readonly ErrorName[]> = {
     "TOKEN_EXPIRED",
     "TOKEN_REVOKED",
     "ROLE_NOT_ALLOWED",
+    "OPERATOR_ROLE_NOT_ALLOWED",
     "BULK_JOB_NOT_FOUND",
     "BULK_JOB_NOT_RUNNING"
   ],
@@ -1321,7 +1342,33 @@ export const operationErrors: Record<string, readonly ErrorName[]> = {
     "TOKEN_INVALID",
     "TOKEN_EXPIRED",
     "TOKEN_REVOKED",
+    "ROLE_NOT_ALLOWED",
+    "OPERATOR_ROLE_NOT_ALLOWED"
+  ],
+  "getAdminMe": [
+    "TOKEN_INVALID",
+    "TOKEN_EXPIRED",
+    "TOKEN_REVOKED",
     "ROLE_NOT_ALLOWED"
+  ],
+  "listAdminOperators": [
+    "INVALID_REQUEST",
+    "TOKEN_INVALID",
+    "TOKEN_EXPIRED",
+    "TOKEN_REVOKED",
+    "ROLE_NOT_ALLOWED",
+    "OPERATOR_ROLE_NOT_ALLOWED"
+  ],
+  "setAdminOperator": [
+    "INVALID_REQUEST",
+    "TOKEN_INVALID",
+    "TOKEN_EXPIRED",
+    "TOKEN_REVOKED",
+    "ROLE_NOT_ALLOWED",
+    "OPERATOR_ROLE_NOT_ALLOWED",
+    "OPERATOR_NOT_FOUND",
+    "LAST_OWNER",
+    "MEDIA_TYPE_NOT_SUPPORTED"
   ],
   "listAdminMembers": [
     "INVALID_REQUEST",
@@ -1335,7 +1382,8 @@ export const operationErrors: Record<string, readonly ErrorName[]> = {
     "TOKEN_INVALID",
     "TOKEN_EXPIRED",
     "TOKEN_REVOKED",
-    "ROLE_NOT_ALLOWED"
+    "ROLE_NOT_ALLOWED",
+    "OPERATOR_ROLE_NOT_ALLOWED"
   ],
   "getAdminMember": [
     "INVALID_REQUEST",
@@ -1351,6 +1399,7 @@ export const operationErrors: Record<string, readonly ErrorName[]> = {
     "TOKEN_EXPIRED",
     "TOKEN_REVOKED",
     "ROLE_NOT_ALLOWED",
+    "OPERATOR_ROLE_NOT_ALLOWED",
     "MEMBER_NOT_FOUND",
     "MEMBER_IN_RUNNING_MEETING",
     "OPERATOR_PROTECTED"
@@ -1361,6 +1410,7 @@ export const operationErrors: Record<string, readonly ErrorName[]> = {
     "TOKEN_EXPIRED",
     "TOKEN_REVOKED",
     "ROLE_NOT_ALLOWED",
+    "OPERATOR_ROLE_NOT_ALLOWED",
     "MEMBER_NOT_FOUND",
     "SOCIAL_MEMBER_HAS_NO_PASSWORD",
     "OPERATOR_PROTECTED",
@@ -1373,6 +1423,7 @@ export const operationErrors: Record<string, readonly ErrorName[]> = {
     "TOKEN_EXPIRED",
     "TOKEN_REVOKED",
     "ROLE_NOT_ALLOWED",
+    "OPERATOR_ROLE_NOT_ALLOWED",
     "MEMBER_NOT_FOUND",
     "NAME_TAKEN",
     "OPERATOR_PROTECTED",
@@ -1385,6 +1436,7 @@ export const operationErrors: Record<string, readonly ErrorName[]> = {
     "TOKEN_EXPIRED",
     "TOKEN_REVOKED",
     "ROLE_NOT_ALLOWED",
+    "OPERATOR_ROLE_NOT_ALLOWED",
     "MEMBER_NOT_FOUND",
     "OPERATOR_PROTECTED",
     "MEMBER_ERASED",
@@ -1404,6 +1456,7 @@ export const operationErrors: Record<string, readonly ErrorName[]> = {
     "TOKEN_EXPIRED",
     "TOKEN_REVOKED",
     "ROLE_NOT_ALLOWED",
+    "OPERATOR_ROLE_NOT_ALLOWED",
     "IDEMPOTENCY_KEY_REUSED",
     "MEDIA_TYPE_NOT_SUPPORTED"
   ],
@@ -1413,6 +1466,7 @@ export const operationErrors: Record<string, readonly ErrorName[]> = {
     "TOKEN_EXPIRED",
     "TOKEN_REVOKED",
     "ROLE_NOT_ALLOWED",
+    "OPERATOR_ROLE_NOT_ALLOWED",
     "MEMBER_NOT_FOUND",
     "IDEMPOTENCY_KEY_REUSED",
     "MEMBER_ERASED",
@@ -1431,6 +1485,7 @@ export const operationErrors: Record<string, readonly ErrorName[]> = {
     "TOKEN_EXPIRED",
     "TOKEN_REVOKED",
     "ROLE_NOT_ALLOWED",
+    "OPERATOR_ROLE_NOT_ALLOWED",
     "REPORT_NOT_FOUND"
   ],
   "listAdminMeetings": [
@@ -1453,6 +1508,7 @@ export const operationErrors: Record<string, readonly ErrorName[]> = {
     "TOKEN_EXPIRED",
     "TOKEN_REVOKED",
     "ROLE_NOT_ALLOWED",
+    "OPERATOR_ROLE_NOT_ALLOWED",
     "MEETING_NOT_FOUND",
     "MEDIA_TYPE_NOT_SUPPORTED"
   ],
@@ -1462,6 +1518,7 @@ export const operationErrors: Record<string, readonly ErrorName[]> = {
     "TOKEN_EXPIRED",
     "TOKEN_REVOKED",
     "ROLE_NOT_ALLOWED",
+    "OPERATOR_ROLE_NOT_ALLOWED",
     "MEETING_NOT_FOUND"
   ],
   "listAdminMeetingMembers": [
@@ -1478,6 +1535,7 @@ export const operationErrors: Record<string, readonly ErrorName[]> = {
     "TOKEN_EXPIRED",
     "TOKEN_REVOKED",
     "ROLE_NOT_ALLOWED",
+    "OPERATOR_ROLE_NOT_ALLOWED",
     "MEETING_NOT_FOUND"
   ],
   "getAdminMeetingImageUrl": [
@@ -1501,6 +1559,7 @@ export const operationErrors: Record<string, readonly ErrorName[]> = {
     "TOKEN_EXPIRED",
     "TOKEN_REVOKED",
     "ROLE_NOT_ALLOWED",
+    "OPERATOR_ROLE_NOT_ALLOWED",
     "PARTNER_APPLICATION_NOT_FOUND",
     "APPLICANT_GONE"
   ],
@@ -1510,6 +1569,7 @@ export const operationErrors: Record<string, readonly ErrorName[]> = {
     "TOKEN_EXPIRED",
     "TOKEN_REVOKED",
     "ROLE_NOT_ALLOWED",
+    "OPERATOR_ROLE_NOT_ALLOWED",
     "PARTNER_APPLICATION_NOT_FOUND"
   ],
   "listAdminPartnerPlaces": [
@@ -1533,6 +1593,7 @@ export const operationErrors: Record<string, readonly ErrorName[]> = {
     "TOKEN_EXPIRED",
     "TOKEN_REVOKED",
     "ROLE_NOT_ALLOWED",
+    "OPERATOR_ROLE_NOT_ALLOWED",
     "PARTNER_PLACE_NOT_FOUND",
     "MEDIA_TYPE_NOT_SUPPORTED"
   ],
@@ -1542,6 +1603,7 @@ export const operationErrors: Record<string, readonly ErrorName[]> = {
     "TOKEN_EXPIRED",
     "TOKEN_REVOKED",
     "ROLE_NOT_ALLOWED",
+    "OPERATOR_ROLE_NOT_ALLOWED",
     "PARTNER_PLACE_NOT_FOUND"
   ],
   "setAdminPartnerPlaceCache": [
@@ -1550,6 +1612,7 @@ export const operationErrors: Record<string, readonly ErrorName[]> = {
     "TOKEN_EXPIRED",
     "TOKEN_REVOKED",
     "ROLE_NOT_ALLOWED",
+    "OPERATOR_ROLE_NOT_ALLOWED",
     "PARTNER_PLACE_NOT_FOUND",
     "MEDIA_TYPE_NOT_SUPPORTED"
   ],
@@ -1559,6 +1622,7 @@ export const operationErrors: Record<string, readonly ErrorName[]> = {
     "TOKEN_EXPIRED",
     "TOKEN_REVOKED",
     "ROLE_NOT_ALLOWED",
+    "OPERATOR_ROLE_NOT_ALLOWED",
     "PARTNER_PLACE_NOT_FOUND",
     "MEDIA_TYPE_NOT_SUPPORTED"
   ],
@@ -1568,6 +1632,7 @@ export const operationErrors: Record<string, readonly ErrorName[]> = {
     "TOKEN_EXPIRED",
     "TOKEN_REVOKED",
     "ROLE_NOT_ALLOWED",
+    "OPERATOR_ROLE_NOT_ALLOWED",
     "PARTNER_PLACE_NOT_FOUND"
   ],
   "listAdminEvents": [
@@ -1584,6 +1649,7 @@ export const operationErrors: Record<string, readonly ErrorName[]> = {
     "TOKEN_EXPIRED",
     "TOKEN_REVOKED",
     "ROLE_NOT_ALLOWED",
+    "OPERATOR_ROLE_NOT_ALLOWED",
     "IDEMPOTENCY_KEY_REUSED",
     "MEDIA_TYPE_NOT_SUPPORTED"
   ],
@@ -1602,6 +1668,7 @@ export const operationErrors: Record<string, readonly ErrorName[]> = {
     "TOKEN_EXPIRED",
     "TOKEN_REVOKED",
     "ROLE_NOT_ALLOWED",
+    "OPERATOR_ROLE_NOT_ALLOWED",
     "EVENT_NOT_FOUND",
     "MEDIA_TYPE_NOT_SUPPORTED"
   ],
@@ -1611,6 +1678,7 @@ export const operationErrors: Record<string, readonly ErrorName[]> = {
     "TOKEN_EXPIRED",
     "TOKEN_REVOKED",
     "ROLE_NOT_ALLOWED",
+    "OPERATOR_ROLE_NOT_ALLOWED",
     "EVENT_NOT_FOUND"
   ],
   "listAdminAnnouncements": [
@@ -1626,6 +1694,7 @@ export const operationErrors: Record<string, readonly ErrorName[]> = {
     "TOKEN_EXPIRED",
     "TOKEN_REVOKED",
     "ROLE_NOT_ALLOWED",
+    "OPERATOR_ROLE_NOT_ALLOWED",
     "IDEMPOTENCY_KEY_REUSED",
     "MEDIA_TYPE_NOT_SUPPORTED"
   ],
@@ -1643,6 +1712,7 @@ export const operationErrors: Record<string, readonly ErrorName[]> = {
     "TOKEN_EXPIRED",
     "TOKEN_REVOKED",
     "ROLE_NOT_ALLOWED",
+    "OPERATOR_ROLE_NOT_ALLOWED",
     "ANNOUNCEMENT_NOT_FOUND",
     "MEDIA_TYPE_NOT_SUPPORTED"
   ],
@@ -1652,6 +1722,7 @@ export const operationErrors: Record<string, readonly ErrorName[]> = {
     "TOKEN_EXPIRED",
     "TOKEN_REVOKED",
     "ROLE_NOT_ALLOWED",
+    "OPERATOR_ROLE_NOT_ALLOWED",
     "ANNOUNCEMENT_NOT_FOUND"
   ],
   "listAdminPayments": [
@@ -1687,7 +1758,8 @@ export const operationErrors: Record<string, readonly ErrorName[]> = {
     "TOKEN_INVALID",
     "TOKEN_EXPIRED",
     "TOKEN_REVOKED",
-    "ROLE_NOT_ALLOWED"
+    "ROLE_NOT_ALLOWED",
+    "OPERATOR_ROLE_NOT_ALLOWED"
   ],
   "grantRice": [
     "INVALID_REQUEST",
@@ -1695,6 +1767,7 @@ export const operationErrors: Record<string, readonly ErrorName[]> = {
     "TOKEN_EXPIRED",
     "TOKEN_REVOKED",
     "ROLE_NOT_ALLOWED",
+    "OPERATOR_ROLE_NOT_ALLOWED",
     "MEMBER_NOT_FOUND",
     "IDEMPOTENCY_KEY_REUSED",
     "MEMBER_ERASED",
@@ -1706,6 +1779,7 @@ export const operationErrors: Record<string, readonly ErrorName[]> = {
     "TOKEN_EXPIRED",
     "TOKEN_REVOKED",
     "ROLE_NOT_ALLOWED",
+    "OPERATOR_ROLE_NOT_ALLOWED",
     "IDEMPOTENCY_KEY_REUSED",
     "MEDIA_TYPE_NOT_SUPPORTED"
   ],
@@ -1715,6 +1789,7 @@ export const operationErrors: Record<string, readonly ErrorName[]> = {
     "TOKEN_EXPIRED",
     "TOKEN_REVOKED",
     "ROLE_NOT_ALLOWED",
+    "OPERATOR_ROLE_NOT_ALLOWED",
     "MEMBER_NOT_FOUND",
     "BALANCE_TOO_LOW",
     "IDEMPOTENCY_KEY_REUSED",

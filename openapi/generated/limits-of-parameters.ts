@@ -354,6 +354,26 @@ export const exportAdminResource = {
   }
 } as const;
 
+export const listAdminOperators = {
+  "page": {
+    "minimum": 0,
+    "maximum": 100000000,
+    "default": 0
+  },
+  "size": {
+    "minimum": 1,
+    "maximum": 100,
+    "default": 20
+  }
+} as const;
+
+export const setAdminOperator = {
+  "id": {
+    "minimum": 1,
+    "maximum": 9007199254740991
+  }
+} as const;
+
 export const listAdminMembers = {
   "page": {
     "minimum": 0,

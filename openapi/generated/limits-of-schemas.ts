@@ -1649,6 +1649,44 @@ export const AdminBulkJobPage = {
   }
 } as const;
 
+export const AdminOperator = {
+  "id": {
+    "minimum": 1,
+    "maximum": 9007199254740991
+  },
+  "name": {
+    "minLength": 1,
+    "maxLength": 50
+  },
+  "disabledAt": {
+    "maxLength": 30,
+    "pattern": "Z$"
+  },
+  "createdAt": {
+    "maxLength": 30,
+    "pattern": "Z$"
+  }
+} as const;
+
+export const AdminOperatorPage = {
+  "content": {
+    "maxItems": 100,
+    "pageSize": 20
+  },
+  "currentPage": {
+    "minimum": 0,
+    "maximum": 100000000
+  },
+  "totalPages": {
+    "minimum": 0,
+    "maximum": 9007199254740991
+  },
+  "totalElements": {
+    "minimum": 0,
+    "maximum": 9007199254740991
+  }
+} as const;
+
 export const AdminMember = {
   "id": {
     "minimum": 1,
@@ -1661,7 +1699,7 @@ export const AdminMember = {
   },
   "phone": {
     "maxLength": 11,
-    "pattern": "^[0-9]{11}$"
+    "pattern": "^[0-9]{3}([0-9]{4}|[*]{4})[0-9]{4}$"
   },
   "password": {
     "maxLength": 0
@@ -2009,7 +2047,7 @@ export const AdminPartnerApplication = {
   },
   "memberPhone": {
     "maxLength": 11,
-    "pattern": "^[0-9]{11}$"
+    "pattern": "^[0-9]{3}([0-9]{4}|[*]{4})[0-9]{4}$"
   }
 } as const;
 
@@ -2103,7 +2141,7 @@ export const AdminPartnerPlace = {
   },
   "memberPhone": {
     "maxLength": 11,
-    "pattern": "^[0-9]{11}$"
+    "pattern": "^[0-9]{3}([0-9]{4}|[*]{4})[0-9]{4}$"
   }
 } as const;
 

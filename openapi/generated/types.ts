@@ -1310,6 +1310,67 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/admin/me": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Read the operator's own account
+         * @description Any role may; the console offers what the role may do.
+         */
+        get: operations["getAdminMe"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/admin/operators": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List the operators' accounts
+         * @description Newest first.
+         */
+        get: operations["listAdminOperators"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/admin/operators/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        /**
+         * Set an operator's role, and whether the account is disabled
+         * @description A change ends every session of the operator at once. The last account with the role OWNER that isn't disabled
+         *     stays so (E409-54).
+         */
+        patch: operations["setAdminOperator"];
+        trace?: never;
+    };
     "/admin/members": {
         parameters: {
             query?: never;
@@ -1339,7 +1400,8 @@ export interface paths {
         };
         /**
          * Search the members
-         * @description Newest first. A term that is no number finds nothing by id.
+         * @description Newest first. A term that is no number finds nothing by id. A VIEWER can't search by phone (E403-9), which they
+         *     see only in part.
          */
         get: operations["searchAdminMembers"];
         put?: never;
@@ -2857,7 +2919,7 @@ export interface components {
             memberCount: number;
             /** @description Rows of the meeting list; above 10,000 it may be an estimate. */
             meetingCount: number;
-            /** @description Members with a saved position, newest first. */
+            /** @description Members with a saved position, newest first; none for a VIEWER (D60). */
             memberLocationDtoList: components["schemas"]["AdminMemberLocation"][];
             /** @description Meetings, newest first. */
             meetingLocationDtoList: components["schemas"]["AdminMeetingLocation"][];
@@ -2884,12 +2946,12 @@ export interface components {
          * @description What an operator did (D18).
          * @enum {string}
          */
-        AuditAction: "OPERATOR_CREATE" | "SECURITY_CODE_CHANGE" | "MEMBER_PASSWORD_RESET" | "MEMBER_STATUS_CHANGE" | "MEMBER_POINT_CHANGE" | "MEMBER_DELETE" | "REPORT_DELETE" | "NOTIFICATION_SEND" | "NOTIFICATION_SEND_ALL" | "MEETING_STATUS_CHANGE" | "MEETING_DELETE" | "PARTNER_APPLICATION_ACCEPT" | "PARTNER_APPLICATION_DELETE" | "PARTNER_PLACE_EDIT" | "PARTNER_PLACE_CACHE_CHANGE" | "PARTNER_PLACE_UNTIL_CHANGE" | "PARTNER_PLACE_EXTEND" | "PARTNER_PLACE_DELETE" | "EVENT_CREATE" | "EVENT_EDIT" | "EVENT_DELETE" | "ANNOUNCEMENT_CREATE" | "ANNOUNCEMENT_EDIT" | "ANNOUNCEMENT_DELETE" | "IMAGE_UPLOAD" | "IMAGE_DELETE" | "RICE_SYNC" | "RICE_GRANT" | "RICE_GRANT_ALL" | "RICE_REVOKE" | "DATA_EXPORT";
+        AuditAction: "OPERATOR_CREATE" | "OPERATOR_ROLE_CHANGE" | "OPERATOR_DISABLE" | "OPERATOR_ENABLE" | "OPERATOR_PASSWORD_CHANGE" | "SECURITY_CODE_CHANGE" | "MEMBER_PASSWORD_RESET" | "MEMBER_STATUS_CHANGE" | "MEMBER_POINT_CHANGE" | "MEMBER_DELETE" | "REPORT_DELETE" | "NOTIFICATION_SEND" | "NOTIFICATION_SEND_ALL" | "MEETING_STATUS_CHANGE" | "MEETING_DELETE" | "PARTNER_APPLICATION_ACCEPT" | "PARTNER_APPLICATION_DELETE" | "PARTNER_PLACE_EDIT" | "PARTNER_PLACE_CACHE_CHANGE" | "PARTNER_PLACE_UNTIL_CHANGE" | "PARTNER_PLACE_EXTEND" | "PARTNER_PLACE_DELETE" | "EVENT_CREATE" | "EVENT_EDIT" | "EVENT_DELETE" | "ANNOUNCEMENT_CREATE" | "ANNOUNCEMENT_EDIT" | "ANNOUNCEMENT_DELETE" | "IMAGE_UPLOAD" | "IMAGE_DELETE" | "RICE_SYNC" | "RICE_GRANT" | "RICE_GRANT_ALL" | "RICE_REVOKE" | "DATA_EXPORT";
         /**
          * @description What kind of thing an operator changed.
          * @enum {string}
          */
-        AuditTarget: "SYSTEM" | "MEMBER" | "ALL_MEMBERS" | "REPORT" | "MEETING" | "PARTNER_APPLICATION" | "PARTNER_PLACE" | "EVENT" | "ANNOUNCEMENT" | "IMAGE";
+        AuditTarget: "SYSTEM" | "OPERATOR" | "MEMBER" | "ALL_MEMBERS" | "REPORT" | "MEETING" | "PARTNER_APPLICATION" | "PARTNER_PLACE" | "EVENT" | "ANNOUNCEMENT" | "IMAGE";
         /** @description The fields that changed and their values, without secrets; null when there is nothing to tell. */
         AuditValues: {
             [key: string]: string | number | boolean | null;
@@ -2978,11 +3040,42 @@ export interface components {
          * @enum {string}
          */
         ExportField: "id" | "name" | "phone" | "host_id" | "title" | "member_id" | "rice_transaction_reason";
+        /**
+         * @description What an operator may do; `x-roles` of an operation lists the roles that may call it. OWNER: everything, and operators'
+         *     accounts. SUPPORT: members, reports, meetings, posts, notifications. FINANCE: rice, payments, stores. VIEWER: reads,
+         *     with members' phones and positions masked.
+         * @enum {string}
+         */
+        OperatorRole: "OWNER" | "SUPPORT" | "FINANCE" | "VIEWER";
+        /** @description An operator's account. */
+        AdminOperator: {
+            id: components["schemas"]["Id"];
+            /** @description The id that the operator logs in with. */
+            name: string;
+            role: components["schemas"]["OperatorRole"];
+            /**
+             * Format: date-time
+             * @description Null while the operator can log in.
+             */
+            disabledAt: string | null;
+            createdAt: components["schemas"]["Instant"];
+        };
+        AdminOperatorPage: {
+            content: components["schemas"]["AdminOperator"][];
+            currentPage: components["schemas"]["AdminPageNumber"];
+            totalPages: components["schemas"]["AdminPageCount"];
+            totalElements: components["schemas"]["AdminRowCount"];
+        };
+        AdminOperatorRequest: {
+            role: components["schemas"]["OperatorRole"];
+            /** @description Whether the account can't log in. */
+            disabled: boolean;
+        };
         /** @description A member as an operator sees them. */
         AdminMember: {
             id: components["schemas"]["Id"];
             name: components["schemas"]["Name"];
-            /** @description Null for an operator, a social member without a verified phone, and a withdrawn member. */
+            /** @description Null for an operator, a social member without a verified phone, and a withdrawn member; masked for a VIEWER (D60). */
             phone: string | null;
             /**
              * @description Always null; a password is never told (D10).
@@ -3007,11 +3100,11 @@ export interface components {
              */
             nameUpdatedAt: string | null;
             point: components["schemas"]["MealScore"];
-            /** @description The last saved position. */
+            /** @description The last saved position; null for a VIEWER. */
             latitude: number | null;
-            /** @description The last saved position. */
+            /** @description The last saved position; null for a VIEWER. */
             longitude: number | null;
-            /** @description The push token of the member's device. */
+            /** @description The push token of the member's device; null for a VIEWER. */
             targetToken: string | null;
             riceBalance: components["schemas"]["RiceBalance"];
         };
@@ -3140,6 +3233,7 @@ export interface components {
             policy: components["schemas"]["StorePolicy"];
             imageId: components["schemas"]["ImageId"];
             imageUrl: components["schemas"]["ImageUrl"];
+            /** @description Masked for a VIEWER (D60). */
             memberPhone: string | null;
         };
         AdminPartnerApplicationPage: {
@@ -3175,6 +3269,7 @@ export interface components {
             count: number;
             createdAt: components["schemas"]["Instant"];
             updatedAt: components["schemas"]["Instant"];
+            /** @description Masked for a VIEWER (D60). */
             memberPhone: string | null;
         };
         AdminPartnerPlacePage: {
@@ -3503,6 +3598,10 @@ export type AdminBulkJob = components['schemas']['AdminBulkJob'];
 export type AdminBulkJobPage = components['schemas']['AdminBulkJobPage'];
 export type ExportResource = components['schemas']['ExportResource'];
 export type ExportField = components['schemas']['ExportField'];
+export type OperatorRole = components['schemas']['OperatorRole'];
+export type AdminOperator = components['schemas']['AdminOperator'];
+export type AdminOperatorPage = components['schemas']['AdminOperatorPage'];
+export type AdminOperatorRequest = components['schemas']['AdminOperatorRequest'];
 export type AdminMember = components['schemas']['AdminMember'];
 export type AdminMemberPage = components['schemas']['AdminMemberPage'];
 export type MemberSearchField = components['schemas']['MemberSearchField'];
@@ -4779,7 +4878,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description E403-2 STATUS_NOT_ALLOWED */
+            /** @description E403-2 STATUS_NOT_ALLOWED, E403-9 OPERATOR_ROLE_NOT_ALLOWED */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -4863,7 +4962,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description E403-2 STATUS_NOT_ALLOWED */
+            /** @description E403-2 STATUS_NOT_ALLOWED, E403-9 OPERATOR_ROLE_NOT_ALLOWED */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -8081,7 +8180,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description E403-1 ROLE_NOT_ALLOWED */
+            /** @description E403-1 ROLE_NOT_ALLOWED, E403-9 OPERATOR_ROLE_NOT_ALLOWED */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -8184,8 +8283,189 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
+            /** @description E403-1 ROLE_NOT_ALLOWED, E403-9 OPERATOR_ROLE_NOT_ALLOWED */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            default: components["responses"]["Unexpected"];
+        };
+    };
+    getAdminMe: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The account. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AdminOperator"];
+                };
+            };
+            /** @description E401-1 TOKEN_INVALID, E401-2 TOKEN_EXPIRED, E401-3 TOKEN_REVOKED */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
             /** @description E403-1 ROLE_NOT_ALLOWED */
             403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            default: components["responses"]["Unexpected"];
+        };
+    };
+    listAdminOperators: {
+        parameters: {
+            query?: {
+                /**
+                 * @description Zero-based page.
+                 * @example 0
+                 */
+                page?: number;
+                /**
+                 * @description Rows of a page.
+                 * @example 20
+                 */
+                size?: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description A page of accounts. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AdminOperatorPage"];
+                };
+            };
+            /** @description E400-1 INVALID_REQUEST */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description E401-1 TOKEN_INVALID, E401-2 TOKEN_EXPIRED, E401-3 TOKEN_REVOKED */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description E403-1 ROLE_NOT_ALLOWED, E403-9 OPERATOR_ROLE_NOT_ALLOWED */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            default: components["responses"]["Unexpected"];
+        };
+    };
+    setAdminOperator: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description Id of the operator.
+                 * @example 1107
+                 */
+                id: components["schemas"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["AdminOperatorRequest"];
+            };
+        };
+        responses: {
+            /** @description Role and state are set. */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description E400-1 INVALID_REQUEST */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description E401-1 TOKEN_INVALID, E401-2 TOKEN_EXPIRED, E401-3 TOKEN_REVOKED */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description E403-1 ROLE_NOT_ALLOWED, E403-9 OPERATOR_ROLE_NOT_ALLOWED */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description E404-15 OPERATOR_NOT_FOUND */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description E409-54 LAST_OWNER */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description E415-1 MEDIA_TYPE_NOT_SUPPORTED */
+            415: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -8312,7 +8592,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description E403-1 ROLE_NOT_ALLOWED */
+            /** @description E403-1 ROLE_NOT_ALLOWED, E403-9 OPERATOR_ROLE_NOT_ALLOWED */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -8427,7 +8707,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description E403-1 ROLE_NOT_ALLOWED */
+            /** @description E403-1 ROLE_NOT_ALLOWED, E403-9 OPERATOR_ROLE_NOT_ALLOWED */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -8501,7 +8781,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description E403-1 ROLE_NOT_ALLOWED */
+            /** @description E403-1 ROLE_NOT_ALLOWED, E403-9 OPERATOR_ROLE_NOT_ALLOWED */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -8584,7 +8864,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description E403-1 ROLE_NOT_ALLOWED */
+            /** @description E403-1 ROLE_NOT_ALLOWED, E403-9 OPERATOR_ROLE_NOT_ALLOWED */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -8667,7 +8947,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description E403-1 ROLE_NOT_ALLOWED */
+            /** @description E403-1 ROLE_NOT_ALLOWED, E403-9 OPERATOR_ROLE_NOT_ALLOWED */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -8827,7 +9107,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description E403-1 ROLE_NOT_ALLOWED */
+            /** @description E403-1 ROLE_NOT_ALLOWED, E403-9 OPERATOR_ROLE_NOT_ALLOWED */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -8907,7 +9187,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description E403-1 ROLE_NOT_ALLOWED */
+            /** @description E403-1 ROLE_NOT_ALLOWED, E403-9 OPERATOR_ROLE_NOT_ALLOWED */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -9045,7 +9325,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description E403-1 ROLE_NOT_ALLOWED */
+            /** @description E403-1 ROLE_NOT_ALLOWED, E403-9 OPERATOR_ROLE_NOT_ALLOWED */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -9234,7 +9514,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description E403-1 ROLE_NOT_ALLOWED */
+            /** @description E403-1 ROLE_NOT_ALLOWED, E403-9 OPERATOR_ROLE_NOT_ALLOWED */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -9299,7 +9579,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description E403-1 ROLE_NOT_ALLOWED */
+            /** @description E403-1 ROLE_NOT_ALLOWED, E403-9 OPERATOR_ROLE_NOT_ALLOWED */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -9445,7 +9725,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description E403-1 ROLE_NOT_ALLOWED */
+            /** @description E403-1 ROLE_NOT_ALLOWED, E403-9 OPERATOR_ROLE_NOT_ALLOWED */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -9628,7 +9908,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description E403-1 ROLE_NOT_ALLOWED */
+            /** @description E403-1 ROLE_NOT_ALLOWED, E403-9 OPERATOR_ROLE_NOT_ALLOWED */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -9689,7 +9969,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description E403-1 ROLE_NOT_ALLOWED */
+            /** @description E403-1 ROLE_NOT_ALLOWED, E403-9 OPERATOR_ROLE_NOT_ALLOWED */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -9887,7 +10167,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description E403-1 ROLE_NOT_ALLOWED */
+            /** @description E403-1 ROLE_NOT_ALLOWED, E403-9 OPERATOR_ROLE_NOT_ALLOWED */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -9952,7 +10232,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description E403-1 ROLE_NOT_ALLOWED */
+            /** @description E403-1 ROLE_NOT_ALLOWED, E403-9 OPERATOR_ROLE_NOT_ALLOWED */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -10026,7 +10306,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description E403-1 ROLE_NOT_ALLOWED */
+            /** @description E403-1 ROLE_NOT_ALLOWED, E403-9 OPERATOR_ROLE_NOT_ALLOWED */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -10100,7 +10380,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description E403-1 ROLE_NOT_ALLOWED */
+            /** @description E403-1 ROLE_NOT_ALLOWED, E403-9 OPERATOR_ROLE_NOT_ALLOWED */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -10170,7 +10450,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description E403-1 ROLE_NOT_ALLOWED */
+            /** @description E403-1 ROLE_NOT_ALLOWED, E403-9 OPERATOR_ROLE_NOT_ALLOWED */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -10296,7 +10576,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description E403-1 ROLE_NOT_ALLOWED */
+            /** @description E403-1 ROLE_NOT_ALLOWED, E403-9 OPERATOR_ROLE_NOT_ALLOWED */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -10429,7 +10709,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description E403-1 ROLE_NOT_ALLOWED */
+            /** @description E403-1 ROLE_NOT_ALLOWED, E403-9 OPERATOR_ROLE_NOT_ALLOWED */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -10494,7 +10774,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description E403-1 ROLE_NOT_ALLOWED */
+            /** @description E403-1 ROLE_NOT_ALLOWED, E403-9 OPERATOR_ROLE_NOT_ALLOWED */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -10629,7 +10909,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description E403-1 ROLE_NOT_ALLOWED */
+            /** @description E403-1 ROLE_NOT_ALLOWED, E403-9 OPERATOR_ROLE_NOT_ALLOWED */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -10762,7 +11042,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description E403-1 ROLE_NOT_ALLOWED */
+            /** @description E403-1 ROLE_NOT_ALLOWED, E403-9 OPERATOR_ROLE_NOT_ALLOWED */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -10827,7 +11107,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description E403-1 ROLE_NOT_ALLOWED */
+            /** @description E403-1 ROLE_NOT_ALLOWED, E403-9 OPERATOR_ROLE_NOT_ALLOWED */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -11164,7 +11444,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description E403-1 ROLE_NOT_ALLOWED */
+            /** @description E403-1 ROLE_NOT_ALLOWED, E403-9 OPERATOR_ROLE_NOT_ALLOWED */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -11220,7 +11500,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description E403-1 ROLE_NOT_ALLOWED */
+            /** @description E403-1 ROLE_NOT_ALLOWED, E403-9 OPERATOR_ROLE_NOT_ALLOWED */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -11317,7 +11597,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description E403-1 ROLE_NOT_ALLOWED */
+            /** @description E403-1 ROLE_NOT_ALLOWED, E403-9 OPERATOR_ROLE_NOT_ALLOWED */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -11391,7 +11671,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description E403-1 ROLE_NOT_ALLOWED */
+            /** @description E403-1 ROLE_NOT_ALLOWED, E403-9 OPERATOR_ROLE_NOT_ALLOWED */
             403: {
                 headers: {
                     [name: string]: unknown;

@@ -29,6 +29,10 @@ function OperationAnswers() {
           });
         }
       }
+      const schemes = (operation.security ?? []).map((requirement) => Object.keys(requirement)[0]);
+      if (schemes.includes("admin") && !schemes.includes(undefined) && !(operation["x-roles"]?.length > 0)) {
+        report({ message: "Say in `x-roles` which operators may call it (D60)." });
+      }
       if (operation["x-decision"] && !/^[DR][1-9][0-9]*$/.test(operation["x-decision"])) {
         report({ message: "x-decision names one decision: D… or R…." });
       }

@@ -62,6 +62,7 @@ export interface Operation {
   responses: Record<string, Response>;
   "x-errors"?: string[];
   "x-member-status"?: string[];
+  "x-roles"?: string[];
   "x-decision"?: string;
   "x-added"?: boolean;
 }

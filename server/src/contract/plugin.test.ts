@@ -138,7 +138,7 @@ describe("requests that are refused before the handler", () => {
 });
 
 describe("responses", () => {
-  const actor: Actor = { memberId: 1, role: "ROLE_USER", status: "ACTIVE", sessionId: 1 };
+  const actor: Actor = { memberId: 1, role: "ROLE_USER", operatorRole: null, status: "ACTIVE", sessionId: 1 };
 
   async function respondWith(handlers: Handlers) {
     const app = Fastify();

@@ -1,5 +1,5 @@
 /** Authorization of operations, before the body is read or validated. */
-import type { MemberStatusValue } from "@babchingu/openapi/enums";
+import type { MemberStatusValue, OperatorRoleValue } from "@babchingu/openapi/enums";
 import { ApiError } from "../lib/api-error.ts";
 import type { ContractDocument, OperationObject } from "./document.ts";
 import type { Actor } from "../domain/accounts/actor.ts";
@@ -11,6 +11,7 @@ export interface AccessRule {
   schemes: ReadonlySet<string>;
   isOptional: boolean;
   statuses: ReadonlySet<MemberStatusValue>;
+  operatorRoles: ReadonlySet<OperatorRoleValue>;
 }
 
 const DEFAULT_STATUSES: MemberStatusValue[] = ["ACTIVE"];
@@ -22,6 +23,7 @@ export function accessRule(document: ContractDocument, operation: OperationObjec
     schemes,
     isOptional: requirements.some((requirement) => Object.keys(requirement).length === 0),
     statuses: new Set((operation["x-member-status"] as MemberStatusValue[] | undefined) ?? DEFAULT_STATUSES),
+    operatorRoles: new Set(operation["x-roles"] as OperatorRoleValue[] | undefined),
   };
 }
 
@@ -31,7 +33,7 @@ export function bearerToken(header: string | undefined): string | null {
   return match?.[1] ?? null;
 }
 
-/** Authorizes a request and returns its actor; null for a public operation. Throws TOKEN_…, ROLE_NOT_ALLOWED or STATUS_NOT_ALLOWED. */
+/** Authorizes a request and returns its actor; null for a public operation. Throws TOKEN_…, ROLE_NOT_ALLOWED, OPERATOR_ROLE_NOT_ALLOWED or STATUS_NOT_ALLOWED. */
 export async function authorize(
   rule: AccessRule,
   token: string | null,
@@ -43,6 +45,8 @@ export async function authorize(
   const actor = await authenticate(token);
   const scheme = actor.role === "ROLE_ADMIN" ? "admin" : "bearer";
   if (!rule.schemes.has(scheme)) throw new ApiError("ROLE_NOT_ALLOWED");
+  if (scheme === "admin" && !(actor.operatorRole && rule.operatorRoles.has(actor.operatorRole)))
+    throw new ApiError("OPERATOR_ROLE_NOT_ALLOWED");
   if (scheme === "bearer" && !rule.statuses.has(actor.status))
     throw new ApiError("STATUS_NOT_ALLOWED", { status: actor.status });
   return actor;

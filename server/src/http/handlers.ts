@@ -5,6 +5,7 @@ import { adminContentHandlers } from "./admin/content.ts";
 import { adminExportHandlers } from "./admin/exports.ts";
 import { adminMeetingHandlers } from "./admin/meetings.ts";
 import { adminMemberHandlers } from "./admin/members.ts";
+import { adminOperatorHandlers } from "./admin/operators.ts";
 import { adminPlaceHandlers } from "./admin/partner-places.ts";
 import { adminRiceHandlers } from "./admin/rice.ts";
 import { adminSystemHandlers } from "./admin/system.ts";
@@ -42,6 +43,7 @@ function createHandlers(deps: Deps): Handlers {
     ...adminPlaceHandlers(deps),
     ...adminRiceHandlers(deps),
     ...adminSystemHandlers(deps),
+    ...adminOperatorHandlers(deps),
     ...adminBulkJobHandlers(deps),
     ...adminExportHandlers(deps),
   };

@@ -55,7 +55,7 @@ function createTestAuthenticator(db: Db, clock: FixedClock) {
       .executeTakeFirst();
     if (row === undefined || row.revokedAt !== null) throw new ApiError("TOKEN_REVOKED");
     return {
-      actor: { memberId, sessionId, role: row.role, status: row.status },
+      actor: { memberId, sessionId, role: row.role, operatorRole: null, status: row.status },
       expiresAt: new Date(expiresMs),
     };
   };

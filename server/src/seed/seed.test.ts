@@ -72,7 +72,7 @@ describe.each(["2026-03-01T15:05:00.000Z", "2026-03-01T14:40:00.000Z"])("the dem
   test("the demo operator can log in", async () => {
     const { loginName: name, ...secrets } = demoLogins.operator;
     await app.api.ok("loginAdmin", { body: { name, ...secrets } });
-    expect(demoLoginLines()).toHaveLength(4);
+    expect(demoLoginLines()).toHaveLength(5);
   });
 });
 

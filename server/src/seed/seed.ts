@@ -1,5 +1,6 @@
 import { DAY_MS } from "@babchingu/openapi";
-import { createAdmin, hashAdminSecrets } from "../domain/admin/login.ts";
+import { hashAdminSecrets } from "../domain/admin/login.ts";
+import { createOperator } from "../domain/admin/operators.ts";
 import type { Trx } from "../db/schema.ts";
 import { transact } from "../db/transact.ts";
 import type { Deps } from "../deps.ts";
@@ -42,8 +43,8 @@ async function finishNotifications(trx: Trx, now: Date): Promise<void> {
   await trx.deleteFrom("pushOutbox").execute();
 }
 
-async function seedOperator(deps: SeedDeps): Promise<void> {
-  const { operator } = demoLogins;
+async function seedOperators(deps: SeedDeps): Promise<void> {
+  const { operator, operatorsOfRoles } = demoLogins;
   const existing = await deps.db
     .selectFrom("adminCredentials")
     .select("memberId")
@@ -51,8 +52,10 @@ async function seedOperator(deps: SeedDeps): Promise<void> {
     .executeTakeFirst();
   if (existing !== undefined) return;
   const hashes = await hashAdminSecrets(operator);
-  const { loginName } = operator;
-  await transact(deps.db, (trx) => createAdmin({ trx, now: deps.clock.now() }, { loginName, hashes }));
+  const accounts = [{ loginName: operator.loginName, role: "OWNER" } as const, ...operatorsOfRoles];
+  await transact(deps.db, async (trx) => {
+    for (const account of accounts) await createOperator({ trx, now: deps.clock.now() }, { ...account, hashes });
+  });
 }
 
 /**
@@ -83,6 +86,6 @@ export async function seedDemo(deps: SeedDeps): Promise<boolean> {
     ]);
     await finishNotifications(trx, now);
   });
-  await seedOperator(deps);
+  await seedOperators(deps);
   return true;
 }

@@ -1,8 +1,9 @@
 /** Builders of test rows with defaults. */
 import { SIGNUP_RICE } from "@babchingu/openapi";
-import type { MemberStatusValue, ProviderValue, RoleValue } from "@babchingu/openapi/enums";
+import type { MemberStatusValue, OperatorRoleValue, ProviderValue, RoleValue } from "@babchingu/openapi/enums";
 import type { Deps } from "../deps.ts";
-import { createAdmin, hashAdminSecrets } from "../domain/admin/login.ts";
+import { hashAdminSecrets } from "../domain/admin/login.ts";
+import { createOperator } from "../domain/admin/operators.ts";
 import { bookRice } from "../domain/rice/ledger.ts";
 import { openSession } from "../domain/accounts/sessions.ts";
 import { hashPassword } from "../lib/password.ts";
@@ -82,14 +83,16 @@ export async function buildMember(deps: Deps, overrides: MemberOverrides = {}): 
 
 export const adminLogin = { name: "operator", password1: "first-pass-1", password2: "second-pass-2", code: 48_151_623 };
 
-/** Stores the operator of `adminLogin` and opens a session. */
-export async function buildAdmin(deps: Deps): Promise<TestMember> {
-  const { name, ...secrets } = adminLogin;
-  adminHashes ??= hashAdminSecrets({ loginName: name, ...secrets });
+/** Stores the operator of `adminLogin`, an OWNER unless another role is given, and opens a session. */
+export async function buildAdmin(
+  deps: Deps,
+  { name = adminLogin.name, role = "OWNER" }: { name?: string; role?: OperatorRoleValue } = {},
+): Promise<TestMember> {
+  adminHashes ??= hashAdminSecrets(adminLogin);
   const hashes = await adminHashes;
   const { id, tokens } = await deps.db.transaction().execute(async (trx) => {
     const ctx = { trx, now: deps.clock.now(), keys: deps.keys };
-    const admin = await createAdmin(ctx, { loginName: name, hashes });
+    const admin = await createOperator(ctx, { loginName: name, hashes, role });
     return { id: admin, tokens: await openSession(ctx, { member: { id: admin, role: "ROLE_ADMIN" } }) };
   });
   return { id, name, phone: null, token: tokens.accessToken, refreshToken: tokens.refreshToken };

@@ -40,8 +40,8 @@ export interface TestApp {
   devMailbox: DevMailbox;
   /** Stores a member with a session. */
   member: (overrides?: MemberOverrides) => Promise<TestMember>;
-  /** Stores the operator of `adminLogin` with a session. */
-  admin: () => Promise<TestMember>;
+  /** Stores the operator of `adminLogin` with a session, or one with another name and role. */
+  admin: (overrides?: Parameters<typeof buildAdmin>[1]) => Promise<TestMember>;
   /** Opens a new session of a member, for when the access token has expired after 30 minutes. */
   tokenOf: (member: { id: number }) => Promise<string>;
   /** Advances the clock and runs the jobs. */
@@ -100,7 +100,7 @@ export async function createTestApp(options: TestAppOptions = {}): Promise<TestA
     clock,
     devMailbox,
     member: (overrides) => buildMember(deps, overrides),
-    admin: () => buildAdmin(deps),
+    admin: (overrides) => buildAdmin(deps, overrides),
     tokenOf: ({ id }) => newAccessToken(deps, id),
     advance: async (ms) => {
       clock.advance(ms);

@@ -102,8 +102,8 @@ export class Operator extends Session {
   readonly credentials: OperatorCredentials;
   readonly #http: HttpClient;
 
-  constructor(credentials: OperatorCredentials, http: HttpClient, clock: ServerClock) {
-    super("operator", clock);
+  constructor(label: string, credentials: OperatorCredentials, http: HttpClient, clock: ServerClock) {
+    super(label, clock);
     this.credentials = { ...credentials };
     this.#http = http;
   }

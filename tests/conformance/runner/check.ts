@@ -9,6 +9,7 @@ export type Level = (typeof LEVELS)[number];
 /** What a check depends on. A check is skipped, with the reason, where the profile lacks it. */
 export const NEEDS = {
   operator: "no operator's credentials were given (--operator-name …)",
+  viewer: "no credentials of an operator with the role VIEWER were given (viewer in the profile)",
   sms: "there is no way to read verification codes (--sms-url, --sms-command or --sms-code)",
   clock: "there is no way to move the server's time (--clock-url or --clock-command)",
   outage: "there is no way to make the server unable to take requests (--outage-url or --outage-command)",

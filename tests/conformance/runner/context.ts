@@ -138,6 +138,11 @@ export class Context {
     return this.env.operator();
   }
 
+  /** The operator with the role VIEWER (D60). */
+  viewer(): Promise<Operator> {
+    return this.env.viewer();
+  }
+
   /** Another session of the same member. */
   sessionOf(member: Member, label = `${member.label}, second session`): Member {
     return new Member(label, member, this.env.client(this.recorder), this.env.clock);

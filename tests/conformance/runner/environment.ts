@@ -98,12 +98,17 @@ export class RunEnvironment implements SignupDependencies {
     return created;
   }
 
-  operator = (): Promise<Operator> => {
-    const { operator } = this.profile;
-    if (operator === null) return Promise.reject(new CheckSkipped(NEEDS.operator));
-    return this.createOnce("operator", async () => {
-      const recorder = new Recorder(this.coverage.observerFor("the operator's login"));
-      return new Operator(operator, this.client(recorder), this.clock);
+  operator = (): Promise<Operator> => this.#operatorOf("operator");
+
+  /** The operator with the role VIEWER (D60). */
+  viewer = (): Promise<Operator> => this.#operatorOf("viewer");
+
+  #operatorOf(need: "operator" | "viewer"): Promise<Operator> {
+    const credentials = this.profile[need];
+    if (credentials === null) return Promise.reject(new CheckSkipped(NEEDS[need]));
+    return this.createOnce(need, async () => {
+      const recorder = new Recorder(this.coverage.observerFor(`the ${need}'s login`));
+      return new Operator(need, credentials, this.client(recorder), this.clock);
     });
-  };
+  }
 }

@@ -19,7 +19,10 @@ export interface BackendProfile {
   baseUrl: string;
   /** Null when the socket isn't to be tested. */
   wsUrl: string | null;
+  /** An OWNER (D60). */
   operator: OperatorCredentials | null;
+  /** An operator whose role is VIEWER; checks change the role and set it back. */
+  viewer: OperatorCredentials | null;
   sms: SmsHook | null;
   clock: ClockHook | null;
   outage: OutageHook | null;

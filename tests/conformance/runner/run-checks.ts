@@ -28,6 +28,7 @@ const TIMEOUT_MS = 90_000;
 function missingNeed(check: Pick<Check, "needs">, profile: BackendProfile): Need | null {
   const given: Record<Need, boolean> = {
     operator: profile.operator !== null,
+    viewer: profile.viewer !== null,
     sms: profile.sms !== null,
     clock: profile.clock !== null,
     outage: profile.outage !== null,

@@ -1,5 +1,5 @@
 /** Every operation is called by every role; the outcome must be what the contract and the table of relations say. */
-import type { MemberStatusValue } from "@babchingu/openapi/enums";
+import type { MemberStatusValue, OperatorRoleValue } from "@babchingu/openapi/enums";
 import { errorNames, type ErrorCode, type ErrorName } from "@babchingu/openapi/errors";
 import { beforeAll, expect, test } from "vitest";
 import type { OperationId } from "../../contract/types.ts";
@@ -25,10 +25,17 @@ const statusOfRole: Partial<Record<Role, MemberStatusValue>> = {
   created: "CREATED",
   unverified: "PHONE_V_REQUIRED",
 };
+const operatorRoleOf: Partial<Record<Role, OperatorRoleValue>> = {
+  admin: "OWNER",
+  support: "SUPPORT",
+  finance: "FINANCE",
+  viewer: "VIEWER",
+};
 /** Codes about the sender. Any other response means that the sender was authorized. */
 const authorizationErrors = new Set<string>([
   ...Object.values(tokenErrors),
   "STATUS_NOT_ALLOWED",
+  "OPERATOR_ROLE_NOT_ALLOWED",
   ...Object.values(relations).map((relation) => relation.error),
 ]);
 /** Codes that mean the test's request itself is wrong, so its outcome says nothing about authorization. */
@@ -50,8 +57,10 @@ function expectedOutcome(id: OperationId, relation: Relation, role: Role): Outco
   if (rule.schemes.size === 0 || rule.isOptional) return "allowed";
   const error = tokenErrors[role];
   if (error !== undefined) return error;
-  if (!rule.schemes.has(role === "admin" ? "admin" : "bearer")) return "ROLE_NOT_ALLOWED";
-  if (role !== "admin" && !rule.statuses.has(statusOfRole[role] ?? "ACTIVE")) return "STATUS_NOT_ALLOWED";
+  const operatorRole = operatorRoleOf[role];
+  if (!rule.schemes.has(operatorRole ? "admin" : "bearer")) return "ROLE_NOT_ALLOWED";
+  if (operatorRole && !rule.operatorRoles.has(operatorRole)) return "OPERATOR_ROLE_NOT_ALLOWED";
+  if (!operatorRole && !rule.statuses.has(statusOfRole[role] ?? "ACTIVE")) return "STATUS_NOT_ALLOWED";
   return relations[relation].isAllowed(role as Parameters<(typeof relations)["admin"]["isAllowed"]>[0])
     ? "allowed"
     : relations[relation].error;

@@ -26,6 +26,9 @@ export const roles = [
   "member",
   "host",
   "admin",
+  "support",
+  "finance",
+  "viewer",
 ] as const;
 export type Role = (typeof roles)[number];
 
@@ -40,7 +43,8 @@ export type TargetKind =
   | "place"
   | "partnerApplication"
   | "report"
-  | "someone";
+  | "someone"
+  | "operator";
 
 export interface Fixture {
   /** Access tokens; undefined for "anonymous". */
@@ -118,6 +122,9 @@ async function addPeople(app: TestApp): Promise<People> {
     member: await app.member(),
     host: await app.member({ rice: 5000 }),
     admin: await app.admin(),
+    support: await app.admin({ name: "support", role: "SUPPORT" }),
+    finance: await app.admin({ name: "finance", role: "FINANCE" }),
+    viewer: await app.admin({ name: "viewer", role: "VIEWER" }),
   };
 }
 
@@ -174,6 +181,7 @@ export async function buildFixture(app: TestApp): Promise<Fixture> {
       partnerApplication: await addPartnerApplication(app, someone.id),
       report: await addReport(app, { reporter: someone, reported: host }, meeting),
       someone: someone.id,
+      operator: people.support.id,
     },
   };
 }

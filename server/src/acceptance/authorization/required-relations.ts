@@ -17,6 +17,9 @@ type ActiveRole = Extract<
   | "member"
   | "host"
   | "admin"
+  | "support"
+  | "finance"
+  | "viewer"
 >;
 
 /** Which of the senders that the contract allows are refused, and with which error. */
@@ -46,8 +49,8 @@ export const relations = {
   uploader: { ...allowOnly("host"), error: "IMAGE_NOT_FOUND" },
   /** The recipient, who is the host; for others the notification doesn't exist. */
   recipient: { ...allowOnly("host"), error: "NOTIFICATION_NOT_FOUND" },
-  /** Operators. */
-  admin: { ...allowOnly("admin"), error: "ROLE_NOT_ALLOWED" },
+  /** Operators whose role the contract allows. */
+  admin: { ...allowOnly("admin", "support", "finance", "viewer"), error: "ROLE_NOT_ALLOWED" },
 } satisfies Record<string, RelationRule>;
 
 export type Relation = keyof typeof relations;
@@ -135,6 +138,7 @@ const consoleTargets: Readonly<Record<string, TargetKind>> = {
   "partner-place-applications": "partnerApplication",
   "partner-place": "place",
   events: "event",
+  operators: "operator",
   announcements: "announcement",
 };
 

@@ -1,5 +1,11 @@
 /** Members, sessions, phone verification, images. */
-import type { MemberStatusValue, ProviderValue, RoleValue, VerificationPurposeValue } from "@babchingu/openapi/enums";
+import type {
+  MemberStatusValue,
+  OperatorRoleValue,
+  ProviderValue,
+  RoleValue,
+  VerificationPurposeValue,
+} from "@babchingu/openapi/enums";
 import type { Generated } from "kysely";
 import type { Id } from "./id.ts";
 
@@ -36,6 +42,9 @@ export interface AdminCredentialsTable {
   password1Hash: string;
   password2Hash: string;
   codeHash: string;
+  role: OperatorRoleValue;
+  /** Null while the operator can log in (D60). */
+  disabledAt: Date | null;
   updatedAt: Date;
 }
 

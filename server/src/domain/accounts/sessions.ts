@@ -1,6 +1,6 @@
 /** Sessions and their refresh tokens (D15). A session is one refresh token family. */
 import { DAY_MS, REFRESH_TOKEN_DAYS, SECOND_MS } from "@babchingu/openapi";
-import type { MemberStatusValue, RoleValue } from "@babchingu/openapi/enums";
+import type { MemberStatusValue, OperatorRoleValue, RoleValue } from "@babchingu/openapi/enums";
 import type { components } from "@babchingu/openapi/types";
 import { sql } from "kysely";
 import { idArray } from "../../db/id-array.ts";
@@ -23,7 +23,7 @@ const REFRESH_TOKEN_MS = REFRESH_TOKEN_DAYS * DAY_MS;
 /** Two tabs may use the same token at the same time: within this time the second receives the same new pair. */
 const GRACE_MS = 10 * SECOND_MS;
 
-export type RevocationReason = "LOGOUT" | "REUSE" | "PASSWORD" | "STATUS" | "WITHDRAWAL";
+export type RevocationReason = "LOGOUT" | "REUSE" | "PASSWORD" | "STATUS" | "WITHDRAWAL" | "OPERATOR_CHANGE";
 
 /** Opens a session. A push token belongs to the member who last logged in on that device. */
 export async function openSession(
@@ -160,6 +160,7 @@ interface SessionState {
   isRevoked: boolean;
   memberId: number;
   role: RoleValue;
+  operatorRole: OperatorRoleValue | null;
   status: MemberStatusValue;
 }
 
@@ -183,8 +184,10 @@ class SessionReader {
       select ${snapshotSql} as snapshot_id, (
         select json_object_agg(sessions.id, json_build_object(
           'isRevoked', sessions.revoked_at is not null,
-          'memberId', members.id, 'role', members.role, 'status', members.status))
+          'memberId', members.id, 'role', members.role, 'status', members.status,
+          'operatorRole', admin_credentials.role))
         from sessions join members on members.id = sessions.member_id
+          left join admin_credentials on admin_credentials.member_id = members.id
         where sessions.id = any (
           case when ${snapshotSql} = ${expected} then ${idArray(missing)} else ${idArray(ids)} end)
       ) as states`.execute(this.#db);
@@ -208,7 +211,8 @@ export function createAuthenticator(deps: Pick<Deps, "db" | "clock" | "keys">): 
     const claims = verifyAccessToken(deps.keys.accessToken, token, deps.clock.now());
     const state = await findSession(claims.sid);
     if (state === null || state.isRevoked) throw new ApiError("TOKEN_REVOKED");
-    return { memberId: state.memberId, role: state.role, status: state.status, sessionId: claims.sid };
+    const { memberId, role, operatorRole, status } = state;
+    return { memberId, role, operatorRole, status, sessionId: claims.sid };
   };
 }
 

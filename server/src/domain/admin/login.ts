@@ -18,15 +18,16 @@ export interface AdminAccount {
   codeHash: string;
 }
 
-/** The active operator with a login name. */
+/** The operator with a login name who isn't disabled. */
 export async function findAdmin(db: Db, loginName: string): Promise<AdminAccount | undefined> {
   return db
     .selectFrom("adminCredentials")
     .innerJoin("members", "members.id", "adminCredentials.memberId")
-    .select(["members.id", "members.role", "password1Hash", "password2Hash", "codeHash"])
+    .select(["members.id", "members.role as role", "password1Hash", "password2Hash", "codeHash"])
     .where("loginName", "=", loginName)
     .where("members.status", "=", "ACTIVE")
     .where("members.role", "=", "ROLE_ADMIN")
+    .where("disabledAt", "is", null)
     .executeTakeFirst();
 }
 
@@ -65,37 +66,20 @@ export async function countAttempt(ctx: WriteContext, loginName: string): Promis
     .execute();
 }
 
-export interface NewAdmin {
-  loginName: string;
+/** What an operator logs in with besides the login name. */
+export interface AdminSecrets {
   password1: string;
   password2: string;
   /** The numeric security code. */
   code: number;
 }
 
-type AdminHashes = Omit<AdminAccount, "id" | "role">;
+export type AdminHashes = Omit<AdminAccount, "id" | "role">;
 
 /** Hashes an operator's passwords and code; slow, so not for a transaction. */
-export async function hashAdminSecrets({ password1, password2, code }: NewAdmin): Promise<AdminHashes> {
+export async function hashAdminSecrets({ password1, password2, code }: AdminSecrets): Promise<AdminHashes> {
   const [password1Hash, password2Hash, codeHash] = await Promise.all(
     [password1, password2, String(code)].map((secret) => hashPassword(secret)),
   );
   return { password1Hash, password2Hash, codeHash } as AdminHashes;
-}
-
-/** Stores an operator. The nickname is the login name, so no member may have it. */
-export async function createAdmin(
-  { trx, now }: WriteContext,
-  { loginName, hashes }: { loginName: string; hashes: AdminHashes },
-): Promise<number> {
-  const { id } = await trx
-    .insertInto("members")
-    .values({ name: loginName, role: "ROLE_ADMIN", status: "ACTIVE", createdAt: now, updatedAt: now })
-    .returning("id")
-    .executeTakeFirstOrThrow();
-  await trx
-    .insertInto("adminCredentials")
-    .values({ memberId: id, loginName, ...hashes, updatedAt: now })
-    .execute();
-  return id;
 }

@@ -1,7 +1,8 @@
 /** The audit log of operator changes (D18): append-only, written in the transaction of the change. */
 import type { AuditActionValue, AuditTargetValue } from "@babchingu/openapi/enums";
 import type { components } from "@babchingu/openapi/types";
-import type { AuditContext } from "./context.ts";
+import type { Trx } from "../../db/schema.ts";
+import type { CommandContext } from "./context.ts";
 
 export type AuditValues = components["schemas"]["AuditValues"];
 
@@ -25,19 +26,27 @@ function serialize(values: AuditValues | undefined): string {
   return JSON.stringify(Object.fromEntries(truncated));
 }
 
-/** Adds an entry and returns its id. */
-export async function audit({ trx, now, actorId }: AuditContext, entry: AuditEntry): Promise<number> {
+/** Stands for a command on the server, which has no operator. */
+const COMMAND_NAME = "command";
+
+async function readActorName(trx: Trx, actorId: number): Promise<string> {
   const actor = await trx
     .selectFrom("members")
     .leftJoin("adminCredentials", "adminCredentials.memberId", "members.id")
     .select(["members.name", "adminCredentials.loginName"])
     .where("members.id", "=", actorId)
     .executeTakeFirstOrThrow();
+  return actor.loginName ?? actor.name;
+}
+
+/** Adds an entry and returns its id. */
+export async function audit({ trx, now, actorId }: CommandContext, entry: AuditEntry): Promise<number> {
+  const actorName = actorId === null ? COMMAND_NAME : await readActorName(trx, actorId);
   const { id } = await trx
     .insertInto("auditLog")
     .values({
       actorId,
-      actorName: actor.loginName ?? actor.name,
+      actorName,
       action: entry.action,
       targetKind: entry.target.kind,
       targetId: entry.target.id === null ? null : String(entry.target.id),

@@ -11,5 +11,10 @@ export interface AuditContext extends WriteContext {
   actorId: number;
 }
 
+/** For changes by an operator, or by a command on the server, which has no operator. */
+export interface CommandContext extends WriteContext {
+  actorId: number | null;
+}
+
 /** For locks and reads inside a change. */
 export type TrxContext = Pick<WriteContext, "trx">;

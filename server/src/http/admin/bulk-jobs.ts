@@ -1,7 +1,11 @@
+import type { BulkJobKindValue } from "@babchingu/openapi/enums";
+import { mayCall, type OperatorOperationId } from "@babchingu/openapi/operator-roles";
 import { Accepted, type Handlers } from "../../contract/types.ts";
 import type { Deps } from "../../deps.ts";
 import { type BulkJobRef, listBulkJobs, readBulkJob, stopBulkJob } from "../../domain/admin/bulk-jobs/jobs.ts";
 import { awaitBulkJob } from "../../domain/admin/bulk-jobs/runner.ts";
+import type { Actor } from "../../domain/accounts/actor.ts";
+import { ApiError } from "../../lib/api-error.ts";
 import { createWriter } from "../writer.ts";
 
 interface Preferring {
@@ -24,12 +28,29 @@ export async function answerOf(
   return result.state === "DONE" ? undefined : new Accepted(result);
 }
 
+/** The operation that starts each kind of job. */
+const startedBy = {
+  RICE_GRANT_ALL: "grantRiceToAll",
+  NOTIFICATION_SEND_ALL: "sendNotificationToAll",
+  ANNOUNCEMENT_CREATE: "createAdminAnnouncement",
+  RICE_SYNC: "syncRiceTransactions",
+} as const satisfies Record<BulkJobKindValue, OperatorOperationId>;
+
+/** Whoever may start a job may stop it. */
+function mayStop({ operatorRole }: Actor, kind: BulkJobKindValue): boolean {
+  return operatorRole !== null && mayCall(operatorRole, startedBy[kind]);
+}
+
 export function adminBulkJobHandlers(deps: Pick<Deps, "db" | "clock">) {
   const { db } = deps;
   const { write } = createWriter(deps);
   return {
     listAdminBulkJobs: ({ query }) => listBulkJobs(db).page(query),
     getAdminBulkJob: ({ params }) => readBulkJob(db, params.id),
-    stopAdminBulkJob: ({ actor, params }) => write(actor, (ctx) => stopBulkJob(ctx, params.id)),
+    stopAdminBulkJob: async ({ actor, params }) => {
+      const { kind } = await readBulkJob(db, params.id);
+      if (!mayStop(actor, kind)) throw new ApiError("OPERATOR_ROLE_NOT_ALLOWED");
+      await write(actor, (ctx) => stopBulkJob(ctx, params.id));
+    },
   } satisfies Handlers;
 }

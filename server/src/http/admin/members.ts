@@ -9,7 +9,9 @@ import {
   setMemberPoint,
   setMemberStatus,
 } from "../../domain/admin/members.ts";
+import { forOperator, isMasked, maskMember, pageForOperator } from "../../domain/admin/masking.ts";
 import { translateUniqueViolations } from "../../domain/accounts/signup.ts";
+import { ApiError } from "../../lib/api-error.ts";
 import { hashPassword } from "../../lib/password.ts";
 import { createImageSweepingWriter, createWriter } from "../writer.ts";
 
@@ -18,9 +20,13 @@ export function adminMemberHandlers(deps: Pick<Deps, "db" | "clock" | "keys" | "
   const { write } = createWriter(deps);
   const writeAndSweepImages = createImageSweepingWriter(deps);
   return {
-    listAdminMembers: ({ query }) => listMembers(db).page(query),
-    searchAdminMembers: ({ query }) => listMembers(db, { field: query.field, term: query.q }).page(query),
-    getAdminMember: ({ params }) => readMember(db, params.id),
+    listAdminMembers: async ({ actor, query }) => pageForOperator(actor, await listMembers(db).page(query), maskMember),
+    searchAdminMembers: async ({ actor, query: { field, q: term, ...page } }) => {
+      // Whoever sees only masked phones can't find one by guessing its digits.
+      if (field === "phone" && isMasked(actor)) throw new ApiError("OPERATOR_ROLE_NOT_ALLOWED");
+      return pageForOperator(actor, await listMembers(db, { field, term }).page(page), maskMember);
+    },
+    getAdminMember: async ({ actor, params }) => forOperator(actor, await readMember(db, params.id), maskMember),
     getAdminMemberImageUrl: async ({ params }) => ({ imageUrl: await readMemberImageUrl(db, params.id) }),
     resetAdminMemberPassword: async ({ actor, params, body }) => {
       const passwordHash = await hashPassword(body.newPassword);

@@ -1,6 +1,7 @@
 import type { Handlers } from "../../contract/types.ts";
 import type { Deps } from "../../deps.ts";
 import { listApplications, listPlaces } from "../../domain/admin/partner-places.ts";
+import { maskOwner, pageForOperator } from "../../domain/admin/masking.ts";
 import { acceptApplication, deleteApplication } from "../../domain/admin/partner-applications.ts";
 import {
   deletePlace,
@@ -17,12 +18,15 @@ export function adminPlaceHandlers(deps: Pick<Deps, "db" | "clock" | "storage" |
   const { write } = createWriter(deps);
   const writeAndSweepImages = createImageSweepingWriter(deps);
   return {
-    listAdminPartnerApplications: ({ query }) => listApplications(db).page(query),
+    listAdminPartnerApplications: async ({ actor, query }) =>
+      pageForOperator(actor, await listApplications(db).page(query), maskOwner),
     acceptAdminPartnerApplication: ({ actor, params }) => write(actor, (ctx) => acceptApplication(ctx, params.id)),
     deleteAdminPartnerApplication: ({ actor, params }) =>
       writeAndSweepImages(actor, (ctx) => deleteApplication(ctx, params.id)),
-    listAdminPartnerPlaces: ({ query }) => listPlaces(db).page(query),
-    searchAdminPartnerPlaces: ({ query }) => listPlaces(db, { field: query.field, term: query.q }).page(query),
+    listAdminPartnerPlaces: async ({ actor, query }) =>
+      pageForOperator(actor, await listPlaces(db).page(query), maskOwner),
+    searchAdminPartnerPlaces: async ({ actor, query: { field, q: term, ...page } }) =>
+      pageForOperator(actor, await listPlaces(db, { field, term }).page(page), maskOwner),
     editAdminPartnerPlace: ({ actor, params, body }) =>
       writeAndSweepImages(actor, (ctx) => editPlace(ctx, { id: params.id, body })),
     deleteAdminPartnerPlace: ({ actor, params }) => writeAndSweepImages(actor, (ctx) => deletePlace(ctx, params.id)),

@@ -74,6 +74,11 @@ const harmlessRequests: Record<string, CreateRequest> = {
     body: { meetingId: ABSENT_ID, memberId: ABSENT_ID },
   }),
   applyForPartnerPlace: async (ctx) => ({ as: await ctx.member("owner"), body: storeBody(ctx) }),
+  setAdminOperator: async (ctx) => ({
+    as: await ctx.operator(),
+    params: { id: ABSENT_ID },
+    body: { role: "VIEWER", disabled: false },
+  }),
   changeSecurityCode: async (ctx) => ({ as: await ctx.operator(), body: (await ctx.operator()).credentials.code }),
   sendNotificationToAll: async (ctx) => ({
     as: await ctx.operator(),

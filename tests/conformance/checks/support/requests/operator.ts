@@ -70,6 +70,17 @@ export const operator = {
   getAdminDailyFigures: byOperator((ctx) => ({
     query: { from: seoulDate(new Date(ctx.now().getTime() - DAY_MS)), to: seoulDate(ctx.now()) },
   })),
+  getAdminMe: emptyRequest,
+  listAdminOperators: firstPage,
+  setAdminOperator: {
+    needs: ["operator", "viewer"],
+    alone: false,
+    create: async (ctx) => ({
+      as: await ctx.operator(),
+      params: { id: (await ctx.ok("getAdminMe", { as: await ctx.viewer() })).id },
+      body: { role: "VIEWER", disabled: false },
+    }),
+  },
   listAuditLog: firstPage,
   listAdminBulkJobs: firstPageAfter(withBulkJobId),
   getAdminBulkJob: byOperator(withBulkJobId),
