@@ -29,8 +29,8 @@ function OperationAnswers() {
           });
         }
       }
-      const schemes = (operation.security ?? []).map((requirement) => Object.keys(requirement)[0]);
-      if (schemes.includes("admin") && !schemes.includes(undefined) && !(operation["x-roles"]?.length > 0)) {
+      const schemes = new Set((operation.security ?? []).map((requirement) => Object.keys(requirement)[0]));
+      if (schemes.has("admin") && !schemes.has(undefined) && !(operation["x-roles"]?.length > 0)) {
         report({ message: "Say in `x-roles` which operators may call it (D60)." });
       }
       if (operation["x-decision"] && !/^[DR][1-9][0-9]*$/.test(operation["x-decision"])) {
