@@ -9,7 +9,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Log in with phone and password */
+        /**
+         * Log in with phone and password
+         * @description 10 failures lock a phone on a network for 15 minutes, 100 in 24 hours everywhere (D65).
+         */
         post: operations["login"];
         delete?: never;
         options?: never;
@@ -2252,6 +2255,7 @@ export interface components {
         };
         /**
          * Format: password
+         * @description One of the 10,000 most common passwords is refused with E400-1 at its field (D65).
          * @example babbab12
          */
         Password: string;

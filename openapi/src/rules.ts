@@ -74,7 +74,11 @@ export const CODE_WRONG_TRIES_PER_DAY = 10;
 /** Tokens (D15). */
 export const ACCESS_TOKEN_MIN = 30;
 export const REFRESH_TOKEN_DAYS = 30;
-/** An operator's account is locked after this many failed logins, for this long (D18). */
+/** After this many failed logins a phone is locked on that network, for this long; over all networks it has so many a day (D65). */
+export const LOGIN_FAILURES_MAX = 10;
+export const LOGIN_LOCK_MIN = 15;
+export const LOGIN_FAILURES_PER_DAY = 100;
+/** An operator's account is locked for an address after this many failed logins there, for this long (D18, D62). */
 export const ADMIN_LOGIN_FAILURES_MAX = 5;
 export const ADMIN_LOCK_MIN = 15;
 /** Below this age a sign-up needs the parents' consent (D41). */

@@ -15,7 +15,7 @@ import {
   type ServedOperation,
 } from "./document.ts";
 import { type ReportError, sendError } from "./errors.ts";
-import { rateLimitFor } from "./rate-limit.ts";
+import { createSiteLimiter, rateLimitFor } from "./rate-limit.ts";
 import { createResponseChecker, type ResponseChecker } from "./response-check.ts";
 import { accessRule, type Authenticate, authorize, bearerToken } from "./security.ts";
 import type { Actor } from "../domain/accounts/actor.ts";
@@ -107,6 +107,7 @@ function registerOperation(
   const filePart = findFilePart(operation, options.document);
   const toRequest = createRequestReader(operation);
   const success = Number(successStatus(operation));
+  const limitSite = options.isRateLimited ? createSiteLimiter(app, operation) : null;
   app.route({
     method,
     url,
@@ -116,6 +117,7 @@ function registerOperation(
       ...(options.isRateLimited ? rateLimitFor(operation) : {}),
     },
     onRequest: async (request) => {
+      await limitSite?.(request);
       request.actor = await withTimeBudget(AUTHORIZE_MS_MAX, () =>
         authorize(rule, bearerToken(request.headers.authorization), options.authenticate),
       );

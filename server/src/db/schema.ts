@@ -2,7 +2,7 @@
 import type { Kysely, Selectable, Transaction } from "kysely";
 import type {
   AdminCredentialsTable,
-  AdminLoginFailuresTable,
+  AttemptsTable,
   AgreementsTable,
   ImagesTable,
   MembersTable,
@@ -51,7 +51,7 @@ export type * from "./tables/system.ts";
 export interface Tables {
   members: MembersTable;
   adminCredentials: AdminCredentialsTable;
-  adminLoginFailures: AdminLoginFailuresTable;
+  attempts: AttemptsTable;
   sessions: SessionsTable;
   refreshTokens: RefreshTokensTable;
   verificationDays: VerificationDaysTable;

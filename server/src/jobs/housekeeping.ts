@@ -2,6 +2,7 @@ import { DAY_MS, HOUR_MS, MINUTE_MS, seoulDate } from "@babchingu/openapi";
 import { withTimeBudget } from "../lib/time-budget.ts";
 import type { Deps } from "../deps.ts";
 import { storeDailyFigures } from "../domain/admin/daily-figures.ts";
+import { ATTEMPT_RETENTION_MS } from "../domain/accounts/attempts.ts";
 import { sweepImages } from "../domain/media/images.ts";
 import { IDEMPOTENCY_KEY_RETENTION_MS } from "../domain/shared/idempotency.ts";
 import { addMs } from "../lib/time.ts";
@@ -37,7 +38,7 @@ async function sweepAccounts({ db }: Pick<Deps, "db">, now: Date): Promise<void>
   await db.deleteFrom("verificationDays").where("day", "<", seoulDate(verificationCutoff)).execute();
   await db.deleteFrom("socialTickets").where("createdAt", "<", verificationCutoff).execute();
   await db.deleteFrom("phoneLocks").where("until", "<", now).execute();
-  await db.deleteFrom("adminLoginFailures").where("updatedAt", "<", verificationCutoff).execute();
+  await db.deleteFrom("attempts").where("since", "<", addMs(now, -ATTEMPT_RETENTION_MS)).execute();
   await db.deleteFrom("idempotencyKeys").where("createdAt", "<", addMs(now, -IDEMPOTENCY_KEY_RETENTION_MS)).execute();
   await db.deleteFrom("sessions").where("expiresAt", "<", addMs(now, -SESSION_RETENTION_MS)).execute();
 }

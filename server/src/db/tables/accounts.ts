@@ -15,6 +15,8 @@ export interface MembersTable {
   phone: string | null;
   /** Null while the phone is not, or no longer, verified (D14). */
   phoneVerifiedAt: Date | null;
+  /** When another phone took the place of an earlier one (D64). */
+  phoneChangedAt: Date | null;
   passwordHash: string | null;
   provider: ProviderValue | null;
   providerId: string | null;
@@ -48,12 +50,13 @@ export interface AdminCredentialsTable {
   updatedAt: Date;
 }
 
-/** Failed operator logins by login name, including unknown names, so that a lockout reveals nothing (D18). */
-export interface AdminLoginFailuresTable {
-  loginName: string;
+/** Attempts at secrets that were not taken back by a success (D62, D65). */
+export interface AttemptsTable {
+  /** Keyed hash of the secret's kind, its owner and the network. */
+  keyHash: string;
   failures: number;
-  lockedUntil: Date | null;
-  updatedAt: Date;
+  /** When the window of the limit began. */
+  since: Date;
 }
 
 export interface SessionsTable {
@@ -62,6 +65,8 @@ export interface SessionsTable {
   fcmToken: string | null;
   createdAt: Date;
   expiresAt: Date;
+  /** Only of operators' sessions, which end when they aren't used (D62). */
+  lastUsedAt: Date | null;
   revokedAt: Date | null;
   revokedReason: string | null;
 }

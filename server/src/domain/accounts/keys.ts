@@ -8,6 +8,7 @@ export function deriveKeys(jwtSecret: string, phoneHashSecret: string = jwtSecre
     accessToken: deriveKey(jwtSecret, "access token"),
     refreshToken: deriveKey(jwtSecret, "refresh token"),
     verificationCode: deriveKey(jwtSecret, "verification code"),
+    attempts: deriveKey(jwtSecret, "attempts"),
     phoneHash: deriveKey(phoneHashSecret, "phone hash"),
   };
 }

@@ -1,14 +1,11 @@
 /** Login by phone and password, and the reset of a forgotten password. */
-import { MINUTE_MS } from "@babchingu/openapi";
 import type { RoleValue } from "@babchingu/openapi/enums";
 import type { Db } from "../../db/schema.ts";
 import { ApiError } from "../../lib/api-error.ts";
+import { type Attempt, clearAttempts } from "./attempts.ts";
 import type { AccountContext } from "./context.ts";
 import { openSession, revokeSessions, type Tokens } from "./sessions.ts";
 import { consumeVerificationToken } from "./verification.ts";
-
-/** Failed logins allowed per phone, from any IP address. */
-export const LOGIN_FAILURES = { max: 10, windowMs: 10 * MINUTE_MS };
 
 export interface LoginAccount {
   id: number;
@@ -34,7 +31,7 @@ export async function findAccount(db: Db, phone: string): Promise<LoginAccount |
  */
 export async function openVerifiedSession(
   ctx: AccountContext,
-  { account, fcmToken }: { account: LoginAccount; fcmToken: string | null | undefined },
+  { account, attempt, fcmToken }: { account: LoginAccount; attempt: Attempt; fcmToken: string | null | undefined },
 ): Promise<Tokens | null> {
   const unchanged = await ctx.trx
     .selectFrom("members")
@@ -44,7 +41,9 @@ export async function openVerifiedSession(
     .where("status", "<>", "WITHDRAWN")
     .forNoKeyUpdate()
     .executeTakeFirst();
-  return unchanged ? openSession(ctx, { member: account, fcmToken }) : null;
+  if (!unchanged) return null;
+  await clearAttempts(ctx, attempt);
+  return openSession(ctx, { member: account, fcmToken });
 }
 
 /** Sets a new password with a verification token and ends every session. @throws ApiError VERIFICATION_TOKEN_INVALID, also for a phone without an account. */

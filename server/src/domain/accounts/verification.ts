@@ -134,8 +134,9 @@ export async function redeemCode(
     await trx.updateTable("verificationCodes").set({ usedAt: now }).where("id", "=", sent.id).execute();
     return null;
   }
-  await addToDailyCounters(ctx, target.phone, { wrongTries: 1 });
   if (sent) {
+    // Without a live code there is nothing to guess, and a counted try would lock the phone of another person.
+    await addToDailyCounters(ctx, target.phone, { wrongTries: 1 });
     await trx
       .updateTable("verificationCodes")
       .set((eb) => ({ tries: eb("tries", "+", 1) }))

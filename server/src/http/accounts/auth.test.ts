@@ -77,6 +77,16 @@ describe("verification codes", () => {
     await callVerifyCode(await sendCode());
   });
 
+  test("tries without a live code aren't counted, so that nobody can lock another's phone", async () => {
+    for (let i = 0; i < 11; i += 1)
+      expect((await callVerifyCode("000000")).json()).toMatchObject({ code: errorCodes.VERIFICATION_CODE_WRONG });
+    const code = await sendCode();
+    expect((await callVerifyCode(code)).statusCode).toBe(200);
+    for (let i = 0; i < 11; i += 1) await callVerifyCode(wrongCodeFor(code));
+    t.clock.advance(30 * SECOND_MS);
+    expect((await callVerifyCode(await sendCode())).statusCode).toBe(200);
+  });
+
   test("concurrent tries are all counted", async () => {
     const code = await sendCode();
     await Promise.all(Array.from({ length: 8 }, () => callVerifyCode(wrongCodeFor(code))));
@@ -197,6 +207,11 @@ describe("sign-up", () => {
     );
   });
 
+  test.each(["123456", "PassWord1", "qwer1234"])("refuses the common password %s at the field", async (password) => {
+    const refused = await t.api.refused("signup", "INVALID_REQUEST", signup({ password, verificationToken: "x" }));
+    expect(refused.data?.fields).toEqual({ "/password": "많은 사람이 쓰는 비밀번호예요. 다른 비밀번호를 써 주세요." });
+  });
+
   test("reports whether a nickname is taken, in any Unicode form", async () => {
     await t.member({ name: "따뜻한숟갈" });
     expect(await t.api.ok("checkNameDuplicated", { query: { name: "따뜻한숟갈" } })).toEqual({ duplicated: true });
@@ -213,15 +228,6 @@ describe("login and tokens", () => {
       body: { phone: "01000000000", password: PASSWORD },
     });
     expect(wrong).toEqual(unknown);
-  });
-
-  test("failed logins of a phone are limited", async () => {
-    await t.member({ phone: PHONE, password: PASSWORD });
-    for (let i = 0; i < 10; i += 1)
-      await t.api.refused("login", "LOGIN_REFUSED", { body: { phone: PHONE, password: `no-${i}` } });
-    await t.api.refused("login", "TOO_MANY_REQUESTS", { body: { phone: PHONE, password: PASSWORD } });
-    t.clock.advance(10 * MINUTE_MS);
-    await t.api.ok("login", { body: { phone: PHONE, password: PASSWORD } });
   });
 
   test("a limit that was reached while the clock was ahead ends when the clock is right again", async () => {
@@ -328,6 +334,15 @@ describe("login and tokens", () => {
     );
     for (const login of opened) await t.api.refused("getMe", "TOKEN_REVOKED", { token: login.json().accessToken });
     expect(refused.map((login) => login.json().code)).toEqual(refused.map(() => errorCodes.LOGIN_REFUSED));
+  });
+
+  test("a password reset refuses a common password and keeps the proof of the phone", async () => {
+    await t.member({ phone: PHONE, password: PASSWORD });
+    const verificationToken = await getVerificationToken("RESET_PASSWORD");
+    const reset = (newPassword: string) => ({ body: { phone: PHONE, newPassword, verificationToken } });
+    const refused = await t.api.refused("resetPassword", "INVALID_REQUEST", reset("123456"));
+    expect(Object.keys(refused.data?.fields ?? {})).toEqual(["/newPassword"]);
+    await t.api.ok("resetPassword", reset("newbab34"));
   });
 
   test("a password reset ends every session, and is refused for a phone without an account", async () => {

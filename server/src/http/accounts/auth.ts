@@ -1,5 +1,6 @@
 import type { Handlers } from "../../contract/types.ts";
 import type { Deps } from "../../deps.ts";
+import { requireUncommonPassword } from "../../domain/accounts/common-passwords.ts";
 import { completeKakao, loginWithProfile } from "../../domain/accounts/kakao-login.ts";
 import { isNameTaken, normalizeName } from "../../domain/accounts/nickname.ts";
 import { logout, rotateTokens, sessionIdOf } from "../../domain/accounts/sessions.ts";
@@ -8,7 +9,7 @@ import { ApiError } from "../../lib/api-error.ts";
 import { hashPassword } from "../../lib/password.ts";
 import { loginAdmin } from "../admin/login.ts";
 import { createAccountWriter } from "./account-writer.ts";
-import { createLogin, resetPasswordByPhone } from "./login.ts";
+import { loginByPhone, resetPasswordByPhone } from "./login.ts";
 import { exchangeCode, sendCode } from "./verification.ts";
 
 const DEFAULT_PURPOSE = "SIGNUP";
@@ -17,10 +18,9 @@ const DEFAULT_PURPOSE = "SIGNUP";
 export function authHandlers(deps: Deps) {
   const { db } = deps;
   const { write } = createAccountWriter(deps);
-  const login = createLogin(deps);
   return {
-    login: ({ body }) => login(body),
-    loginAdmin: ({ body }) => loginAdmin(deps, body),
+    login: (request) => loginByPhone(deps, request),
+    loginAdmin: (request) => loginAdmin(deps, request),
     loginKakao: async ({ body: { code, redirectUri, fcmToken } }) => {
       if (deps.kakao === null) throw new ApiError("NOT_IMPLEMENTED");
       // Before the transaction: network requests must not run inside one.
@@ -48,6 +48,7 @@ export function authHandlers(deps: Deps) {
       // Checked before hashing the password, which is slow.
       requireAgreements(request.agreements);
       const name = normalizeName(request.name);
+      requireUncommonPassword(request.password, "/password");
       const passwordHash = await hashPassword(request.password);
       return {
         id: await translateUniqueViolations(() => write((ctx) => signUp(ctx, { request, name, passwordHash }))),

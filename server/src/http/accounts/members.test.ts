@@ -106,6 +106,7 @@ describe("password", () => {
     });
     await t.api.refused("changeMemberPassword", "CURRENT_PASSWORD_WRONG", change("wrong-1", "newbab34"));
     await t.api.refused("changeMemberPassword", "SAME_PASSWORD", change(password, password));
+    await t.api.refused("changeMemberPassword", "INVALID_REQUEST", change(password, "1q2w3e4r"));
     await t.api.ok("changeMemberPassword", change(password, "newbab34"));
     await t.api.ok("getMe", { token });
     await t.api.refused("getMe", "TOKEN_REVOKED", { token: accessToken });

@@ -1,19 +1,22 @@
 /** Operator login. */
-import type { components } from "@babchingu/openapi/types";
+import type { OperationRequest } from "../../contract/types.ts";
 import type { Deps } from "../../deps.ts";
 import type { Tokens } from "../../domain/accounts/sessions.ts";
-import { countAttempt, findAdmin, openAdminSession } from "../../domain/admin/login.ts";
+import { type Attempt, countAttempt } from "../../domain/accounts/attempts.ts";
+import { findAdmin, openAdminSession } from "../../domain/admin/login.ts";
 import { ApiError } from "../../lib/api-error.ts";
 import { verifyPassword } from "../../lib/password.ts";
 import { createAccountWriter } from "../accounts/account-writer.ts";
 
-/** @throws ApiError ADMIN_LOGIN_REFUSED, ADMIN_LOCKED_OUT while the login name is locked. */
+/** @throws ApiError ADMIN_LOGIN_REFUSED, ADMIN_LOCKED_OUT while the login name is locked for the address. */
 export async function loginAdmin(
   deps: Pick<Deps, "db" | "clock" | "keys">,
-  { name: loginName, password1, password2, code }: components["schemas"]["AdminLoginRequest"],
+  { body, ip: address }: Pick<OperationRequest<"loginAdmin">, "body" | "ip">,
 ): Promise<Tokens> {
   const { write } = createAccountWriter(deps);
-  await write((ctx) => countAttempt(ctx, loginName));
+  const { name: loginName, password1, password2, code } = body;
+  const attempt: Attempt = { scope: "ADMIN_LOGIN", subject: loginName, address };
+  await write((ctx) => countAttempt(ctx, attempt));
   const admin = await findAdmin(deps.db, loginName);
   // All three are always verified, so that the response time reveals nothing.
   const matches = await Promise.all([
@@ -22,5 +25,5 @@ export async function loginAdmin(
     verifyPassword(admin?.codeHash, String(code)),
   ]);
   if (!admin || !matches.every(Boolean)) throw new ApiError("ADMIN_LOGIN_REFUSED");
-  return write((ctx) => openAdminSession(ctx, { admin, loginName }));
+  return write((ctx) => openAdminSession(ctx, { admin, attempt }));
 }

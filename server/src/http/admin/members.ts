@@ -1,4 +1,5 @@
 import type { Handlers } from "../../contract/types.ts";
+import { requireUncommonPassword } from "../../domain/accounts/common-passwords.ts";
 import type { Deps } from "../../deps.ts";
 import {
   deleteMember,
@@ -29,6 +30,7 @@ export function adminMemberHandlers(deps: Pick<Deps, "db" | "clock" | "keys" | "
     getAdminMember: async ({ actor, params }) => forOperator(actor, await readMember(db, params.id), maskMember),
     getAdminMemberImageUrl: async ({ params }) => ({ imageUrl: await readMemberImageUrl(db, params.id) }),
     resetAdminMemberPassword: async ({ actor, params, body }) => {
+      requireUncommonPassword(body.newPassword, "/newPassword");
       const passwordHash = await hashPassword(body.newPassword);
       await write(actor, (ctx) => resetMemberPassword(ctx, { memberId: params.id, passwordHash }));
     },

@@ -1,15 +1,6 @@
 /** The client's IP address behind proxies, for HTTP requests and for the WebSocket handshake, which Fastify doesn't handle. */
 import type { IncomingMessage } from "node:http";
 import { BlockList, isIPv6 } from "node:net";
-import { normalizeIP } from "@fastify/rate-limit";
-
-/** The IPv6 prefix length that providers usually assign to one customer. */
-const IPV6_SUBNET = 64;
-
-/** The address as a key of rate limits: an IPv6 address counts as its network. */
-export function ipv6Prefix(address: string): string {
-  return normalizeIP(address, IPV6_SUBNET);
-}
 
 /** Whether to trust the proxy at this address, the nth from this server; Fastify's `trustProxy`. */
 export type TrustProxy = (address: string, hop: number) => boolean;

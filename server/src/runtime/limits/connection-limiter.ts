@@ -2,7 +2,7 @@
 import type { IncomingMessage } from "node:http";
 import type { Duplex } from "node:stream";
 import type { Config } from "../../config.ts";
-import { ipv6Prefix } from "./client-address.ts";
+import { networkOf } from "../../lib/network.ts";
 
 export class ConnectionLimiter {
   readonly #limits: Config["sockets"];
@@ -17,7 +17,7 @@ export class ConnectionLimiter {
 
   /** Counts the socket until it is closed; returns false, without counting, when the limit is reached. */
   acquire(request: IncomingMessage, socket: Duplex): boolean {
-    const address = ipv6Prefix(this.#addressOf(request));
+    const address = networkOf(this.#addressOf(request));
     const openOfAddress = this.#open.get(address) ?? 0;
     if (this.#total >= this.#limits.max || openOfAddress >= this.#limits.perAddress) return false;
     this.#total += 1;

@@ -70,6 +70,27 @@ describe("writes", () => {
   });
 });
 
+/** How many requests from networks of one IPv6 site pass. */
+const countFromSite = async (count: number, request: (address: string) => Promise<{ statusCode: number }>) => {
+  const counts = { passed: 0, limited: 0 };
+  for (let i = 0; i < count; i += 1) {
+    const { statusCode } = await request(`2001:db8:0:${i}::1`);
+    counts[statusCode === 429 ? "limited" : "passed"] += 1;
+  }
+  return counts;
+};
+
+test("an IPv6 site has eight times the limits of one network", async () => {
+  const t = await createTestApp({ env: { ...limited, TRUST_PROXY: "1" } });
+  const logout = (remoteAddress: string) =>
+    t.app.inject({ method: "POST", url: "/api/v1/auth/logout", headers: { "x-forwarded-for": remoteAddress } });
+  expect(await countFromSite(50, logout)).toEqual({ passed: 48, limited: 2 });
+  const checkName = (remoteAddress: string) =>
+    t.app.inject({ url: "/api/v1/auth/check-name-duplicated", headers: { "x-forwarded-for": remoteAddress } });
+  expect(await countFromSite(8 * 60 + 2, checkName)).toEqual({ passed: 8 * 60, limited: 2 });
+  await t.app.close();
+});
+
 test("two servers share limits in Redis, and keep serving without it", async () => {
   const redis = await startRedis();
   const connections = [openRateLimitRedis(redis.url), openRateLimitRedis(redis.url)];

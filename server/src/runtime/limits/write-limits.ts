@@ -3,7 +3,7 @@ import { MINUTE_MS } from "@babchingu/openapi";
 import type { FastifyInstance, FastifyRequest } from "fastify";
 import type { Config } from "../../config.ts";
 import { ApiError } from "../../lib/api-error.ts";
-import { ipv6Prefix } from "./client-address.ts";
+import { isInSite, networkOf, SITE_FACTOR, siteOf } from "../../lib/network.ts";
 
 const READ_METHODS = new Set(["GET", "HEAD", "OPTIONS"]);
 
@@ -23,10 +23,13 @@ export function limitWrites(app: FastifyInstance, { perAddress, perMember }: Wri
       }
     };
   };
-  const consumeForAddress = createLimiter(perAddress, ({ ip }) => `writes:address:${ipv6Prefix(ip)}`);
+  const consumeForAddress = createLimiter(perAddress, ({ ip }) => `writes:address:${networkOf(ip)}`);
+  const consumeForSite = createLimiter(perAddress * SITE_FACTOR, ({ ip }) => `writes:site:${siteOf(ip)}`);
   const consumeForMember = createLimiter(perMember, ({ actor }) => `writes:member:${actor?.memberId ?? 0}`);
   app.addHook("onRequest", async (request) => {
-    if (!READ_METHODS.has(request.method)) await consumeForAddress(request);
+    if (READ_METHODS.has(request.method)) return;
+    await consumeForAddress(request);
+    if (isInSite(request.ip)) await consumeForSite(request);
   });
   // The operation's onRequest hook has authenticated the member; the body has not been read.
   app.addHook("preParsing", async (request) => {

@@ -137,16 +137,22 @@ export const accountPatches: PatchFault[] = [
       loginAdmin: ["!matches.every(Boolean)", "!matches[0]"],
     }),
     replacePatch("operator-never-locked", "An operator's login can be tried without end.", ["auth.operator.lock"], {
-      countAttempt: ["failures >= ADMIN_LOGIN_FAILURES_MAX", "false"],
+      countAgainst: ["failures > max", "false"],
     }),
     replacePatch(
       "operator-locked-after-six",
       "An operator's login is locked one failure late.",
       ["auth.operator.lock"],
       {
-        countAttempt: ["failures >= ADMIN_LOGIN_FAILURES_MAX", "failures > ADMIN_LOGIN_FAILURES_MAX"],
+        countAgainst: ["failures > max", "failures > max + 1"],
       },
     ),
+    replacePatch("stranger-locks-operator", "Strangers lock an operator out.", ["auth.operator.lock-out-elsewhere"], {
+      countersOf: ["keyHash(siteOf(address))", 'keyHash("any")'],
+    }),
+    replacePatch("common-passwords", "A common password is accepted.", ["auth.password.common"], {
+      requireUncommonPassword: ["!commonPasswords.has(password.toLowerCase())", "true"],
+    }),
     omitPatch("status-change-keeps-sessions", "A banned member's session stays valid.", ["auth.ban"], {
       setMemberStatus: "revokeSessions",
     }),
