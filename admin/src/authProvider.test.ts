@@ -30,6 +30,7 @@ function respondWithRole(role: string) {
   reply.mockImplementation((path) => {
     if (path === "/auth/login/admin") return Response.json(tokens);
     if (path === "/members/me") return Response.json({ id: 1, name: "operator", role });
+    if (path === "/admin/me") return Response.json({ id: 1, name: "operator", role: "VIEWER" });
     return new Response(null, { status: 204 });
   });
 }

@@ -1,12 +1,21 @@
-import { type Api, ApiError, call, type Session } from "@babchingu/openapi";
-import type { Member } from "@babchingu/openapi/types";
+import { type Api, ApiError, attempt, call, type Session } from "@babchingu/openapi";
+import type { OperatorAccount } from "./ui/access/OperatorContext.ts";
 
-/** The signed-in operator; null without a session and for any other role. Throws when the server is unavailable. */
-export async function readOperator(api: Api, session: Session): Promise<Member | null> {
+/** Statuses of a backend without operators' roles (D60): its operators may do everything. */
+const WITHOUT_ROLES = new Set([404, 501]);
+
+/** The signed-in operator with the role; null without a session and for a member. Throws when the server is unavailable. */
+export async function readOperator(api: Api, session: Session): Promise<OperatorAccount | null> {
   if (!session.hasTokens()) return null;
   try {
     const member = await call(api.GET("/members/me"));
-    return member.role === "ROLE_ADMIN" ? member : null;
+    if (member.role !== "ROLE_ADMIN") return null;
+    const account = await attempt(api.GET("/admin/me"));
+    if (account.ok) return account.data;
+    if (account.failure instanceof ApiError && WITHOUT_ROLES.has(account.failure.status)) {
+      return { name: member.name, role: "OWNER" };
+    }
+    throw account.failure;
   } catch (error) {
     if (error instanceof ApiError && [401, 403, 404].includes(error.status)) return null;
     throw error;

@@ -3,7 +3,8 @@
  * generated/limits.ts. Each stands here once: the server acts on it, the apps and the site quote it, and the texts of the
  * contract and of errors.yaml name it as `{NAME}`. Units come last in a name.
  */
-import type { RiceProductIdValue } from "../generated/enums.ts";
+import type { BulkJobKindValue, RiceProductIdValue } from "../generated/enums.ts";
+import type { OperatorOperationId } from "../generated/operator-roles.ts";
 
 // Rice
 
@@ -143,3 +144,11 @@ export function distanceM(from: Position, to: Position): number {
 
 /** When to try again after an outage (`Retry-After` of E503-1), which is usually a restart of the database (D66). */
 export const OUTAGE_RETRY_SECONDS = 3;
+
+/** The operation that starts each kind of bulk job: an operator's role that may call it may stop the job (D60). */
+export const bulkJobStart = {
+  RICE_GRANT_ALL: "grantRiceToAll",
+  NOTIFICATION_SEND_ALL: "sendNotificationToAll",
+  ANNOUNCEMENT_CREATE: "createAdminAnnouncement",
+  RICE_SYNC: "syncRiceTransactions",
+} as const satisfies Record<BulkJobKindValue, OperatorOperationId>;

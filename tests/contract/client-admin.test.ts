@@ -38,7 +38,7 @@ function expectedValue({ kind, name }: AdminCall, body: unknown): unknown {
   const page = body as { content: unknown[]; totalElements: number };
   if (name === "login") return { redirectTo: "/dashboard" };
   if (name === "exportRows") return { data: exportResult };
-  if (name === "probeAuditLog" || name === "probeBulkJobs") return { data: true };
+  if (name === "probeAuditLog" || name === "probeBulkJobs" || name === "probeOperators") return { data: true };
   if (kind === "apiCall") return { data: body };
   if (kind === "list") return listResult(page.content, page.totalElements);
   const row = isPage(body) ? page.content[0] : body;
@@ -105,10 +105,25 @@ describe("getIdentity and readOperator", () => {
     expect(identity).toEqual(isSuccess(response) ? { id, fullName: name } : { id: 0 });
 
     const otherClient = newClient();
-    otherClient.prefer(response.prefer);
+    otherClient.prefer(response.prefer, ...(isSuccess(response) ? [null] : []));
     const operator = await readOperator(otherClient.api, otherClient.session).catch(() => "unknown");
     const expectedOnError = [401, 403, 404].includes(response.status) ? null : "unknown";
-    expect(operator).toEqual(isSuccess(response) ? (role === "ROLE_ADMIN" ? response.value : null) : expectedOnError);
+    const account = role === "ROLE_ADMIN" ? successOf("GET /admin/me") : null;
+    expect(operator).toEqual(isSuccess(response) ? account : expectedOnError);
+  });
+
+  it.each(documentedResponses(operationById("getAdminMe")))("with the role of $status $example", async (response) => {
+    const client = newClient();
+    const me = documentedResponses(operationById("getMe")).find(
+      ({ value }) => (value as { role?: string }).role === "ROLE_ADMIN",
+    );
+    client.prefer(me?.prefer ?? null, response.prefer);
+    const operator = await readOperator(client.api, client.session).catch(() => "unknown");
+    const { name } = me?.value as { name: string };
+    const onError = [404, 501].includes(response.status) ? { name, role: "OWNER" } : "unknown";
+    expect(operator).toEqual(
+      isSuccess(response) ? response.value : [401, 403].includes(response.status) ? null : onError,
+    );
   });
 });
 
@@ -125,8 +140,8 @@ it.each(resources.filter(({ searchFields }) => searchFields !== null))(
 );
 
 it("covers every call of the console's source", () => {
-  // getMe is tested above.
-  const tested = new Set(["getMe", ...calls.map(({ operation }) => operation.id)]);
+  // getMe and getAdminMe are tested above.
+  const tested = new Set(["getMe", "getAdminMe", ...calls.map(({ operation }) => operation.id)]);
   const sourceCalls = callsOf("admin");
   const untested = sourceCalls.filter(({ endpoint }) => !tested.has(documentedOperations.get(endpoint)?.id ?? ""));
   expect(sourceCalls.length).toBeGreaterThan(40);

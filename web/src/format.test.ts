@@ -11,6 +11,7 @@ it.each([
   ["01012345678", "010-1234-5678"],
   ["02-312-0000", "02-312-0000"],
   ["0101", "0101"],
+  ["010****5678", "010-****-5678"],
 ])("groups the phone number %s as %s", (phone, text) => {
   expect(formatPhone(phone)).toBe(text);
 });

@@ -8,12 +8,14 @@ import { dataProvider } from "./dataProvider.ts";
 import { i18nProvider } from "../i18n/provider.ts";
 import { ConsoleLayout } from "./ConsoleLayout.tsx";
 import { VIEW_KEY_PREFIX } from "../ui/list/useListView.ts";
+import { Allowed } from "../ui/access/Allowed.tsx";
+import { NotAllowed } from "../ui/access/NotAllowed.tsx";
 import { ErrorPage } from "./ErrorPage.tsx";
 import { Guard, LoginRoute } from "./Guard.tsx";
 import { NotFound } from "../ui/layout/NotFound.tsx";
 import { sections } from "../sections/index.ts";
 import { api, session } from "../session.ts";
-import type { SectionDefinition } from "../ui/section.ts";
+import type { AvailabilityGateProps, SectionDefinition } from "../ui/section.ts";
 import { darkTheme, lightTheme } from "../ui/theme/themes.ts";
 
 const authProvider = createAuthProvider(api, session);
@@ -50,16 +52,23 @@ function SessionEndNotice() {
   return null;
 }
 
-/** The section's screen, or the not-found page where the backend lacks the section's operations. */
-function screenOf({ screen: Screen, AvailabilityGate }: SectionDefinition): ComponentType {
-  if (!AvailabilityGate) return Screen;
-  return function OptionalScreen() {
+/** The section's screen; a message where the operator's role may not open it, or the backend lacks the section's operations. */
+function screenOf({ screen: Screen, AvailabilityGate, operation }: SectionDefinition): ComponentType {
+  if (!AvailabilityGate && !operation) return Screen;
+  const Gate = AvailabilityGate ?? WithoutGate;
+  return function GuardedScreen() {
     return (
-      <AvailabilityGate fallback={<NotFound />}>
-        <Screen />
-      </AvailabilityGate>
+      <Allowed operation={operation} fallback={<NotAllowed />}>
+        <Gate fallback={<NotFound />}>
+          <Screen />
+        </Gate>
+      </Allowed>
     );
   };
+}
+
+function WithoutGate({ children }: AvailabilityGateProps) {
+  return children;
 }
 
 const [dashboard, ...others] = sections.map((section) => ({

@@ -3,11 +3,14 @@ import KeyboardIcon from "@mui/icons-material/KeyboardOutlined";
 import LightIcon from "@mui/icons-material/LightModeOutlined";
 import LogoutIcon from "@mui/icons-material/LogoutOutlined";
 import { Box, ButtonBase, Divider, type SvgIconProps, Tooltip, useMediaQuery } from "@mui/material";
+import { OperatorRoleLabels } from "@babchingu/openapi/enums";
 import { type ComponentType, useState } from "react";
 import { useLogout, useNotify, useTheme } from "react-admin";
 import { NavLink } from "react-router-dom";
 import { DASHBOARD_PATH, LOGIN_PATH } from "../authProvider.ts";
 import { DiscardDialog, hasUnsavedInput } from "../ui/forms/UnsavedWarning.tsx";
+import { Allowed } from "../ui/access/Allowed.tsx";
+import { useOperatorAccount } from "../ui/access/OperatorContext.ts";
 import { Brand } from "../ui/layout/Brand.tsx";
 import { sectionGroups } from "../sections/index.ts";
 import type { SectionDefinition } from "../ui/section.ts";
@@ -52,7 +55,7 @@ function SidebarItem({ label, icon: Icon, isNarrow, to, onClick }: SidebarItemPr
 }
 
 function SectionItem({ section, isNarrow }: { section: SectionDefinition; isNarrow: boolean }) {
-  const { path, label, icon, AvailabilityGate } = section;
+  const { path, label, icon, AvailabilityGate, operation } = section;
   const item = (
     <SidebarItem
       label={label}
@@ -61,7 +64,11 @@ function SectionItem({ section, isNarrow }: { section: SectionDefinition; isNarr
       to={path === "" ? DASHBOARD_PATH : `${DASHBOARD_PATH}/${path}`}
     />
   );
-  return AvailabilityGate ? <AvailabilityGate fallback={null}>{item}</AvailabilityGate> : item;
+  return (
+    <Allowed operation={operation}>
+      {AvailabilityGate ? <AvailabilityGate fallback={null}>{item}</AvailabilityGate> : item}
+    </Allowed>
+  );
 }
 
 export function Sidebar({ onHelp }: { onHelp: () => void }) {
@@ -95,6 +102,7 @@ export function Sidebar({ onHelp }: { onHelp: () => void }) {
         ))}
       </Box>
       <Divider sx={{ marginBlock: "6px", marginInline: "12px" }} />
+      {isNarrow ? null : <Account />}
       <SidebarItem label="단축키" icon={KeyboardIcon} isNarrow={isNarrow} onClick={onHelp} />
       <SidebarItem
         label={mode === "dark" ? "밝은 화면" : "어두운 화면"}
@@ -103,6 +111,17 @@ export function Sidebar({ onHelp }: { onHelp: () => void }) {
         onClick={() => setMode(mode === "dark" ? "light" : "dark")}
       />
       <Logout isNarrow={isNarrow} />
+    </Box>
+  );
+}
+
+/** Who is signed in, and with which role (D60). */
+function Account() {
+  const { name, role } = useOperatorAccount();
+  return (
+    <Box sx={{ padding: "6px 12px 8px", fontSize: 13 }}>
+      <Box sx={{ fontWeight: 700, overflow: "hidden", textOverflow: "ellipsis", whiteSpace: "nowrap" }}>{name}</Box>
+      <Box sx={{ color: "text.secondary" }}>{OperatorRoleLabels[role]}</Box>
     </Box>
   );
 }

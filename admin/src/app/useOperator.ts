@@ -1,5 +1,5 @@
 import { useQuery } from "@tanstack/react-query";
-import type { Member } from "@babchingu/openapi/types";
+import type { OperatorAccount } from "../ui/access/OperatorContext.ts";
 import { readOperator } from "../operator.ts";
 import { api, session } from "../session.ts";
 
@@ -8,7 +8,7 @@ export type OperatorCheck =
   | { status: "checking" }
   | { status: "notOperator" }
   | { status: "failed"; error: Error; retry: () => void }
-  | { status: "operator"; operator: Member };
+  | { status: "operator"; operator: OperatorAccount };
 
 const STALE_TIME_MS = 5 * 60_000;
 

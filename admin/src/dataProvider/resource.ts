@@ -28,6 +28,15 @@ export interface SearchQuery<Field extends string = never> extends PageQuery {
   field: Field;
 }
 
+/** Lists without an export: path → label. */
+const unexportedLabels = { operators: "운영자 계정" } as const;
+type UnexportedPath = keyof typeof unexportedLabels;
+
+/** Whether the list can be saved as a file. */
+export function isExported(path: Resource["path"]): path is ExportResource {
+  return !(path in unexportedLabels);
+}
+
 export interface ResourceTexts {
   /** "회원 목록을 불러오지 못했어요." (console §8) */
   loadFailed: string;
@@ -42,8 +51,8 @@ export interface Resource<Name extends ResourceName = ResourceName> {
   /** The section's title, and what one row is called: "회원". */
   label: string;
   texts: ResourceTexts;
-  /** Below the API's /admin/; the export has the same name. */
-  path: ExportResource;
+  /** Below the API's /admin/; an export has the same name. */
+  path: ExportResource | UnexportedPath;
   /** Search field → label; null where the API has no search. */
   searchFields: Readonly<Record<string, string>> | null;
   /** Search fields whose term is selected from a list: value → label. */
@@ -95,6 +104,7 @@ export function defineResource<Name extends ResourceName>(
     search: null,
     update: null,
   };
-  const label = ExportResourceLabels[definition.path];
+  const { path } = definition;
+  const label = isExported(path) ? ExportResourceLabels[path] : unexportedLabels[path];
   return { ...defaults, ...definition, label, texts: { ...defaultTexts(label), ...definition.texts } };
 }

@@ -7,6 +7,7 @@ import CreditCardIcon from "@mui/icons-material/CreditCardOutlined";
 import FlagIcon from "@mui/icons-material/FlagOutlined";
 import HistoryIcon from "@mui/icons-material/HistoryOutlined";
 import HomeIcon from "@mui/icons-material/HomeOutlined";
+import ManageAccountsIcon from "@mui/icons-material/ManageAccountsOutlined";
 import MapIcon from "@mui/icons-material/MapOutlined";
 import NotificationsNoneIcon from "@mui/icons-material/NotificationsNoneOutlined";
 import PeopleAltIcon from "@mui/icons-material/PeopleAltOutlined";
@@ -25,6 +26,8 @@ import { BulkJobsAvailabilityGate } from "./bulk-jobs/AvailabilityGate.tsx";
 import { events } from "./events/resource.ts";
 import { meetings } from "./meetings/resource.ts";
 import { members } from "./members/resource.ts";
+import { operators } from "./operators/resource.ts";
+import { OperatorsAvailabilityGate } from "./operators/AvailabilityGate.tsx";
 import { partnerPlaceApplications } from "./partner-place-applications/resource.ts";
 import { partnerPlaces } from "./partner-places/resource.ts";
 import { payments } from "./payments/resource.ts";
@@ -56,6 +59,12 @@ export const sectionGroups: readonly (readonly SectionDefinition[])[] = [
       screen: lazyScreen(() => import("./bulk-jobs/List.tsx"), "BulkJobList"),
       AvailabilityGate: BulkJobsAvailabilityGate,
     }),
+    listSection(operators, {
+      icon: ManageAccountsIcon,
+      screen: lazyScreen(() => import("./operators/List.tsx"), "OperatorList"),
+      AvailabilityGate: OperatorsAvailabilityGate,
+      operation: "listAdminOperators",
+    }),
   ],
   [
     listSection(members, { icon: PeopleAltIcon, screen: lazyScreen(() => import("./members/List.tsx"), "MemberList") }),
@@ -67,6 +76,7 @@ export const sectionGroups: readonly (readonly SectionDefinition[])[] = [
     {
       path: "notifications",
       label: "알림 보내기",
+      operation: "sendNotificationToMember",
       icon: NotificationsNoneIcon,
       screen: lazyScreen(() => import("./notifications/Screen.tsx"), "Notifications"),
     },
@@ -100,6 +110,7 @@ export const sectionGroups: readonly (readonly SectionDefinition[])[] = [
     {
       path: "rice-grant-and-revoke",
       label: "쌀알 지급·회수",
+      operation: "grantRice",
       icon: SwapVertIcon,
       screen: lazyScreen(() => import("./rice-grant-and-revoke/Screen.tsx"), "RiceGrant"),
     },

@@ -38,6 +38,7 @@ import {
   setMemberStatus,
 } from "../../../admin/src/sections/members/calls.ts";
 import { notifyAll, notifyMember } from "../../../admin/src/sections/notifications/calls.ts";
+import { probeOperators } from "../../../admin/src/sections/operators/calls.ts";
 import { acceptPartnerApplication } from "../../../admin/src/sections/partner-place-applications/calls.ts";
 import {
   extendPartnerPlace,
@@ -117,6 +118,7 @@ const boundCalls = [
   }),
   bindCall(probeBulkJobs, {}),
   bindCall(stopBulkJob, { id: 24 }),
+  bindCall(probeOperators, {}),
   bindCall(syncRice, {}),
   bindCall(grantRice, { idempotencyKey, ...bodyOf<AdminRiceRequest>("grantRice") }),
   bindCall(grantRiceToAll, { idempotencyKey, ...bodyOf<AdminRiceAllRequest>("grantRiceToAll") }),

@@ -64,8 +64,9 @@ export class Api {
   }
 }
 
-export function loginOperator(url: string): Promise<Tokens> {
-  const { loginName: name, ...secrets } = demoLogins.operator;
+/** The tokens of an operator of the demo data, who all have the same secrets. */
+export function loginOperator(url: string, name: string = demoLogins.operator.loginName): Promise<Tokens> {
+  const { loginName: _loginName, ...secrets } = demoLogins.operator;
   return callApi<Tokens>(url, "POST", "/auth/login/admin", { body: { name, ...secrets } });
 }
 

@@ -97,6 +97,8 @@ const consolePaths = {
   notifications: "/notifications",
   "partner-place": "/partner-places/1",
   grant: "/rice-grant-and-revoke",
+  operators: "/operators",
+  operator: "/operators/71",
   "not-found": "/nowhere",
 };
 

@@ -35,6 +35,7 @@ export function EditTab({ announcement }: { announcement: AdminAnnouncement }) {
       />
       <DeleteSection
         resource="announcements"
+        operation="deleteAdminAnnouncement"
         id={id}
         nameWithParticle="공지사항을"
         title={`'${title}' 공지사항을 삭제할까요?`}

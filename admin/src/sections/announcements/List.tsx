@@ -1,6 +1,7 @@
 import type { AdminAnnouncement } from "@babchingu/openapi/types";
+import { Allowed } from "../../ui/access/Allowed.tsx";
+import { Details } from "../../ui/columns/Details.tsx";
 import type { RecordTabs } from "../../ui/dialog/RecordDialog.tsx";
-import { CreateButton } from "../../ui/list/CreateButton.tsx";
 import { ListPage } from "../../ui/list/ListPage.tsx";
 import { columns } from "./columns.tsx";
 import { AnnouncementCreate } from "./Create.tsx";
@@ -8,7 +9,18 @@ import { EditTab } from "./EditTab.tsx";
 import { announcements } from "./resource.ts";
 
 const tabs: RecordTabs<AdminAnnouncement> = [
-  { id: "info", label: "정보", content: (row) => <EditTab key={row.id} announcement={row} /> },
+  {
+    id: "info",
+    label: "정보",
+    content: (row) => (
+      <Allowed
+        operation="editAdminAnnouncement"
+        fallback={<Details label="공지사항 내용" columns={columns} row={row} />}
+      >
+        <EditTab key={row.id} announcement={row} />
+      </Allowed>
+    ),
+  },
 ];
 
 export function AnnouncementList() {
@@ -16,10 +28,9 @@ export function AnnouncementList() {
     <ListPage
       resource={announcements}
       columns={columns}
-      actions={<CreateButton resource="announcements" label="공지사항 등록" />}
+      create={{ operation: "createAdminAnnouncement", label: "공지사항 등록", Dialog: AnnouncementCreate }}
       rowName={({ title }) => title}
       tabs={tabs}
-      create={AnnouncementCreate}
     />
   );
 }

@@ -3,6 +3,7 @@ import { AuditActionLabels, AuditTargetLabels, type AuditTargetValue } from "@ba
 import type { AuditEntry } from "@babchingu/openapi/types";
 import { Link } from "react-router-dom";
 import type { ResourceName } from "../../dataProvider/resource.ts";
+import { useMayCall } from "../../ui/access/OperatorContext.ts";
 import { EMPTY_VALUE, truncate } from "../../ui/format/format.ts";
 import { dialogPath } from "../../ui/url.ts";
 import { type Column, columnsOf } from "../../ui/columns/columnsOf.tsx";
@@ -23,6 +24,7 @@ const sections: Partial<Record<AuditTargetValue, ResourceName>> = {
   PARTNER_PLACE: "partner-places",
   EVENT: "events",
   ANNOUNCEMENT: "announcements",
+  OPERATOR: "operators",
 };
 
 function targetName({ targetType, targetId }: AuditEntry): string {
@@ -39,15 +41,20 @@ const target: Column<AuditEntry> = {
   field: "targetType",
   label: AuditEntryColumns.targetType,
   cell: targetName,
-  detailCell: (entry) => {
-    const section = sections[entry.targetType];
-    return section && entry.targetId !== null ? (
-      <Link to={dialogPath(section, entry.targetId)}>{targetName(entry)}</Link>
-    ) : (
-      targetName(entry)
-    );
-  },
+  detailCell: (entry) => <TargetLink entry={entry} />,
 };
+
+/** Only an OWNER may open an operator (D60). */
+function TargetLink({ entry }: { entry: AuditEntry }) {
+  const mayCall = useMayCall();
+  const section = sections[entry.targetType];
+  const isOpen = section !== "operators" || mayCall("listAdminOperators");
+  return section && isOpen && entry.targetId !== null ? (
+    <Link to={dialogPath(section, entry.targetId)}>{targetName(entry)}</Link>
+  ) : (
+    targetName(entry)
+  );
+}
 
 const changes: Column<AuditEntry> = {
   field: "after",

@@ -1,6 +1,8 @@
+import { bulkJobStart } from "@babchingu/openapi";
 import { BulkJobKindLabels } from "@babchingu/openapi/enums";
 import type { AdminBulkJob } from "@babchingu/openapi/types";
 import { Box, LinearProgress, Typography } from "@mui/material";
+import { useMayCall } from "../../ui/access/OperatorContext.ts";
 import { ConfirmButton } from "../../ui/feedback/ConfirmButton.tsx";
 import { useApiMutation } from "../../ui/feedback/apiActions.ts";
 import { Panel } from "../../ui/layout/Panel.tsx";
@@ -23,6 +25,7 @@ export function Progress({ job }: { job: AdminBulkJob }) {
     success: "작업을 중지했어요.",
     failure: "작업을 중지하지 못했어요.",
   });
+  const mayStop = useMayCall()(bulkJobStart[kind]);
   const percent = state === "DONE" || total === 0 ? PERCENT : Math.min(PERCENT, Math.floor((done / total) * PERCENT));
   return (
     <Panel title="진행 상황">
@@ -38,7 +41,7 @@ export function Progress({ job }: { job: AdminBulkJob }) {
           {explanations[state]}
         </Typography>
       </Box>
-      {state === "RUNNING" ? (
+      {state === "RUNNING" && mayStop ? (
         <ConfirmButton
           label="작업 중지"
           title="작업을 중지할까요?"

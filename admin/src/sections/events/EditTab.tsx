@@ -35,6 +35,7 @@ export function EditTab({ event }: { event: AdminEvent }) {
       </Panel>
       <DeleteSection
         resource="events"
+        operation="deleteAdminEvent"
         id={event.id}
         nameWithParticle="이벤트를"
         hint="사진도 함께 지워져요."

@@ -1,7 +1,6 @@
 import type { AdminEvent } from "@babchingu/openapi/types";
 import { Details } from "../../ui/columns/Details.tsx";
 import type { RecordTabs } from "../../ui/dialog/RecordDialog.tsx";
-import { CreateButton } from "../../ui/list/CreateButton.tsx";
 import { RowImage } from "../../ui/image/RowImage.tsx";
 import { Panel } from "../../ui/layout/Panel.tsx";
 import { ListPage } from "../../ui/list/ListPage.tsx";
@@ -23,7 +22,7 @@ const tabs: RecordTabs<AdminEvent> = [
       </>
     ),
   },
-  { id: "edit", label: "수정", content: (row) => <EditTab key={row.id} event={row} /> },
+  { id: "edit", label: "수정", operation: "editAdminEvent", content: (row) => <EditTab key={row.id} event={row} /> },
 ];
 
 export function EventList() {
@@ -31,10 +30,9 @@ export function EventList() {
     <ListPage
       resource={events}
       columns={columns}
-      actions={<CreateButton resource="events" label="이벤트 등록" />}
+      create={{ operation: "createAdminEvent", label: "이벤트 등록", Dialog: EventCreate }}
       rowName={({ title }) => title}
       tabs={tabs}
-      create={EventCreate}
     />
   );
 }

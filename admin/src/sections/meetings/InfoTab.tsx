@@ -1,6 +1,7 @@
 import { AdminMeetingColumns } from "@babchingu/openapi/columns";
 import type { MeetingStatusValue } from "@babchingu/openapi/enums";
 import type { AdminMeeting } from "@babchingu/openapi/types";
+import { Allowed } from "../../ui/access/Allowed.tsx";
 import { Details } from "../../ui/columns/Details.tsx";
 import { DeleteSection } from "../../ui/dialog/DeleteSection.tsx";
 import { Panel } from "../../ui/layout/Panel.tsx";
@@ -22,9 +23,12 @@ export function InfoTab({ meeting }: Props) {
     <>
       <Details label="모임 정보" columns={columns} row={meeting} />
       <MeetingMembers meetingId={meeting.id} />
-      <StatusForm meeting={meeting} />
+      <Allowed operation="setAdminMeetingStatus">
+        <StatusForm meeting={meeting} />
+      </Allowed>
       <DeleteSection
         resource="meetings"
+        operation="deleteAdminMeeting"
         id={meeting.id}
         nameWithParticle="모임을"
         hint="모임과 채팅이 모두 지워지고 되돌릴 수 없어요."

@@ -9,7 +9,12 @@ import { meetings } from "./resource.ts";
 
 const tabs: RecordTabs<AdminMeeting> = [
   { id: "info", label: "정보", content: (meeting) => <InfoTab key={meeting.id} meeting={meeting} /> },
-  { id: "chat", label: "채팅", content: (meeting) => <ChatTab meetingId={meeting.id} /> },
+  {
+    id: "chat",
+    label: "채팅",
+    operation: "listAdminMeetingChats",
+    content: (meeting) => <ChatTab meetingId={meeting.id} />,
+  },
   { id: "image", label: "이미지", content: (meeting) => <ImageTab key={meeting.id} meeting={meeting} /> },
 ];
 

@@ -28,6 +28,7 @@ export function EditTab({ member }: Props) {
       <PasswordForm member={member} />
       <DeleteSection
         resource="members"
+        operation="deleteAdminMember"
         id={member.id}
         nameWithParticle="회원을"
         hint="개인 정보가 모두 지워지고 되돌릴 수 없어요."

@@ -19,7 +19,12 @@ const tabs: RecordTabs<AdminMember> = [
       </>
     ),
   },
-  { id: "edit", label: "수정", content: (member) => <EditTab key={member.id} member={member} /> },
+  {
+    id: "edit",
+    label: "수정",
+    operation: "setAdminMemberStatus",
+    content: (member) => <EditTab key={member.id} member={member} />,
+  },
   { id: "image", label: "이미지", content: (member) => <ImageTab key={member.id} member={member} /> },
 ];
 

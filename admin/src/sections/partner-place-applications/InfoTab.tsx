@@ -1,4 +1,5 @@
 import type { AdminPartnerApplication } from "@babchingu/openapi/types";
+import { Allowed } from "../../ui/access/Allowed.tsx";
 import { DeleteSection } from "../../ui/dialog/DeleteSection.tsx";
 import { Details } from "../../ui/columns/Details.tsx";
 import { useCloseDialog } from "../../ui/dialog/RecordDialog.tsx";
@@ -21,9 +22,12 @@ export function InfoTab({ application }: Props) {
       <Panel title="이미지">
         <RowImage url={application.imageUrl} alt={`${application.name} 매장의 사진`} />
       </Panel>
-      <AcceptSection application={application} />
+      <Allowed operation="acceptAdminPartnerApplication">
+        <AcceptSection application={application} />
+      </Allowed>
       <DeleteSection
         resource="partner-place-applications"
+        operation="deleteAdminPartnerApplication"
         id={application.id}
         nameWithParticle="제휴 신청을"
         hint="삭제해도 회원은 다시 신청할 수 있어요."

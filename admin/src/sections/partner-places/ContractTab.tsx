@@ -3,6 +3,7 @@ import { limits } from "@babchingu/openapi/limits";
 import type { AdminPartnerPlace } from "@babchingu/openapi/types";
 import { Box, Button } from "@mui/material";
 import { useState } from "react";
+import { Allowed } from "../../ui/access/Allowed.tsx";
 import { DeleteSection } from "../../ui/dialog/DeleteSection.tsx";
 import { Details } from "../../ui/columns/Details.tsx";
 import { Panel } from "../../ui/layout/Panel.tsx";
@@ -30,10 +31,15 @@ export function ContractTab({ place }: Props) {
   return (
     <>
       <Details label="제휴 매장 정보" columns={columns} row={place} />
-      <DepositForm place={place} />
-      <ContractEndForm place={place} />
+      <Allowed operation="setAdminPartnerPlaceCache">
+        <DepositForm place={place} />
+      </Allowed>
+      <Allowed operation="setAdminPartnerPlaceUntil">
+        <ContractEndForm place={place} />
+      </Allowed>
       <DeleteSection
         resource="partner-places"
+        operation="deleteAdminPartnerPlace"
         id={place.id}
         nameWithParticle="제휴 매장을"
         hint="사장님 회원은 일반 회원으로 바뀌고, 이곳의 모임은 혜택 없이 이어져요."

@@ -9,7 +9,12 @@ import { partnerPlaces } from "./resource.ts";
 
 const tabs: RecordTabs<AdminPartnerPlace> = [
   { id: "contract", label: "계약", content: (place) => <ContractTab key={place.id} place={place} /> },
-  { id: "info", label: "정보", content: (place) => <InfoTab key={place.id} place={place} /> },
+  {
+    id: "info",
+    label: "정보",
+    operation: "editAdminPartnerPlace",
+    content: (place) => <InfoTab key={place.id} place={place} />,
+  },
   {
     id: "image",
     label: "이미지",

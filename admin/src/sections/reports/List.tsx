@@ -16,6 +16,7 @@ const tabs: RecordTabs<AdminReport> = [
         <Details label="신고 내용" columns={columns} row={report} />
         <DeleteSection
           resource="reports"
+          operation="deleteAdminReport"
           id={report.id}
           nameWithParticle="신고를"
           hint="이 신고로 내보낸 회원이 있어도 그대로예요."

@@ -3,6 +3,7 @@ import type { AdminDashboard } from "@babchingu/openapi/types";
 import { Box, Button, Skeleton, Typography } from "@mui/material";
 import { useMemo, useState } from "react";
 import { reasonOf } from "../../dataProvider/errors.ts";
+import { useOperatorAccount } from "../../ui/access/OperatorContext.ts";
 import { useApiQuery } from "../../ui/feedback/useApiQuery.ts";
 import { PageHeader } from "../../ui/layout/PageHeader.tsx";
 import { formatNumber } from "@babchingu/web/format.ts";
@@ -86,6 +87,7 @@ function MapLoading() {
 /** A kind that is switched off is removed from the map and from its clusters. */
 function MapWithLegend({ dashboard }: { dashboard: AdminDashboard }) {
   const [shown, setShown] = useState<Record<LocationKind, boolean>>({ member: true, meeting: true });
+  const { role } = useOperatorAccount();
   const all = useMemo(() => locationsOf(dashboard), [dashboard]);
   const locations = useMemo(
     () => [...(shown.member ? all.member : []), ...(shown.meeting ? all.meeting : [])],
@@ -104,7 +106,10 @@ function MapWithLegend({ dashboard }: { dashboard: AdminDashboard }) {
         {isEmpty ? <EmptyMap /> : null}
       </Box>
       <Typography variant="body2" color="textSecondary" sx={{ marginTop: "8px" }}>
-        위치를 저장한 회원과 모임만 지도에 보여요. 표시를 누르면 번호를 볼 수 있어요.
+        {role === "VIEWER"
+          ? "모임만 지도에 보여요. 조회 전용 권한에는 회원의 위치를 보여 주지 않아요. "
+          : "위치를 저장한 회원과 모임만 지도에 보여요. "}
+        표시를 누르면 번호를 볼 수 있어요.
       </Typography>
     </section>
   );

@@ -1,4 +1,6 @@
+import type { OperatorOperationId } from "@babchingu/openapi/operator-roles";
 import type { ResourceName } from "../../dataProvider/resource.ts";
+import { Allowed } from "../access/Allowed.tsx";
 import { ConfirmButton } from "../feedback/ConfirmButton.tsx";
 import { useRemove } from "../feedback/apiActions.ts";
 import { useCloseDialog } from "./RecordDialog.tsx";
@@ -6,6 +8,8 @@ import { Panel } from "../layout/Panel.tsx";
 
 interface Props {
   resource: ResourceName;
+  /** Not offered to roles that may not call it (D60). */
+  operation: OperatorOperationId;
   id: number;
   /** What a row is called, with its particle: "신고를". */
   nameWithParticle: string;
@@ -20,6 +24,14 @@ interface Props {
 
 /** Deletes the row of a dialog after a confirmation that says it can't be undone (console §5), and closes the dialog. */
 export function DeleteSection(props: Props) {
+  return (
+    <Allowed operation={props.operation}>
+      <AllowedDeleteSection {...props} />
+    </Allowed>
+  );
+}
+
+function AllowedDeleteSection(props: Props) {
   const { resource, id, nameWithParticle, hint, title, permanent, requiresTyping = false } = props;
   const action = permanent ? "영구 삭제" : "삭제";
   const close = useCloseDialog(resource, { skipUnsavedWarning: true });

@@ -1,3 +1,4 @@
+import type { OperatorOperationId } from "@babchingu/openapi/operator-roles";
 import { Alert, Button, Skeleton, Stack } from "@mui/material";
 import type { ReactNode } from "react";
 import { useGetOne } from "react-admin";
@@ -8,15 +9,18 @@ import { dialogPath, type DialogUrlState, listPath } from "../url.ts";
 import { FailureMessage, StatusMessage } from "../feedback/StatusMessage.tsx";
 import { SKIP_UNSAVED_WARNING } from "../forms/UnsavedWarning.tsx";
 import { useIsMounted } from "@babchingu/web/useIsMounted.ts";
+import { useMayCall } from "../access/OperatorContext.ts";
 import { SideDialog } from "./SideDialog.tsx";
 
 interface TabContent<Row> {
   id: string;
   label: string;
+  /** The tab isn't offered to roles that may not call this operation (D60). */
+  operation?: OperatorOperationId;
   content: (row: Row) => ReactNode;
 }
 
-/** The first tab is shown when the URL names none. */
+/** The first tab, which every role may open, is shown when the URL names none. */
 export type RecordTabs<Row> = readonly [TabContent<Row>, ...TabContent<Row>[]];
 
 interface Props<Name extends ResourceName> {
@@ -50,7 +54,9 @@ const DIALOG_QUERY_META = { reader: "dialog" };
 
 /** The row named by the URL in a side dialog: from the list, and read again where the API has a call for one row. */
 export function RecordDialog<Name extends ResourceName>(props: Props<Name>) {
-  const { rowName, tabs } = props;
+  const { rowName } = props;
+  const mayCall = useMayCall();
+  const tabs = props.tabs.filter(({ operation }) => mayCall(operation));
   const { name: resource, label, texts, hasDetail } = props.resource;
   const { id, tab, listRow } = props.dialog;
   const { search } = useLocation();
@@ -65,7 +71,7 @@ export function RecordDialog<Name extends ResourceName>(props: Props<Name>) {
     },
   );
   const row = hasDetail ? (data ?? listRow) : (listRow ?? data);
-  const [firstTab] = tabs;
+  const [firstTab] = props.tabs;
   const currentTab = tab === null ? firstTab : tabs.find((candidate) => candidate.id === tab);
   if (!currentTab) return <Navigate replace to={{ pathname: dialogPath(resource, id), search }} />;
 

@@ -33,7 +33,15 @@ function Providers() {
 }
 
 function show(path: string) {
-  const section = <DeleteSection resource="reports" id={7} nameWithParticle="신고를" title="신고 7번을 삭제할까요?" />;
+  const section = (
+    <DeleteSection
+      resource="reports"
+      operation="deleteAdminReport"
+      id={7}
+      nameWithParticle="신고를"
+      title="신고 7번을 삭제할까요?"
+    />
+  );
   const children = [
     { path: CREATE_PATH, element: <AnnouncementCreate /> },
     { path: ROW_PATH, element: section },

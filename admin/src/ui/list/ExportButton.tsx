@@ -5,7 +5,8 @@ import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { isUnsupportedStatus } from "../../dataProvider/errors.ts";
 import type { ExportFile } from "../../dataProvider/exports.ts";
-import type { Resource } from "../../dataProvider/resource.ts";
+import { isExported, type Resource } from "../../dataProvider/resource.ts";
+import { useMayCall } from "../access/OperatorContext.ts";
 import { useApiMutation } from "../feedback/apiActions.ts";
 import { formatBytes } from "../format/format.ts";
 import type { Search } from "../url.ts";
@@ -48,11 +49,13 @@ export function ExportButton({ resource, search, filters = NO_FILTERS }: Props) 
     { success: `${resource.label} 목록을 내려받았어요.`, failure: `${resource.label} 목록을 내려받지 못했어요.` },
     saveFile,
   );
-  if (isUnsupported) return null;
+  const mayExport = useMayCall()("exportAdminResource");
+  const { path } = resource;
+  if (isUnsupported || !mayExport || !isExported(path)) return null;
   const startExport = async () => {
     setBytes(0);
     const outcome = await mutate({
-      resource: resource.path,
+      resource: path,
       search: search ? { q: search.q, field: search.field as ExportField } : null,
       filters,
       onProgress: setBytes,

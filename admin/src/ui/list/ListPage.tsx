@@ -1,3 +1,4 @@
+import type { OperatorOperationId } from "@babchingu/openapi/operator-roles";
 import { Box, Button } from "@mui/material";
 import type { ComponentType, ReactNode } from "react";
 import { keepPreviousData } from "@tanstack/react-query";
@@ -12,6 +13,8 @@ import { formatListQuery, listPath, type ListUrlState, type Search, useListUrl }
 import type { Column } from "../columns/columnsOf.tsx";
 import { Details } from "../columns/Details.tsx";
 import { RecordDialog, type RecordTabs } from "../dialog/RecordDialog.tsx";
+import { useMayCall, useOperatorAccount } from "../access/OperatorContext.ts";
+import { CreateButton } from "./CreateButton.tsx";
 import { ExportButton } from "./ExportButton.tsx";
 import { Pagination } from "./Pagination.tsx";
 import { RowTable } from "./RowTable.tsx";
@@ -32,8 +35,8 @@ interface Props<Name extends ResourceName> {
   actions?: ReactNode;
   /** Replaces the search where the list has its own filters. */
   filterForm?: ComponentType<FilterFormProps>;
-  /** The dialog that creates a row, at the path /new. */
-  create?: ComponentType;
+  /** The dialog that creates a row, at the path /new, and its button; for roles that may call the operation (D60). */
+  create?: { operation: OperatorOperationId; label: string; Dialog: ComponentType };
   /** Precedes "회원 12" in the title of a row's dialog. */
   rowName?: (row: Rows[Name]) => string;
   /** The tabs of a row's dialog; by default its columns in full. */
@@ -42,8 +45,10 @@ interface Props<Name extends ResourceName> {
 
 /** A section's screen: title and search, the table, the page links, and the side dialog that the URL names (console §2). */
 export function ListPage<Name extends ResourceName>(props: Props<Name>) {
-  const { resource, columns, actions, rowName, tabs, filterForm: FilterForm, create: Create } = props;
-  const { name, label: title, texts, searchFields, searchOptions } = resource;
+  const { resource, columns, actions, rowName, tabs, filterForm: FilterForm } = props;
+  const { name, label: title, texts, searchOptions } = resource;
+  const create = useMayCall()(props.create?.operation) ? props.create : undefined;
+  const searchFields = useSearchFields(resource);
   const isChanging = (rows: readonly Rows[Name][] | undefined) =>
     rows?.some((row) => resource.changesByItself(row)) === true;
   const { list, dialog, query } = useListUrl(resource);
@@ -64,7 +69,7 @@ export function ListPage<Name extends ResourceName>(props: Props<Name>) {
   const totalPages = (meta as { totalPages?: number } | undefined)?.totalPages ?? Math.ceil((total ?? 0) / PAGE_SIZE);
   const openRow = dialog !== null && typeof dialog === "object" ? dialog : null;
   useListShortcuts({ resource: name, list, totalPages, rowIds: data?.map(({ id }) => id) ?? [], openRow });
-  if (dialog === "unknown" || (dialog === "new" && !Create)) return <NotFound />;
+  if (dialog === "unknown" || (dialog === "new" && !create)) return <NotFound />;
 
   const showResults = (search: Search | null, filters: ListUrlState["filters"] = {}) => {
     void navigate({ pathname: listPath(name), search: formatListQuery({ page: 1, search, filters }) });
@@ -97,6 +102,7 @@ export function ListPage<Name extends ResourceName>(props: Props<Name>) {
               <ViewSettingsButton view={view} columns={others} />
               <ExportButton resource={resource} search={list.search} filters={list.filters} />
               {actions}
+              {create ? <CreateButton resource={name} label={create.label} /> : null}
             </>
           }
         >
@@ -129,7 +135,7 @@ export function ListPage<Name extends ResourceName>(props: Props<Name>) {
           <Pagination list={list} totalRows={total ?? 0} totalPages={totalPages} />
         )}
       </Box>
-      {dialog === "new" && Create ? <Create /> : null}
+      {dialog === "new" && create ? <create.Dialog /> : null}
       {openRow ? (
         <RecordDialog
           resource={resource}
@@ -140,6 +146,13 @@ export function ListPage<Name extends ResourceName>(props: Props<Name>) {
       ) : null}
     </Box>
   );
+}
+
+/** An operator who sees only parts of phones can't search by them (D60). */
+function useSearchFields({ searchFields }: Pick<Resource, "searchFields">): Resource["searchFields"] {
+  const { role } = useOperatorAccount();
+  if (searchFields === null || role !== "VIEWER") return searchFields;
+  return Object.fromEntries(Object.entries(searchFields).filter(([field]) => field !== "phone"));
 }
 
 function detailTab<Row>(label: string, columns: readonly Column<Row>[]): RecordTabs<Row> {

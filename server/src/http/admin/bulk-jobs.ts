@@ -1,5 +1,6 @@
+import { bulkJobStart } from "@babchingu/openapi";
 import type { BulkJobKindValue } from "@babchingu/openapi/enums";
-import { mayCall, type OperatorOperationId } from "@babchingu/openapi/operator-roles";
+import { mayCall } from "@babchingu/openapi/operator-roles";
 import { Accepted, type Handlers } from "../../contract/types.ts";
 import type { Deps } from "../../deps.ts";
 import { type BulkJobRef, listBulkJobs, readBulkJob, stopBulkJob } from "../../domain/admin/bulk-jobs/jobs.ts";
@@ -28,17 +29,9 @@ export async function answerOf(
   return result.state === "DONE" ? undefined : new Accepted(result);
 }
 
-/** The operation that starts each kind of job. */
-const startedBy = {
-  RICE_GRANT_ALL: "grantRiceToAll",
-  NOTIFICATION_SEND_ALL: "sendNotificationToAll",
-  ANNOUNCEMENT_CREATE: "createAdminAnnouncement",
-  RICE_SYNC: "syncRiceTransactions",
-} as const satisfies Record<BulkJobKindValue, OperatorOperationId>;
-
 /** Whoever may start a job may stop it. */
 function mayStop({ operatorRole }: Actor, kind: BulkJobKindValue): boolean {
-  return operatorRole !== null && mayCall(operatorRole, startedBy[kind]);
+  return operatorRole !== null && mayCall(operatorRole, bulkJobStart[kind]);
 }
 
 export function adminBulkJobHandlers(deps: Pick<Deps, "db" | "clock">) {

@@ -1,0 +1,106 @@
+/** The console offers an operator what the role may do, and nothing else (D60). */
+import type { Browser, Page } from "@playwright/test";
+import { expect } from "@playwright/test";
+import { demoLogins } from "../../../server/src/seed/logins.ts";
+import type { Console } from "../support/console.ts";
+import {
+  answerConfirmation,
+  expectAlert,
+  loginOperator,
+  newSignedInContext,
+  selectOption,
+} from "../support/console.ts";
+import { clickButton } from "../support/console-action.ts";
+import { navigateTo } from "../support/navigation.ts";
+import { inspect } from "../support/axe.ts";
+import { test } from "../support/worker.ts";
+
+let admin: Console;
+test.beforeAll(async ({ admin: shared }) => {
+  admin = shared;
+});
+
+const urlOf = (path: string) => `${admin.server.url}/admin/dashboard${path}`;
+const menu = (page: Page) => page.getByRole("navigation", { name: "메뉴" });
+const main = (page: Page) => page.locator("main");
+
+async function openAs(browser: Browser, loginName: string, path: string): Promise<Page> {
+  const tokens = await loginOperator(admin.server.url, loginName);
+  const context = await newSignedInContext(browser, admin.server.url, tokens);
+  const page = await context.newPage();
+  await page.goto(urlOf(path));
+  return page;
+}
+
+test("조회 전용 운영자는 보기만 한다", async ({ browser }) => {
+  const page = await openAs(browser, "viewer", "/members");
+  await expect(page.getByText("조회 전용", { exact: true })).toBeVisible();
+  for (const name of ["회원", "결제", "감사 기록"]) {
+    await expect(menu(page).getByRole("link", { name, exact: true })).toBeVisible();
+  }
+  for (const name of ["알림 보내기", "쌀알 지급·회수", "운영자 계정"]) {
+    await expect(menu(page).getByRole("link", { name })).toHaveCount(0);
+  }
+  await expect(page.getByRole("cell", { name: /^010-\*{4}-\d{4}$/ }).first()).toBeVisible();
+  await expect(page.getByRole("button", { name: /CSV 내려받기/ })).toHaveCount(0);
+  await expect(page.getByRole("radio")).toHaveCount(2);
+  await expect(page.getByRole("radio", { name: "휴대폰 번호" })).toHaveCount(0);
+
+  await navigateTo(page, urlOf("/members/1/edit"));
+  await expect(page).toHaveURL(urlOf("/members/1"));
+  await expect(page.getByRole("tab")).toHaveText(["정보", "이미지"]);
+  for (const path of [
+    "/meetings/16",
+    "/reports/1",
+    "/partner-places/1",
+    "/partner-place-applications/1",
+    "/announcements/1",
+  ]) {
+    await navigateTo(page, urlOf(path));
+    const dialog = page.getByRole("dialog");
+    await expect(dialog.locator("dl").first()).toBeVisible();
+    await expect(dialog.getByRole("button", { name: /삭제|저장|적용|승인/ })).toHaveCount(0);
+  }
+  for (const path of ["/events", "/rice-transactions"]) {
+    await navigateTo(page, urlOf(path));
+    await expect(page.getByRole("table")).toBeVisible();
+    await expect(main(page).getByRole("button", { name: /동기화/ })).toHaveCount(0);
+    await expect(main(page).getByRole("link", { name: /등록/ })).toHaveCount(0);
+  }
+  await navigateTo(page, urlOf("/rice-grant-and-revoke"));
+  await expect(page.getByText("이 화면을 볼 권한이 없어요")).toBeVisible();
+  await page.context().close();
+});
+
+test("총괄 운영자가 권한을 바꾸고 계정을 중지하면 바로 로그아웃된다", async ({ browser }) => {
+  const other = await openAs(browser, "support", "/notifications");
+  await expect(menu(other).getByRole("link", { name: "쌀알 지급·회수" })).toHaveCount(0);
+  await expect(other.getByRole("heading", { name: "한 회원에게" })).toBeVisible();
+
+  const page = await admin.freshPage();
+  await navigateTo(page, urlOf("/operators"));
+  await page.getByRole("cell", { name: "support", exact: true }).click();
+  const dialog = page.getByRole("dialog");
+  await selectOption(page, "권한", "재무");
+  await dialog.getByRole("button", { name: "권한 바꾸기" }).click();
+  await answerConfirmation(page, "권한 바꾸기");
+  await expectAlert(page, "권한을 바꿨어요.");
+  await menu(other).getByRole("link", { name: "회원", exact: true }).click();
+  await expect(other).toHaveURL(/\/admin\/?$/);
+  await other.context().close();
+
+  await dialog.getByRole("button", { name: "사용 중지" }).click();
+  expect(await inspect(page, { selector: "[role=alertdialog]" })).toEqual([]);
+  await answerConfirmation(page, "사용 중지");
+  await expectAlert(page, "계정 사용을 중지했어요.");
+  await expect(loginOperator(admin.server.url, "support")).rejects.toThrow("401");
+  await dialog.getByRole("button", { name: "다시 사용" }).click();
+  await answerConfirmation(page, "다시 사용");
+  await expectAlert(page, "계정을 다시 쓸 수 있게 했어요.");
+
+  await navigateTo(page, urlOf("/operators"));
+  await page.getByRole("cell", { name: demoLogins.operator.loginName, exact: true }).click();
+  await clickButton("사용 중지")(page);
+  await answerConfirmation(page, "사용 중지");
+  await expectAlert(page, "총괄 운영자가 한 명은 있어야 해요.");
+});
