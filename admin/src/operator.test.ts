@@ -1,4 +1,4 @@
-import { createApi, createSession, memoryStorage } from "@babchingu/openapi";
+import { ApiError, createApi, createSession, memoryStorage } from "@babchingu/openapi";
 import { expect, test } from "vitest";
 import { readOperator } from "./operator.ts";
 
@@ -31,5 +31,5 @@ test.each([404, 501])("an operator of a backend without roles, which answers %i,
 
 test("fails when the role can't be read: nobody gets more rights by an outage", async () => {
   const responses = { "/members/me": me, "/admin/me": () => Response.json({}, { status: 503 }) };
-  await expect(readFrom(responses)).rejects.toThrow();
+  await expect(readFrom(responses)).rejects.toBeInstanceOf(ApiError);
 });

@@ -1,5 +1,10 @@
 import { type Api, ApiError, attempt, call, type Session } from "@babchingu/openapi";
-import type { OperatorAccount } from "./ui/access/OperatorContext.ts";
+import type { OperatorRoleValue } from "@babchingu/openapi/enums";
+
+export interface OperatorAccount {
+  name: string;
+  role: OperatorRoleValue;
+}
 
 /** Statuses of a backend without operators' roles (D60): its operators may do everything. */
 const WITHOUT_ROLES = new Set([404, 501]);

@@ -18,6 +18,10 @@ import type { SectionDefinition } from "../ui/section.ts";
 /** Below this width the sidebar shows icons only, so that a list and its dialog have room. */
 const NARROW_SCREEN = "(max-width: 1199px)";
 
+/** Below this height the items come closer, so that all of an OWNER's sections are seen at once. */
+const LOW_SCREEN = "@media (max-height: 940px)";
+const dividerStyle = { marginBlock: "6px", marginInline: "12px", [LOW_SCREEN]: { marginBlock: "3px" } };
+
 interface ItemProps {
   label: string;
   icon: ComponentType<SvgIconProps>;
@@ -34,8 +38,10 @@ function SidebarItem({ label, icon: Icon, isNarrow, to, onClick }: SidebarItemPr
         disableRipple
         aria-label={isNarrow ? label : undefined}
         sx={({ palette }) => ({
+          flex: "none",
           width: "100%",
           height: 36,
+          [LOW_SCREEN]: { height: 30 },
           justifyContent: isNarrow ? "center" : "flex-start",
           gap: "10px",
           paddingInline: isNarrow ? 0 : "12px",
@@ -83,25 +89,28 @@ export function Sidebar({ onHelp }: { onHelp: () => void }) {
         display: "flex",
         flexDirection: "column",
         padding: "16px 10px 12px",
+        [LOW_SCREEN]: { paddingBlock: "10px 6px" },
         overflowY: "auto",
         backgroundColor: palette.sunken,
         borderRight: `1px solid ${palette.hairline}`,
       })}
     >
-      <Box sx={{ paddingInline: isNarrow ? "8px" : "10px", paddingBottom: "14px" }}>
+      <Box
+        sx={{ paddingInline: isNarrow ? "8px" : "10px", paddingBottom: "14px", [LOW_SCREEN]: { paddingBottom: "8px" } }}
+      >
         <Brand isShort={isNarrow} />
       </Box>
-      <Box component="nav" aria-label="메뉴" sx={{ flex: 1 }}>
+      <Box component="nav" aria-label="메뉴" sx={{ flex: 1, minHeight: 120, overflowY: "auto" }}>
         {sectionGroups.map((group, index) => (
           <Box key={group[0]?.path ?? index}>
-            {index > 0 ? <Divider sx={{ marginBlock: "6px", marginInline: "12px" }} /> : null}
+            {index > 0 ? <Divider sx={dividerStyle} /> : null}
             {group.map((section) => (
               <SectionItem key={section.path} section={section} isNarrow={isNarrow} />
             ))}
           </Box>
         ))}
       </Box>
-      <Divider sx={{ marginBlock: "6px", marginInline: "12px" }} />
+      <Divider sx={dividerStyle} />
       {isNarrow ? null : <Account />}
       <SidebarItem label="단축키" icon={KeyboardIcon} isNarrow={isNarrow} onClick={onHelp} />
       <SidebarItem
@@ -119,9 +128,9 @@ export function Sidebar({ onHelp }: { onHelp: () => void }) {
 function Account() {
   const { name, role } = useOperatorAccount();
   return (
-    <Box sx={{ padding: "6px 12px 8px", fontSize: 13 }}>
-      <Box sx={{ fontWeight: 700, overflow: "hidden", textOverflow: "ellipsis", whiteSpace: "nowrap" }}>{name}</Box>
-      <Box sx={{ color: "text.secondary" }}>{OperatorRoleLabels[role]}</Box>
+    <Box sx={{ display: "flex", gap: "6px", padding: "4px 12px", fontSize: 13, whiteSpace: "nowrap" }}>
+      <Box sx={{ minWidth: 0, fontWeight: 700, overflow: "hidden", textOverflow: "ellipsis" }}>{name}</Box>
+      <Box sx={{ flex: "none", color: "text.secondary" }}>{OperatorRoleLabels[role]}</Box>
     </Box>
   );
 }

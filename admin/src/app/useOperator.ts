@@ -1,6 +1,5 @@
 import { useQuery } from "@tanstack/react-query";
-import type { OperatorAccount } from "../ui/access/OperatorContext.ts";
-import { readOperator } from "../operator.ts";
+import { type OperatorAccount, readOperator } from "../operator.ts";
 import { api, session } from "../session.ts";
 
 /** The result of the session check (console §4, auth guard). */

@@ -1,12 +1,7 @@
 /** What the signed-in operator's role may do (D60). The console offers nothing else; the server refuses it in any case. */
-import type { OperatorRoleValue } from "@babchingu/openapi/enums";
 import { mayCall, type OperatorOperationId } from "@babchingu/openapi/operator-roles";
 import { createContext, useContext } from "react";
-
-export interface OperatorAccount {
-  name: string;
-  role: OperatorRoleValue;
-}
+import type { OperatorAccount } from "../../operator.ts";
 
 /** The default serves tests of single components: an operator who may do everything. */
 export const OperatorContext = createContext<OperatorAccount>({ name: "", role: "OWNER" });
