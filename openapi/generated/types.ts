@@ -1653,7 +1653,7 @@ export interface paths {
         head?: never;
         /**
          * Set a meeting's status
-         * @description Any status may follow any other (D19). Confirming or ending rejects pending applications with refund (D22). Ending before check-in opens gives every deposit back (MEETING_END), and the members are told (R53).
+         * @description Any status may follow any other (D19), but a meeting whose deposits were refunded at its end stays ended (D46). Confirming or ending rejects pending applications with refund (D22). Ending before check-in opens gives every deposit back (MEETING_END), and the members are told (R53).
          */
         patch: operations["setAdminMeetingStatus"];
         trace?: never;
@@ -8459,7 +8459,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description E409-54 LAST_OWNER */
+            /** @description E409-55 LAST_OWNER */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -9594,6 +9594,15 @@ export interface operations {
             };
             /** @description E404-3 MEETING_NOT_FOUND */
             404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description E409-56 MEETING_DEPOSITS_REFUNDED */
+            409: {
                 headers: {
                     [name: string]: unknown;
                 };

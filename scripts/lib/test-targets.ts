@@ -1,4 +1,5 @@
 /** Resolves the words of `npm test -- <word…>`: a part, test files at any level, checks of the contract kit, or the name of a test. */
+import { LEVELS } from "../../tests/conformance/runner/check.ts";
 
 /**
  * The whole suite. The lanes of a stage run in parallel: the kit and the small checks leave a processor idle, the browser
@@ -66,7 +67,8 @@ export function checkIds(text: string): string[] {
   return [...new Set(ids.map((id) => id ?? ""))];
 }
 
-const isCheckId = (word: string) => /^(shapes|auth|meetings|rice|chat|admin)\.[\w.-]+$/.test(word);
+const checkIdPattern = new RegExp(`^(${LEVELS.join("|")})\\.[\\w.-]+$`);
+const isCheckId = (word: string) => checkIdPattern.test(word);
 const pathsContaining = (paths: readonly string[], word: string) => paths.filter((path) => path.includes(word));
 
 function isEmpty({ unit, specs, checks }: Pick<Targets, "unit" | "specs" | "checks">): boolean {
