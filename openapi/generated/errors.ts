@@ -173,7 +173,7 @@ export const errorCatalogue = {
     "message": "이 신청서를 볼 권한이 없어요."
   },
   "OPERATOR_ROLE_NOT_ALLOWED": {
-    "code": "E403-9",
+    "code": "E403-10",
     "status": 403,
     "message": "지금 권한으로는 할 수 없는 일이에요. 총괄 운영자에게 문의해 주세요."
   },
@@ -557,7 +557,7 @@ export const errorNames = {
   "E403-6": "NOT_PARTNER",
   "E403-7": "SOCIAL_HAS_NO_PASSWORD",
   "E403-8": "NOT_APPLICANT_OR_HOST",
-  "E403-9": "OPERATOR_ROLE_NOT_ALLOWED",
+  "E403-10": "OPERATOR_ROLE_NOT_ALLOWED",
   "E404-1": "NOT_FOUND",
   "E404-2": "MEMBER_NOT_FOUND",
   "E404-3": "MEETING_NOT_FOUND",
