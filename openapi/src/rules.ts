@@ -95,6 +95,10 @@ export const NO_SHOW_OBJECTION_DAYS = 7;
 export const NO_SHOW_ANSWER_DAYS = 3;
 /** A suspension or an expulsion can be appealed for this long. */
 export const SANCTION_APPEAL_DAYS = 7;
+/** A notification is kept for at least this long (R55). */
+export const NOTIFICATIONS_KEPT_MONTHS = 12;
+/** A message is kept for at least this long after its room has fallen silent, as are complaints (R55). */
+export const CHAT_KEPT_YEARS = 3;
 /** The version of the legal texts: their effective date (member §1). */
 export const LEGAL_VERSION = "2025-09-01";
 

@@ -15,6 +15,7 @@ import { deriveKeys } from "./domain/accounts/keys.ts";
 import { bulkJobs } from "./jobs/bulk-jobs.ts";
 import { housekeepingJobs } from "./jobs/housekeeping.ts";
 import { meetingJobs } from "./jobs/meeting-lifecycle.ts";
+import { partitionsJob } from "./jobs/partitions.ts";
 import { Jobs } from "./jobs/registry.ts";
 import { ShiftableClock } from "./lib/clock.ts";
 import { randomToken } from "./lib/secrets.ts";
@@ -92,6 +93,7 @@ export async function openDeps(config: Config, log: FastifyBaseLogger, metrics?:
     ...housekeepingJobs(deps),
     ...pushJobs(deps, metrics?.countPush),
     bulkJobs(deps),
+    partitionsJob(deps.db),
   );
   // PostgreSQL has autovacuum instead.
   if (!opened.pool) jobs.register(vacuumJob(opened.db));

@@ -1,4 +1,10 @@
-import { BANNED_REJOIN_LOCK_YEARS, LEGAL_VERSION, REJOIN_LOCK_DAYS } from "../rules.ts";
+import {
+  BANNED_REJOIN_LOCK_YEARS,
+  CHAT_KEPT_YEARS,
+  LEGAL_VERSION,
+  NOTIFICATIONS_KEPT_MONTHS,
+  REJOIN_LOCK_DAYS,
+} from "../rules.ts";
 import { daysOrWeeks, koreanDate } from "./figures.ts";
 import type { LegalText } from "./types.ts";
 
@@ -41,6 +47,7 @@ export const privacy: LegalText = {
         "위치정보: 탈퇴할 때까지",
         `다시 가입하는 것을 제한하기 위해 되돌릴 수 없게 바꾼 휴대폰 번호: ${daysOrWeeks(REJOIN_LOCK_DAYS)}, 이용이 정지된 뒤 탈퇴한 경우 ${BANNED_REJOIN_LOCK_YEARS}년`,
       ],
+      `알림은 ${NOTIFICATIONS_KEPT_MONTHS / 12}년, 채팅은 그 방의 마지막 메시지부터 ${CHAT_KEPT_YEARS}년 넘게 보관한 뒤 오래된 것부터 지웁니다.`,
     ],
     "4. 위치정보의 처리": [
       "회사는 회원이 위치정보 이용에 동의한 뒤에만 위치를 읽고 보냅니다. 위치는 가까운 모임과 제휴 매장을 찾고, 출석을 확인하고, 회원을 이어 주는 데 씁니다.",

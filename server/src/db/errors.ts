@@ -1,5 +1,6 @@
 const UNIQUE_VIOLATION = "23505";
 const DEADLOCK_DETECTED = "40P01";
+const LOCK_NOT_AVAILABLE = "55P03";
 
 /** Whether `error` is a violation of the unique index or constraint with this name. */
 export function isUniqueViolation(error: unknown, name: string): boolean {
@@ -8,6 +9,14 @@ export function isUniqueViolation(error: unknown, name: string): boolean {
   return code === UNIQUE_VIOLATION && constraint === name;
 }
 
+const hasCode = (error: unknown, code: string) =>
+  error instanceof Error && (error as Error & { code?: string }).code === code;
+
 export function isDeadlock(error: unknown): boolean {
-  return error instanceof Error && (error as Error & { code?: string }).code === DEADLOCK_DETECTED;
+  return hasCode(error, DEADLOCK_DETECTED);
+}
+
+/** Whether a statement has waited for a lock for as long as `lock_timeout` allows. */
+export function isLockTimeout(error: unknown): boolean {
+  return hasCode(error, LOCK_NOT_AVAILABLE);
 }

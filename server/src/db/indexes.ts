@@ -2,6 +2,7 @@
  * Indexes of tables that grow with the number of members. They are created after the migrations, without blocking the writes of
  * servers that run at the same time, which no statement of a transaction can. A changed definition needs a new name.
  */
+import { setTimeout as sleep } from "node:timers/promises";
 import { sql } from "kysely";
 import { isDeadlock } from "./errors.ts";
 import { retryConflicts } from "./retry.ts";
@@ -12,7 +13,9 @@ const MEETING_POINT = "(point(place_longitude, place_latitude))";
 const MEETING_GRAMS = "text_grams(title || ' ' || content || ' ' || place_name, 2)";
 
 /** Each name with what follows it in `create index`. */
-const indexes: Readonly<Record<string, string>> = {
+export type IndexDefinitions = Readonly<Record<string, string>>;
+
+const indexes: IndexDefinitions = {
   meetings_unfinished_point: `on meetings using gist ${MEETING_POINT} where status <> 'END'`,
   meetings_ended_point: `on meetings using gist ${MEETING_POINT} where status = 'END'`,
   meetings_unfinished_text: `on meetings using gin (${MEETING_GRAMS}) where status <> 'END'`,
@@ -54,31 +57,56 @@ async function findIndexes(db: Db): Promise<Map<string, IndexState>> {
   return new Map(rows.map(({ name, state }) => [name, state]));
 }
 
-async function createMissing(db: Db): Promise<void> {
+interface CreateOptions {
+  unique?: boolean;
+}
+
+/** Returns the tables of the indexes that it has created. */
+async function createMissing(
+  db: Db,
+  definitions: IndexDefinitions,
+  { unique = false }: CreateOptions,
+): Promise<Set<string>> {
   const existing = await findIndexes(db);
+  const kind = sql.raw(unique ? "unique index" : "index");
   const tables = new Set<string>();
-  for (const [name, definition] of Object.entries(indexes)) {
+  for (const [name, definition] of Object.entries(definitions)) {
     const state = existing.get(name);
     if (state === "valid" || state === "in progress") continue;
     if (state === "interrupted") await sql.raw(`drop index concurrently ${name}`).execute(db);
-    await sql.raw(`create index concurrently if not exists ${name} ${definition}`).execute(db);
+    await sql`create ${kind} concurrently if not exists ${sql.raw(`${name} ${definition}`)}`.execute(db);
     tables.add(/^on (\w+)/.exec(definition)?.[1] ?? "");
   }
-  // What an index computes from a row has statistics of its own.
-  for (const table of tables) await sql.raw(`analyze ${table}`).execute(db);
-  for (const name of superfluous) {
-    if (existing.has(name)) await sql.raw(`drop index concurrently if exists ${name}`).execute(db);
-  }
+  return tables;
 }
 
 /**
- * Creates the missing indexes, but for those that another server is creating. Two that begin at the same moment may wait for each
- * other: the database ends one, which tries again. A lock of the session would outlive it behind a pooler.
+ * Two servers that begin at the same moment may wait for each other: the database ends one, which tries again. A lock of the session
+ * would outlive it behind a pooler.
  */
+const retryDeadlocks = <T>(work: () => Promise<T>) =>
+  retryConflicts(work, { isRetryable: isDeadlock, attemptsMax: ATTEMPTS_MAX, pauseMsMax: PAUSE_MS_MAX });
+
+/** Creates indexes that a migration needs, or waits until another server has created them. */
+export async function prepareIndexes(db: Db, definitions: IndexDefinitions, options: CreateOptions): Promise<void> {
+  const names = Object.keys(definitions);
+  for (;;) {
+    await retryDeadlocks(() => createMissing(db, definitions, options));
+    const existing = await findIndexes(db);
+    if (names.every((name) => existing.get(name) === "valid")) return;
+    await sleep(PAUSE_MS_MAX);
+  }
+}
+
+/** Creates the missing indexes, but for those that another server is creating. */
 export async function createIndexes(db: Db): Promise<void> {
-  await retryConflicts(() => createMissing(db), {
-    isRetryable: isDeadlock,
-    attemptsMax: ATTEMPTS_MAX,
-    pauseMsMax: PAUSE_MS_MAX,
+  await retryDeadlocks(async () => {
+    const tables = await createMissing(db, indexes, {});
+    // What an index computes from a row has statistics of its own.
+    for (const table of tables) await sql.raw(`analyze ${table}`).execute(db);
+    const existing = await findIndexes(db);
+    for (const name of superfluous) {
+      if (existing.has(name)) await sql.raw(`drop index concurrently if exists ${name}`).execute(db);
+    }
   });
 }

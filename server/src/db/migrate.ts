@@ -9,7 +9,7 @@ import {
   type MigrationProvider,
 } from "kysely/migration";
 import { createIndexes } from "./indexes.ts";
-import { isDeadlock } from "./errors.ts";
+import { isDeadlock, isLockTimeout } from "./errors.ts";
 import { retryConflicts } from "./retry.ts";
 import type { Db } from "./schema.ts";
 
@@ -36,6 +36,16 @@ async function findAppliedMigrations(db: Db): Promise<string[]> {
   if (tables[0]?.found == null) return [];
   const { rows } = await sql<{ name: string }>`select name from ${sql.table(DEFAULT_MIGRATION_TABLE)}`.execute(db);
   return rows.map((row) => row.name);
+}
+
+/** A migration may have work that a transaction can't do, or not without blocking others: it may run twice, and again after a failure. */
+interface PreparedMigration extends Migration {
+  prepare?: (db: Db) => Promise<void>;
+}
+
+async function prepareMigrations(db: Db, migrations: Record<string, PreparedMigration>): Promise<void> {
+  const applied = new Set(await findAppliedMigrations(db));
+  for (const [name, { prepare }] of Object.entries(migrations)) if (!applied.has(name)) await prepare?.(db);
 }
 
 /** Applied migrations that are newer than this release's last one. */
@@ -66,7 +76,7 @@ async function migrateInTransaction(db: Db, provider: MigrationProvider): Promis
  * Migrates the schema and creates the indexes. Several servers may start at once.
  * Migrations of a later release count as applied and are passed to `onLaterMigrations`: a schema must work with the previous release,
  * so that a rollback only starts the old image (docs/running.md). An unknown older migration is an error. A deadlock with requests
- * to the servers of the previous release rolls everything back, and is retried.
+ * to the servers of the previous release, or a lock that they hold for too long, rolls everything back, and is retried.
  */
 export async function migrateToLatest(
   db: Db,
@@ -76,8 +86,9 @@ export async function migrateToLatest(
   const later = await findLaterMigrations(db, migrations);
   if (later.length > 0) onLaterMigrations(later);
   const expected = { ...migrations, ...Object.fromEntries(later.map((name) => [name, PLACEHOLDER])) };
+  await prepareMigrations(db, migrations);
   await retryConflicts(() => migrateInTransaction(db, { getMigrations: async () => expected }), {
-    isRetryable: (error) => isDeadlock((error as Error).cause),
+    isRetryable: (error) => isDeadlock((error as Error).cause) || isLockTimeout((error as Error).cause),
     attemptsMax: ATTEMPTS_MAX,
     pauseMsMax: PAUSE_MS_MAX,
   });

@@ -17,7 +17,7 @@ test("every foreign key to a row that can be deleted has an index", async () => 
     select conrelid::regclass || '.' || attname as reference
     from pg_constraint
     join pg_attribute on attrelid = conrelid and attnum = conkey[1]
-    where contype = 'f' and not exists (
+    where contype = 'f' and conparentid = 0 and not exists (
       select from pg_index
       where indrelid = conrelid and indkey[0] = conkey[1]
         and (indpred is null or pg_get_expr(indpred, indrelid) = '(' || attname || ' IS NOT NULL)')

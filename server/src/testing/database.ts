@@ -52,7 +52,8 @@ declare
   name text;
 begin
   perform set_config('session_replication_role', 'replica', true);
-  for name in select tablename from pg_tables where schemaname = 'public' and tablename not like 'kysely%' loop
+  for name in select relname from pg_class where relnamespace = 'public'::regnamespace and relkind in ('r', 'p') and not relispartition
+    and relname not like 'kysely%' loop
     execute format('delete from %I', name);
   end loop;
   for name in select sequencename from pg_sequences where schemaname = 'public' and last_value is not null loop

@@ -15,7 +15,8 @@ declare
 begin
   drop schema if exists snapshot cascade;
   create schema snapshot;
-  for name in select tablename from pg_tables where schemaname = 'public' and tablename not like 'kysely%' loop
+  for name in select relname from pg_class where relnamespace = 'public'::regnamespace and relkind in ('r', 'p') and not relispartition
+    and relname not like 'kysely%' loop
     execute format('create table snapshot.%I as table public.%I', name, name);
     execute format('select exists (select from snapshot.%I)', name) into is_filled;
     body := body || format('delete from public.%I; ', name);

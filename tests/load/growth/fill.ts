@@ -2,17 +2,21 @@
  * A country of members with two years of meetings, messages, rice and notifications, written by the database itself: generated rows
  * without foreign keys, triggers and secondary indexes, which are built afterwards. Every row follows from its number.
  */
+import { DAY_MS } from "@babchingu/openapi";
 import { sql } from "kysely";
+import { extendPartitions, messagesTable, notificationsTable } from "../../../server/src/db/partitions.ts";
 import type { Db } from "../../../server/src/db/schema.ts";
 import { citiesSql, COUNTRY } from "../lib/seed.ts";
 
 /** A database that was filled by another version is filled again. */
-const FILL_VERSION = 4;
+const FILL_VERSION = 5;
 /** Rows of each kind for one member. */
 const RATIOS = { meetings: 0.5, messages: 10, ledger: 5, notifications: 5, stores: 0.02 };
 /** Rows that a sweep deletes or a job takes, the same number in a small country and in a large one. */
 const DUE_ROWS = 50;
 const SEATS = 4;
+const YEARS = 2;
+const QUARTERS = YEARS * 4;
 
 type Log = (line: string) => void;
 
@@ -250,9 +254,10 @@ interface IndexRow {
 /** Indexes that no constraint needs. */
 async function secondaryIndexes(db: Db): Promise<IndexRow[]> {
   const { rows } = await sql<IndexRow>`
-    select indexrelid::regclass::text as name, pg_get_indexdef(indexrelid) as definition from pg_index
+    select indexrelid::regclass::text as name, replace(pg_get_indexdef(indexrelid), ' ON ONLY ', ' ON ') as definition
+    from pg_index
     join pg_class on pg_class.oid = indexrelid
-    where relnamespace = 'public'::regnamespace and relname not like 'kysely%'
+    where relnamespace = 'public'::regnamespace and relname not like 'kysely%' and not relispartition
       and not exists (select from pg_constraint where conindid = indexrelid)`.execute(db);
   return rows;
 }
@@ -274,8 +279,19 @@ export async function emptyDatabase(db: Db): Promise<void> {
   await sql`create schema public`.execute(db);
 }
 
+/** The partitions that two years of quarters leave behind. */
+async function addPartitions(db: Db, meetings: number, now: Date): Promise<void> {
+  for (let quarter = 1; quarter <= QUARTERS; quarter += 1) {
+    const at = now.getTime() - ((QUARTERS - quarter) * YEARS * 365 * DAY_MS) / QUARTERS;
+    await extendPartitions(db, notificationsTable, { aheadTo: at, at });
+    const id = Math.round((meetings * quarter) / QUARTERS);
+    await extendPartitions(db, messagesTable, { aheadTo: id, at: id });
+  }
+}
+
 /** Fills a migrated, empty database with one connection. */
 export async function fill(db: Db, { members, now, log }: { members: number; now: Date; log: Log }): Promise<void> {
+  await addPartitions(db, Math.round(members * RATIOS.meetings), now);
   const indexes = await secondaryIndexes(db);
   await sql`set session_replication_role = replica`.execute(db);
   await sql`select setseed(0.42)`.execute(db);

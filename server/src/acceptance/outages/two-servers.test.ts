@@ -41,7 +41,7 @@ import { sql } from "kysely";
 export async function up(db) {
   await sql\`alter table members add column rehearsal_color text\`.execute(db);
   await sql\`alter table meetings add column rehearsal_outdoors boolean not null default false\`.execute(db);
-  await sql\`alter table chat_messages add column rehearsal_reply_to bigint references chat_messages (id)\`.execute(db);
+  await sql\`alter table chat_messages add column rehearsal_reply_to bigint\`.execute(db);
   await sql\`create table rehearsal_votes (id bigint primary key, member_id bigint references members (id))\`.execute(db);
   await sql\`create index rehearsal_replies on chat_messages (rehearsal_reply_to)\`.execute(db);
 }

@@ -1,0 +1,138 @@
+/** Partitions on a database with rows; what they cost a large one is in docs/scaling.md. */
+import { sql } from "kysely";
+import { afterEach, beforeEach, expect, test } from "vitest";
+import { notifyMembers } from "../domain/notifications/notifications.ts";
+import { maintainPartitions } from "../jobs/partitions.ts";
+import { emptyTestDb } from "../testing/database.ts";
+import { createTestApp, TEST_NOW, type TestApp } from "../testing/harness.ts";
+import { joinPartitions } from "../testing/partitions.ts";
+import { insertRoom } from "../testing/rooms.ts";
+import { listPartitions, messagesTable, notificationsTable } from "./partitions.ts";
+
+const NOW = new Date(TEST_NOW);
+let t: TestApp;
+let memberId: number;
+
+const starts = async () =>
+  (await listPartitions(t.db, notificationsTable)).map(({ from }) =>
+    from === null ? "" : new Date(from).toISOString().slice(0, 10),
+  );
+const maintain = (at: string) => maintainPartitions(t.db, new Date(at));
+
+const notify = (title: string, at: string) =>
+  t.db
+    .transaction()
+    .execute((trx) =>
+      notifyMembers(
+        { trx, now: new Date(at) },
+        { memberIds: [memberId], notification: { title, content: "만나요.", url: null } },
+      ),
+    );
+const titles = async () =>
+  (await t.db.selectFrom("notifications").select("title").orderBy("id").execute()).map(({ title }) => title);
+
+const say = (meetingId: number, content: string, at: string) =>
+  t.db
+    .insertInto("chatMessages")
+    .values({ meetingId, memberId, type: "TEXT", content, createdAt: new Date(at) })
+    .execute();
+const said = async () =>
+  (await t.db.selectFrom("chatMessages").select("content").orderBy("id").execute()).map(({ content }) => content);
+
+/** Ends a room at its time. */
+async function endedRoom(at: string): Promise<number> {
+  const scheduledAt = new Date(at);
+  const id = await insertRoom(t.db, scheduledAt, { memberIds: [memberId], scheduledAt });
+  await t.db.updateTable("meetings").set({ status: "END", endedAt: scheduledAt }).where("id", "=", id).execute();
+  return id;
+}
+
+beforeEach(async () => {
+  t = await createTestApp();
+  memberId = (await t.member()).id;
+});
+afterEach(async () => {
+  await joinPartitions(await emptyTestDb());
+});
+
+test("the next partition is there before it is needed", async () => {
+  await maintain(TEST_NOW);
+  expect(await starts()).toEqual(["", "2026-07-01"]);
+  await maintain("2026-05-31T23:59:59Z");
+  expect(await starts()).toEqual(["", "2026-07-01"]);
+  await maintain("2026-06-01T00:00:00Z");
+  expect(await starts()).toEqual(["", "2026-07-01", "2026-10-01"]);
+});
+
+test("a newest partition with rows is split after them, by several servers at once", async () => {
+  await notify("예전 알림", "2024-01-01T00:00:00Z");
+  await notify("시계가 앞선 알림", "2026-09-09T00:00:00Z");
+  await Promise.all([maintain(TEST_NOW), maintain(TEST_NOW)]);
+  expect(await starts()).toEqual(["", "2026-09-09"]);
+  await notify("새 알림", TEST_NOW);
+  await notify("더 앞선 알림", "2026-09-09T00:00:01Z");
+  expect(await titles()).toEqual(["예전 알림", "시계가 앞선 알림", "새 알림", "더 앞선 알림"]);
+});
+
+test("a split that was interrupted is done by the next run", async () => {
+  await notify("예전 알림", "2026-02-01T00:00:00Z");
+  await sql`alter table notifications_from_start add constraint notifications_from_start_range
+    check (created_at < '2026-04-01') not valid`.execute(t.db);
+  await maintain(TEST_NOW);
+  await notify("새 알림", "2026-06-20T00:00:00Z");
+  expect(await titles()).toEqual(["예전 알림", "새 알림"]);
+});
+
+test("notifications are deleted a year after their quarter", async () => {
+  for (const day of ["2023-12-10", "2024-03-10", "2024-06-10"]) await maintain(`${day}T00:00:00Z`);
+  expect(await starts()).toEqual(["", "2024-04-01", "2024-07-01", "2024-10-01"]);
+  await notify("3월 알림", "2024-03-10T00:00:00Z");
+  await notify("6월 알림", "2024-06-10T00:00:00Z");
+  await notify("7월 알림", "2024-07-10T00:00:00Z");
+  await maintain("2025-06-30T00:00:00Z");
+  expect(await titles()).toEqual(["6월 알림", "7월 알림"]);
+  await maintain("2025-07-01T00:00:00Z");
+  expect(await titles()).toEqual(["7월 알림"]);
+  expect(await starts()).toEqual(["", "2024-07-01", "2024-10-01", "2025-10-01"]);
+});
+
+test("a clock that is ahead deletes nothing", async () => {
+  await notify("올해 알림", TEST_NOW);
+  await maintain(TEST_NOW);
+  await maintain("2099-01-01T00:00:00Z");
+  expect(await titles()).toEqual(["올해 알림"]);
+});
+
+test("messages are deleted three years after the last one, meeting or report of their partition", async () => {
+  const rooms: number[] = [];
+  for (const month of ["2020-05", "2020-06", "2020-07"]) {
+    const room = await endedRoom(`${month}-01T00:00:00Z`);
+    await say(room, month, `${month}-01T03:00:00Z`);
+    await maintain(`${month}-02T00:00:00Z`);
+    const newest = (await listPartitions(t.db, messagesTable)).at(-1);
+    await sql`select setval(pg_get_serial_sequence('meetings', 'id'), ${newest?.from})`.execute(t.db);
+    rooms.push(room);
+  }
+  const [silent = 0, reported = 0] = rooms;
+  await t.db
+    .insertInto("reports")
+    .values({
+      reporterId: memberId,
+      reportedId: memberId,
+      meetingId: reported,
+      kind: "ON_MEETING",
+      content: "약속 장소에 오지 않았어요.",
+      status: "PENDING",
+      createdAt: new Date("2021-01-01T00:00:00Z"),
+      updatedAt: NOW,
+    })
+    .execute();
+  await maintain("2023-05-01T00:00:00Z");
+  expect(await said()).toEqual(["2020-05", "2020-06", "2020-07"]);
+  await maintain("2023-05-02T00:00:00Z");
+  expect(await said()).toEqual(["2020-06", "2020-07"]);
+  await maintain("2023-12-01T00:00:00Z");
+  expect(await said()).toEqual(["2020-06"]);
+  await say(silent, "오랜만이에요", TEST_NOW);
+  expect(await said()).toEqual(["2020-06", "오랜만이에요"]);
+});

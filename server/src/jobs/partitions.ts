@@ -1,0 +1,90 @@
+/** Makes the next partitions of notifications and messages, and deletes what has expired (R55). */
+import { CHAT_KEPT_YEARS, DAY_MS, NOTIFICATIONS_KEPT_MONTHS } from "@babchingu/openapi";
+import { sql } from "kysely";
+import { expirePartitions, extendPartitions, messagesTable, notificationsTable } from "../db/partitions.ts";
+import type { Db } from "../db/schema.ts";
+import type { Job } from "./registry.ts";
+
+/** A partition holds a quarter: most statements plan for each partition, so a table has about fifteen. */
+const QUARTER_MONTHS = 3;
+const QUARTER_DAYS = 91;
+const MEETINGS_MIN = 10_000;
+/** The key in the settings of the server that is at it. */
+const LEASE = "partitions";
+const LEASE_HOURS = 4;
+/** A partition begins at least so many months after it was made. */
+const AHEAD_MONTHS = 2;
+
+const monthsBefore = (now: Date, months: number) => {
+  const before = new Date(now);
+  before.setUTCMonth(before.getUTCMonth() - months);
+  return before;
+};
+
+/** The last meeting, and how many there will be in the next quarter: as many as in the last one. */
+async function expectedMeetings(db: Db, now: Date): Promise<{ lastId: number; count: number }> {
+  const { rows } = await sql<{ lastId: number; count: number }>`
+    select (select coalesce(max(id), 0) from meetings) as last_id,
+      (select coalesce(sum(meetings), 0)::bigint from daily_figures
+        where day > (${now}::timestamptz - ${`${QUARTER_DAYS} days`}::interval)::date) as count`.execute(db);
+  const { lastId = 0, count = 0 } = rows[0] ?? {};
+  return { lastId, count: Math.max(count, MEETINGS_MIN) };
+}
+
+async function extend(db: Db, now: Date): Promise<void> {
+  const month = now.getUTCMonth() + AHEAD_MONTHS;
+  const startOf = (nth: number) => Date.UTC(now.getUTCFullYear(), nth);
+  const quarter = Math.ceil(month / QUARTER_MONTHS) * QUARTER_MONTHS;
+  await extendPartitions(db, notificationsTable, { aheadTo: startOf(month), at: startOf(quarter) });
+  const { lastId, count } = await expectedMeetings(db, now);
+  await extendPartitions(db, messagesTable, { aheadTo: lastId + count, at: lastId + 2 * count });
+}
+
+/** Whether all rooms of the partition have ended, are silent and without reports since `before`. */
+async function isSilent(db: Db, { from, to, name }: { from: number; to: number; name: string }, before: Date) {
+  const inRange = sql`between ${from} and ${to - 1}`;
+  const { rows } = await sql<{ isSilent: boolean }>`
+    select not exists (select from meetings where id ${inRange} and (status <> 'END' or scheduled_at >= ${before}))
+      and not exists (select from reports where meeting_id ${inRange} and created_at >= ${before})
+      and not exists (select from ${sql.table(name)} where created_at >= ${before}) as is_silent`.execute(db);
+  return rows[0]?.isSilent === true;
+}
+
+async function expire(db: Db, now: Date): Promise<void> {
+  const notificationsBefore = monthsBefore(now, NOTIFICATIONS_KEPT_MONTHS).getTime();
+  await expirePartitions(db, notificationsTable, async ({ to }) => to <= notificationsBefore);
+  const messagesBefore = monthsBefore(now, 12 * CHAT_KEPT_YEARS);
+  await expirePartitions(db, messagesTable, (partition) => isSilent(db, partition, messagesBefore));
+}
+
+/** The time of a server or that of the database, whichever is earlier: a clock that is ahead must not delete anything. */
+async function earliestNow(db: Db, now: Date): Promise<Date> {
+  const { rows } = await sql<{ now: Date }>`select least(${now}::timestamptz, now()) as now`.execute(db);
+  return rows[0]?.now ?? now;
+}
+
+/** Runs `work` unless another server does so, or has crashed in it within the last hours: a lock of hours would hold a connection. */
+async function withLease(db: Db, work: () => Promise<void>): Promise<void> {
+  const { rows } = await sql<{ key: string }>`
+    insert into settings (key, value, updated_at) values (${LEASE}, '{}', now())
+    on conflict (key) do update set updated_at = excluded.updated_at
+      where settings.updated_at < now() - ${`${LEASE_HOURS} hours`}::interval
+    returning key`.execute(db);
+  if (rows.length === 0) return;
+  try {
+    await work();
+  } finally {
+    await db.deleteFrom("settings").where("key", "=", LEASE).execute();
+  }
+}
+
+export async function maintainPartitions(db: Db, now: Date): Promise<void> {
+  await withLease(db, async () => {
+    await extend(db, now);
+    await expire(db, await earliestNow(db, now));
+  });
+}
+
+export function partitionsJob(db: Db): Job {
+  return { name: "partitions.maintain", everyMs: DAY_MS, run: (now) => maintainPartitions(db, now) };
+}
