@@ -173,7 +173,7 @@ export const errorCatalogue = {
     "message": "이 신청서를 볼 권한이 없어요."
   },
   "OPERATOR_ROLE_NOT_ALLOWED": {
-    "code": "E403-9",
+    "code": "E403-10",
     "status": 403,
     "message": "지금 권한으로는 할 수 없는 일이에요. 총괄 운영자에게 문의해 주세요."
   },
@@ -443,9 +443,14 @@ export const errorCatalogue = {
     "message": "이미 끝났거나 중지한 작업이에요."
   },
   "LAST_OWNER": {
-    "code": "E409-54",
+    "code": "E409-55",
     "status": 409,
     "message": "총괄 운영자가 한 명은 있어야 해요. 다른 운영자를 먼저 총괄로 바꿔 주세요."
+  },
+  "MEETING_DEPOSITS_REFUNDED": {
+    "code": "E409-56",
+    "status": 409,
+    "message": "보증금을 이미 돌려준 모임은 다시 열 수 없어요."
   },
   "IMAGE_TOO_LARGE": {
     "code": "E413-1",
@@ -552,7 +557,7 @@ export const errorNames = {
   "E403-6": "NOT_PARTNER",
   "E403-7": "SOCIAL_HAS_NO_PASSWORD",
   "E403-8": "NOT_APPLICANT_OR_HOST",
-  "E403-9": "OPERATOR_ROLE_NOT_ALLOWED",
+  "E403-10": "OPERATOR_ROLE_NOT_ALLOWED",
   "E404-1": "NOT_FOUND",
   "E404-2": "MEMBER_NOT_FOUND",
   "E404-3": "MEETING_NOT_FOUND",
@@ -606,7 +611,8 @@ export const errorNames = {
   "E409-51": "MEMBER_ERASED",
   "E409-52": "APPLICANT_GONE",
   "E409-53": "BULK_JOB_NOT_RUNNING",
-  "E409-54": "LAST_OWNER",
+  "E409-55": "LAST_OWNER",
+  "E409-56": "MEETING_DEPOSITS_REFUNDED",
   "E413-1": "IMAGE_TOO_LARGE",
   "E413-2": "BODY_TOO_LARGE",
   "E415-1": "MEDIA_TYPE_NOT_SUPPORTED",
@@ -1510,6 +1516,7 @@ export const operationErrors: Record<string, readonly ErrorName[]> = {
     "ROLE_NOT_ALLOWED",
     "OPERATOR_ROLE_NOT_ALLOWED",
     "MEETING_NOT_FOUND",
+    "MEETING_DEPOSITS_REFUNDED",
     "MEDIA_TYPE_NOT_SUPPORTED"
   ],
   "deleteAdminMeeting": [

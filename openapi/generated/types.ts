@@ -1369,7 +1369,7 @@ export interface paths {
         /**
          * Set an operator's role, and whether the account is disabled
          * @description A change ends every session of the operator at once. The last account with the role OWNER that isn't disabled
-         *     stays so (E409-54).
+         *     stays so (E409-55).
          */
         patch: operations["setAdminOperator"];
         trace?: never;
@@ -1403,7 +1403,7 @@ export interface paths {
         };
         /**
          * Search the members
-         * @description Newest first. A term that is no number finds nothing by id. A VIEWER can't search by phone (E403-9), which they
+         * @description Newest first. A term that is no number finds nothing by id. A VIEWER can't search by phone (E403-10), which they
          *     see only in part.
          */
         get: operations["searchAdminMembers"];
@@ -1653,7 +1653,7 @@ export interface paths {
         head?: never;
         /**
          * Set a meeting's status
-         * @description Any status may follow any other (D19). Confirming or ending rejects pending applications with refund (D22). Ending before check-in opens gives every deposit back (MEETING_END), and the members are told (R53).
+         * @description Any status may follow any other (D19), but a meeting whose deposits were refunded at its end stays ended (D46). Confirming or ending rejects pending applications with refund (D22). Ending before check-in opens gives every deposit back (MEETING_END), and the members are told (R53).
          */
         patch: operations["setAdminMeetingStatus"];
         trace?: never;
@@ -4882,7 +4882,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description E403-2 STATUS_NOT_ALLOWED, E403-9 OPERATOR_ROLE_NOT_ALLOWED */
+            /** @description E403-2 STATUS_NOT_ALLOWED, E403-10 OPERATOR_ROLE_NOT_ALLOWED */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -4966,7 +4966,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description E403-2 STATUS_NOT_ALLOWED, E403-9 OPERATOR_ROLE_NOT_ALLOWED */
+            /** @description E403-2 STATUS_NOT_ALLOWED, E403-10 OPERATOR_ROLE_NOT_ALLOWED */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -8184,7 +8184,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description E403-1 ROLE_NOT_ALLOWED, E403-9 OPERATOR_ROLE_NOT_ALLOWED */
+            /** @description E403-1 ROLE_NOT_ALLOWED, E403-10 OPERATOR_ROLE_NOT_ALLOWED */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -8287,7 +8287,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description E403-1 ROLE_NOT_ALLOWED, E403-9 OPERATOR_ROLE_NOT_ALLOWED */
+            /** @description E403-1 ROLE_NOT_ALLOWED, E403-10 OPERATOR_ROLE_NOT_ALLOWED */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -8385,7 +8385,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description E403-1 ROLE_NOT_ALLOWED, E403-9 OPERATOR_ROLE_NOT_ALLOWED */
+            /** @description E403-1 ROLE_NOT_ALLOWED, E403-10 OPERATOR_ROLE_NOT_ALLOWED */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -8441,7 +8441,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description E403-1 ROLE_NOT_ALLOWED, E403-9 OPERATOR_ROLE_NOT_ALLOWED */
+            /** @description E403-1 ROLE_NOT_ALLOWED, E403-10 OPERATOR_ROLE_NOT_ALLOWED */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -8459,7 +8459,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description E409-54 LAST_OWNER */
+            /** @description E409-55 LAST_OWNER */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -8596,7 +8596,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description E403-1 ROLE_NOT_ALLOWED, E403-9 OPERATOR_ROLE_NOT_ALLOWED */
+            /** @description E403-1 ROLE_NOT_ALLOWED, E403-10 OPERATOR_ROLE_NOT_ALLOWED */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -8711,7 +8711,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description E403-1 ROLE_NOT_ALLOWED, E403-9 OPERATOR_ROLE_NOT_ALLOWED */
+            /** @description E403-1 ROLE_NOT_ALLOWED, E403-10 OPERATOR_ROLE_NOT_ALLOWED */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -8785,7 +8785,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description E403-1 ROLE_NOT_ALLOWED, E403-9 OPERATOR_ROLE_NOT_ALLOWED */
+            /** @description E403-1 ROLE_NOT_ALLOWED, E403-10 OPERATOR_ROLE_NOT_ALLOWED */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -8868,7 +8868,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description E403-1 ROLE_NOT_ALLOWED, E403-9 OPERATOR_ROLE_NOT_ALLOWED */
+            /** @description E403-1 ROLE_NOT_ALLOWED, E403-10 OPERATOR_ROLE_NOT_ALLOWED */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -8951,7 +8951,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description E403-1 ROLE_NOT_ALLOWED, E403-9 OPERATOR_ROLE_NOT_ALLOWED */
+            /** @description E403-1 ROLE_NOT_ALLOWED, E403-10 OPERATOR_ROLE_NOT_ALLOWED */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -9111,7 +9111,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description E403-1 ROLE_NOT_ALLOWED, E403-9 OPERATOR_ROLE_NOT_ALLOWED */
+            /** @description E403-1 ROLE_NOT_ALLOWED, E403-10 OPERATOR_ROLE_NOT_ALLOWED */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -9191,7 +9191,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description E403-1 ROLE_NOT_ALLOWED, E403-9 OPERATOR_ROLE_NOT_ALLOWED */
+            /** @description E403-1 ROLE_NOT_ALLOWED, E403-10 OPERATOR_ROLE_NOT_ALLOWED */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -9329,7 +9329,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description E403-1 ROLE_NOT_ALLOWED, E403-9 OPERATOR_ROLE_NOT_ALLOWED */
+            /** @description E403-1 ROLE_NOT_ALLOWED, E403-10 OPERATOR_ROLE_NOT_ALLOWED */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -9518,7 +9518,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description E403-1 ROLE_NOT_ALLOWED, E403-9 OPERATOR_ROLE_NOT_ALLOWED */
+            /** @description E403-1 ROLE_NOT_ALLOWED, E403-10 OPERATOR_ROLE_NOT_ALLOWED */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -9583,7 +9583,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description E403-1 ROLE_NOT_ALLOWED, E403-9 OPERATOR_ROLE_NOT_ALLOWED */
+            /** @description E403-1 ROLE_NOT_ALLOWED, E403-10 OPERATOR_ROLE_NOT_ALLOWED */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -9594,6 +9594,15 @@ export interface operations {
             };
             /** @description E404-3 MEETING_NOT_FOUND */
             404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description E409-56 MEETING_DEPOSITS_REFUNDED */
+            409: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -9729,7 +9738,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description E403-1 ROLE_NOT_ALLOWED, E403-9 OPERATOR_ROLE_NOT_ALLOWED */
+            /** @description E403-1 ROLE_NOT_ALLOWED, E403-10 OPERATOR_ROLE_NOT_ALLOWED */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -9912,7 +9921,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description E403-1 ROLE_NOT_ALLOWED, E403-9 OPERATOR_ROLE_NOT_ALLOWED */
+            /** @description E403-1 ROLE_NOT_ALLOWED, E403-10 OPERATOR_ROLE_NOT_ALLOWED */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -9973,7 +9982,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description E403-1 ROLE_NOT_ALLOWED, E403-9 OPERATOR_ROLE_NOT_ALLOWED */
+            /** @description E403-1 ROLE_NOT_ALLOWED, E403-10 OPERATOR_ROLE_NOT_ALLOWED */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -10171,7 +10180,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description E403-1 ROLE_NOT_ALLOWED, E403-9 OPERATOR_ROLE_NOT_ALLOWED */
+            /** @description E403-1 ROLE_NOT_ALLOWED, E403-10 OPERATOR_ROLE_NOT_ALLOWED */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -10236,7 +10245,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description E403-1 ROLE_NOT_ALLOWED, E403-9 OPERATOR_ROLE_NOT_ALLOWED */
+            /** @description E403-1 ROLE_NOT_ALLOWED, E403-10 OPERATOR_ROLE_NOT_ALLOWED */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -10310,7 +10319,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description E403-1 ROLE_NOT_ALLOWED, E403-9 OPERATOR_ROLE_NOT_ALLOWED */
+            /** @description E403-1 ROLE_NOT_ALLOWED, E403-10 OPERATOR_ROLE_NOT_ALLOWED */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -10384,7 +10393,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description E403-1 ROLE_NOT_ALLOWED, E403-9 OPERATOR_ROLE_NOT_ALLOWED */
+            /** @description E403-1 ROLE_NOT_ALLOWED, E403-10 OPERATOR_ROLE_NOT_ALLOWED */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -10454,7 +10463,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description E403-1 ROLE_NOT_ALLOWED, E403-9 OPERATOR_ROLE_NOT_ALLOWED */
+            /** @description E403-1 ROLE_NOT_ALLOWED, E403-10 OPERATOR_ROLE_NOT_ALLOWED */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -10580,7 +10589,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description E403-1 ROLE_NOT_ALLOWED, E403-9 OPERATOR_ROLE_NOT_ALLOWED */
+            /** @description E403-1 ROLE_NOT_ALLOWED, E403-10 OPERATOR_ROLE_NOT_ALLOWED */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -10713,7 +10722,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description E403-1 ROLE_NOT_ALLOWED, E403-9 OPERATOR_ROLE_NOT_ALLOWED */
+            /** @description E403-1 ROLE_NOT_ALLOWED, E403-10 OPERATOR_ROLE_NOT_ALLOWED */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -10778,7 +10787,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description E403-1 ROLE_NOT_ALLOWED, E403-9 OPERATOR_ROLE_NOT_ALLOWED */
+            /** @description E403-1 ROLE_NOT_ALLOWED, E403-10 OPERATOR_ROLE_NOT_ALLOWED */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -10913,7 +10922,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description E403-1 ROLE_NOT_ALLOWED, E403-9 OPERATOR_ROLE_NOT_ALLOWED */
+            /** @description E403-1 ROLE_NOT_ALLOWED, E403-10 OPERATOR_ROLE_NOT_ALLOWED */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -11046,7 +11055,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description E403-1 ROLE_NOT_ALLOWED, E403-9 OPERATOR_ROLE_NOT_ALLOWED */
+            /** @description E403-1 ROLE_NOT_ALLOWED, E403-10 OPERATOR_ROLE_NOT_ALLOWED */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -11111,7 +11120,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description E403-1 ROLE_NOT_ALLOWED, E403-9 OPERATOR_ROLE_NOT_ALLOWED */
+            /** @description E403-1 ROLE_NOT_ALLOWED, E403-10 OPERATOR_ROLE_NOT_ALLOWED */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -11448,7 +11457,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description E403-1 ROLE_NOT_ALLOWED, E403-9 OPERATOR_ROLE_NOT_ALLOWED */
+            /** @description E403-1 ROLE_NOT_ALLOWED, E403-10 OPERATOR_ROLE_NOT_ALLOWED */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -11504,7 +11513,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description E403-1 ROLE_NOT_ALLOWED, E403-9 OPERATOR_ROLE_NOT_ALLOWED */
+            /** @description E403-1 ROLE_NOT_ALLOWED, E403-10 OPERATOR_ROLE_NOT_ALLOWED */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -11601,7 +11610,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description E403-1 ROLE_NOT_ALLOWED, E403-9 OPERATOR_ROLE_NOT_ALLOWED */
+            /** @description E403-1 ROLE_NOT_ALLOWED, E403-10 OPERATOR_ROLE_NOT_ALLOWED */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -11675,7 +11684,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description E403-1 ROLE_NOT_ALLOWED, E403-9 OPERATOR_ROLE_NOT_ALLOWED */
+            /** @description E403-1 ROLE_NOT_ALLOWED, E403-10 OPERATOR_ROLE_NOT_ALLOWED */
             403: {
                 headers: {
                     [name: string]: unknown;

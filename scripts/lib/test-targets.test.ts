@@ -25,7 +25,7 @@ describe("a word after `npm test --` selects", () => {
     ["lists.spec", { specs: ["tests/e2e/admin/lists.spec.ts"] }],
     ["features/chat", { unit: ["member/src/features/chat/ChatRoom.test.tsx"] }],
     ["rice/deposits", { checks: ["rice.deposit.once", "rice.deposit."] }],
-    ["shapes.success", { checks: ["shapes.success"] }],
+    ["rice.leave", { checks: ["rice.leave"] }],
     ["e2e/support/server.ts", { sources: ["tests/e2e/support/server.ts"] }],
     ["(D45)", { named: [{ name: "(D45)", unit: ["server/src/domain/rice/ledger.test.ts"], specs: [] }] }],
     [

@@ -1,4 +1,5 @@
 /** Resolves the words of `npm test -- <word…>`: a part, test files at any level, checks of the contract kit, or the name of a test. */
+import { basename, dirname } from "node:path/posix";
 
 /**
  * The whole suite. The lanes of a stage run in parallel: the kit and the small checks leave a processor idle, the browser
@@ -66,7 +67,9 @@ export function checkIds(text: string): string[] {
   return [...new Set(ids.map((id) => id ?? ""))];
 }
 
-const isCheckId = (word: string) => /^(shapes|auth|meetings|rice|chat|admin)\.[\w.-]+$/.test(word);
+/** Whether the word begins like a check's id: with the name of a folder of checks. */
+const isCheckId = (word: string, { checks }: TestCatalogue) =>
+  checks.some((path) => word.startsWith(`${basename(dirname(path))}.`));
 const pathsContaining = (paths: readonly string[], word: string) => paths.filter((path) => path.includes(word));
 
 function isEmpty({ unit, specs, checks }: Pick<Targets, "unit" | "specs" | "checks">): boolean {
@@ -93,7 +96,7 @@ export function resolveTargets(words: readonly string[], catalogue: TestCatalogu
     }
     const word = given.replace(/^\.\//, "");
     const found = byPath(word, catalogue);
-    if (isEmpty(found) && isCheckId(word)) found.checks.push(word);
+    if (isEmpty(found) && isCheckId(word, catalogue)) found.checks.push(word);
     if (!isEmpty(found)) {
       targets.unit.push(...found.unit);
       targets.specs.push(...found.specs);

@@ -2,8 +2,11 @@
 import type { ErrorName } from "@babchingu/openapi/errors";
 import type { Context } from "./context.ts";
 
-/** In the order a team works through them; choosing one runs those before it as well. */
-export const LEVELS = ["shapes", "auth", "meetings", "rice", "chat", "admin"] as const;
+/**
+ * In the order a team works through them; choosing one runs those before it as well. The last has what the requirement documents
+ * don't ask for (D45 and later).
+ */
+export const LEVELS = ["shapes", "auth", "meetings", "rice", "chat", "admin", "beyond"] as const;
 export type Level = (typeof LEVELS)[number];
 
 /** What a check depends on. A check is skipped, with the reason, where the profile lacks it. */

@@ -41,7 +41,11 @@ export const memberActions: readonly Action[] = [
     list: "/members",
     row: member(5),
     fill: (page) => selectOption(page, "회원 상태", "이용 정지"),
-    submit: clickButton("상태 바꾸기"),
+    submit: async (page) => {
+      await clickButton("상태 바꾸기")(page);
+      await expect(page.getByRole("alertdialog")).toContainText("바로 로그아웃되고");
+      await answerConfirmation(page, "상태 바꾸기");
+    },
     call: ["PATCH", /\/members\/\d+\/status$/],
     success: "회원 상태를 바꿨어요.",
     failure: "회원 상태를 바꾸지 못했어요.",
@@ -110,7 +114,11 @@ export const memberActions: readonly Action[] = [
     list: "/meetings",
     row: meeting(19),
     fill: (page) => selectOption(page, "모임 상태", "종료"),
-    submit: clickButton("적용"),
+    submit: async (page) => {
+      await clickButton("적용")(page);
+      await expect(page.getByRole("alertdialog")).toContainText(/쌀알은|돌려줘요/);
+      await answerConfirmation(page, "모임 종료");
+    },
     call: ["PATCH", /\/meetings\/\d+$/],
     success: "모임 상태를 바꿨어요.",
     failure: "모임 상태를 바꾸지 못했어요.",

@@ -1,3 +1,4 @@
+import { MEETING_DEPOSIT_RICE } from "@babchingu/openapi";
 import { AdminMeetingColumns } from "@babchingu/openapi/columns";
 import type { MeetingStatusValue } from "@babchingu/openapi/enums";
 import type { AdminMeeting } from "@babchingu/openapi/types";
@@ -6,13 +7,16 @@ import { Details } from "../../ui/columns/Details.tsx";
 import { DeleteSection } from "../../ui/dialog/DeleteSection.tsx";
 import { Panel } from "../../ui/layout/Panel.tsx";
 import { useApiMutation } from "../../ui/feedback/apiActions.ts";
+import { useConfirm } from "../../ui/feedback/useConfirm.tsx";
+import { useRowQuery } from "../../ui/feedback/useApiQuery.ts";
+import { formatNumber } from "@babchingu/web/format.ts";
 import { useConflictCheck } from "../../ui/forms/useConflictCheck.tsx";
 import { ConsoleForm } from "../../ui/forms/ConsoleForm.tsx";
 import { SelectBox } from "../../ui/forms/inputs.tsx";
 import { required } from "../../ui/forms/validators.ts";
 import { columns, statusLabels } from "./columns.tsx";
 import { MeetingMembers } from "./MeetingMembers.tsx";
-import { setMeetingStatus } from "./calls.ts";
+import { readMeetingMembers, setMeetingStatus } from "./calls.ts";
 
 interface Props {
   meeting: AdminMeeting;
@@ -46,16 +50,33 @@ interface StatusValues {
   status: MeetingStatusValue;
 }
 
-/** Any status can follow any other (console §4). */
+/** What the end of a meeting does, by whether its check-in has opened (R53). */
+function endText({ status, memberCount }: AdminMeeting, names: readonly string[]): string {
+  if (status === "READY") return "출석 체크가 열린 뒤라 맡긴 쌀알은 돌려주지 않고, 회원에게 서로 평가해 달라고 알려요.";
+  const members = names.length > 0 ? `${names.join(", ")} ${memberCount}명` : `참여한 ${memberCount}명`;
+  const total = formatNumber(memberCount * MEETING_DEPOSIT_RICE);
+  return `${members}에게 한 사람에 ${formatNumber(MEETING_DEPOSIT_RICE)}알씩, 모두 ${total}알을 돌려줘요. 돌려준 뒤에는 다시 열 수 없어요.`;
+}
+
+/** Any status can follow any other (console §4), but a meeting that ended with refund stays ended. The end is asked for first (D46). */
 function StatusForm({ meeting }: Props) {
   const conflictCheck = useConflictCheck<"meetings", StatusValues>("meetings", meeting.id, {
     valuesOf: ({ status }) => ({ status }),
     labels: { status: AdminMeetingColumns.status },
     format: (status) => statusLabels[status] ?? status,
   });
-  const { mutate } = useApiMutation(setMeetingStatus, {
+  const { mutate, isPending } = useApiMutation(setMeetingStatus, {
     success: "모임 상태를 바꿨어요.",
     failure: "모임 상태를 바꾸지 못했어요.",
+  });
+  const { data: members = [] } = useRowQuery("meetings", readMeetingMembers, meeting.id);
+  const names = members.map(({ name }) => name);
+  const { submit, dialog } = useConfirm(({ status }: StatusValues) => mutate({ id: meeting.id, status }), isPending, {
+    isNeeded: ({ status }) => status === "END",
+    title: `'${meeting.title}' 모임을 종료할까요?`,
+    text: () => endText(meeting, names),
+    confirmLabel: "모임 종료",
+    isDestructive: true,
   });
   return (
     <Panel title="상태" hint="출석 체크가 열리기 전에 종료하면 맡긴 쌀알을 모두 돌려주고 회원에게 알려요.">
@@ -66,10 +87,11 @@ function StatusForm({ meeting }: Props) {
         isInline
         requiresChange
         conflictCheck={conflictCheck}
-        onSubmit={({ status }) => mutate({ id: meeting.id, status })}
+        onSubmit={submit}
       >
         <SelectBox source="status" label="모임 상태" labels={statusLabels} validate={required("상태를 골라 주세요.")} />
       </ConsoleForm>
+      {dialog}
     </Panel>
   );
 }

@@ -5,6 +5,7 @@ import type { AdminMember } from "@babchingu/openapi/types";
 import { DeleteSection } from "../../ui/dialog/DeleteSection.tsx";
 import { Panel } from "../../ui/layout/Panel.tsx";
 import { useApiMutation } from "../../ui/feedback/apiActions.ts";
+import { useConfirm } from "../../ui/feedback/useConfirm.tsx";
 import { useConflictCheck } from "../../ui/forms/useConflictCheck.tsx";
 import { ConsoleForm } from "../../ui/forms/ConsoleForm.tsx";
 import { SelectBox, IntegerBox, PasswordBox } from "../../ui/forms/inputs.tsx";
@@ -46,15 +47,28 @@ interface StatusValues {
   status: MemberStatusValue;
 }
 
+/** What the statuses that shut a member out do; they are asked for first (D46). */
+const exclusionTexts: Partial<Record<MemberStatusValue, string>> = {
+  BANNED: "이용을 정지하면 바로 로그아웃되고, 정지가 풀릴 때까지 정지 안내만 볼 수 있어요.",
+  WITHDRAWN: "탈퇴 상태로 바꾸면 바로 로그아웃되고 다시 로그인할 수 없어요. 개인 정보는 지워지지 않아요.",
+};
+
 function StatusForm({ member }: Props) {
   const conflictCheck = useConflictCheck<"members", StatusValues>("members", member.id, {
     valuesOf: ({ status }) => ({ status }),
     labels: { status: AdminMemberColumns.status },
     format: (status) => MemberStatusLabels[status] ?? status,
   });
-  const { mutate } = useApiMutation(setMemberStatus, {
+  const { mutate, isPending } = useApiMutation(setMemberStatus, {
     success: "회원 상태를 바꿨어요.",
     failure: "회원 상태를 바꾸지 못했어요.",
+  });
+  const { submit, dialog } = useConfirm(({ status }: StatusValues) => mutate({ id: member.id, status }), isPending, {
+    isNeeded: ({ status }) => status in exclusionTexts,
+    title: `${member.name} 회원의 상태를 바꿀까요?`,
+    text: ({ status }) =>
+      `회원 ${member.id}번, 남은 쌀알은 ${formatNumber(member.riceBalance)}알이에요. ${exclusionTexts[status]}`,
+    confirmLabel: "상태 바꾸기",
   });
   return (
     <Panel title="상태" hint="상태를 바꾸면 회원은 다시 로그인해야 해요.">
@@ -65,7 +79,7 @@ function StatusForm({ member }: Props) {
         isInline
         requiresChange
         conflictCheck={conflictCheck}
-        onSubmit={({ status }) => mutate({ id: member.id, status })}
+        onSubmit={submit}
       >
         <SelectBox
           source="status"
@@ -74,6 +88,7 @@ function StatusForm({ member }: Props) {
           validate={required("상태를 골라 주세요.")}
         />
       </ConsoleForm>
+      {dialog}
     </Panel>
   );
 }

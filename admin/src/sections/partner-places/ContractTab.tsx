@@ -1,3 +1,4 @@
+import { instantOf } from "@babchingu/openapi";
 import { AdminPartnerPlaceColumns } from "@babchingu/openapi/columns";
 import { limits } from "@babchingu/openapi/limits";
 import type { AdminPartnerPlace } from "@babchingu/openapi/types";
@@ -105,18 +106,34 @@ function DepositForm({ place }: Props) {
   );
 }
 
+interface UntilValues {
+  until: string;
+}
+
+/** An end in the past is asked for first (D46). */
 function ContractEndForm({ place }: Props) {
   const messages = { success: "계약 기간을 바꿨어요.", failure: "계약 기간을 바꾸지 못했어요." };
-  const { mutate } = useApiMutation(setPartnerPlaceUntil, messages);
+  const { mutate, isPending } = useApiMutation(setPartnerPlaceUntil, messages);
   const until = place.until.slice(0, MINUTE_LENGTH);
-  const conflictCheck = useConflictCheck<"partner-places", { until: string }>("partner-places", place.id, {
+  const { submit, dialog } = useConfirm(
+    (values: UntilValues) => mutate({ id: place.id, until: values.until.slice(0, MINUTE_LENGTH) }),
+    isPending,
+    {
+      isNeeded: (values) => instantOf(values.until).getTime() <= Date.now(),
+      title: `'${place.name}' 매장의 계약을 바로 끝낼까요?`,
+      text: (values) =>
+        `${formatTime(values.until)}은 이미 지난 때예요. 남은 예치금은 ${formatNumber(place.cache)}원이고, 매장이 앱에서 바로 사라져요.`,
+      confirmLabel: "계약 끝내기",
+    },
+  );
+  const conflictCheck = useConflictCheck<"partner-places", UntilValues>("partner-places", place.id, {
     valuesOf: (row) => ({ until: row.until.slice(0, MINUTE_LENGTH) }),
     labels: { until: AdminPartnerPlaceColumns.until },
     format: formatTime,
   });
   return (
     <Panel title="계약 만료" hint={`${formatTime(place.until)}에 끝나요. 지난 때로 바꾸면 계약이 바로 끝나요.`}>
-      <ConsoleForm<{ until: string }>
+      <ConsoleForm<UntilValues>
         label="계약 만료"
         defaultValues={{ until }}
         submitLabel="계약 기간 저장"
@@ -124,7 +141,7 @@ function ContractEndForm({ place }: Props) {
         requiresChange
         requiredField="until"
         conflictCheck={conflictCheck}
-        onSubmit={(values) => mutate({ id: place.id, until: values.until.slice(0, MINUTE_LENGTH) })}
+        onSubmit={submit}
       >
         <SeoulTimeBox
           source="until"
@@ -135,6 +152,7 @@ function ContractEndForm({ place }: Props) {
           ]}
         />
       </ConsoleForm>
+      {dialog}
       <Box sx={{ marginTop: "8px" }}>
         <ExtendButton place={place} saveIfUnchanged={(send) => conflictCheck.saveIfUnchanged({ until }, send)} />
       </Box>

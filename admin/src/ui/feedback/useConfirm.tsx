@@ -9,6 +9,8 @@ export interface Confirmation<Values> {
   confirmLabel: string;
   confirmationText?: (values: Values) => string;
   isDestructive?: boolean;
+  /** Which values need the question; the others are sent at once. All need it by default. */
+  isNeeded?: (values: Values) => boolean;
 }
 
 interface PendingConfirmation<Values> {
@@ -24,13 +26,15 @@ export function useConfirm<Values>(
 ): { submit: (values: Values) => Promise<Outcome<unknown> | undefined>; dialog: ReactNode } {
   const [pending, setPending] = useState<PendingConfirmation<Values> | null>(null);
   const [shownValues, setShownValues] = useState<Values | null>(null);
-  const { title, text, details, confirmLabel, confirmationText, isDestructive = false } = confirmation;
+  const { title, text, details, confirmLabel, confirmationText, isDestructive = false, isNeeded } = confirmation;
   return {
-    submit: (values) =>
-      new Promise((resolve) => {
+    submit: (values) => {
+      if (isNeeded?.(values) === false) return send(values);
+      return new Promise((resolve) => {
         setShownValues(values);
         setPending({ values, resolve });
-      }),
+      });
+    },
     dialog: (
       <ConfirmDialog
         title={title}

@@ -2,6 +2,7 @@
 import type { MeetingStatusValue } from "@babchingu/openapi/enums";
 import type { Updateable } from "kysely";
 import type { MeetingsTable } from "../../db/schema.ts";
+import { ApiError } from "../../lib/api-error.ts";
 import { audit } from "../shared/audit.ts";
 import { markImageDeleted } from "../media/index.ts";
 import {
@@ -11,6 +12,7 @@ import {
   enterConfirmed,
   enterReady,
   hasEnoughMembers,
+  isSeatRefunded,
   refundApplication,
   refundSeat,
   runDueSteps,
@@ -70,13 +72,22 @@ const transitions: Record<MeetingStatusValue, (ctx: WriteContext, meeting: Meeti
   END: endMeeting,
 };
 
-/** Sets any status after any other, with its effects (D19, D22). @throws ApiError MEETING_NOT_FOUND. */
+/** @throws ApiError MEETING_DEPOSITS_REFUNDED for a meeting that was cancelled with refund: it would run without deposits (D46). */
+async function assertDepositsHeld(ctx: TrxContext, meeting: Meeting): Promise<void> {
+  if (meeting.status !== "END" || meeting.tookPlace) return;
+  for (const seat of await findJoinedMembers(ctx, meeting.id)) {
+    if (await isSeatRefunded(ctx, seat)) throw new ApiError("MEETING_DEPOSITS_REFUNDED");
+  }
+}
+
+/** Sets any status after any other, with its effects (D19, D22, D46). @throws ApiError MEETING_NOT_FOUND, MEETING_DEPOSITS_REFUNDED. */
 export async function setMeetingStatus(
   ctx: AuditContext,
   { meetingId, status }: { meetingId: number; status: MeetingStatusValue },
 ): Promise<void> {
   const meeting = await runDueSteps(ctx, await lockMeeting(ctx, meetingId));
   if (meeting.status === status) return;
+  await assertDepositsHeld(ctx, meeting);
   await revertStatusEffects(ctx, { meetingId, status });
   await transitions[status](ctx, meeting);
   await audit(ctx, {

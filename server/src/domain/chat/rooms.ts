@@ -123,7 +123,6 @@ export async function listMessages(
   request: { meetingId: number; memberId: number; page: number; now: Date },
 ): Promise<ChatMessage[]> {
   const { meetingId, memberId, page, now } = request;
-  await requireSeat(db, { meetingId, memberId });
   const rows = await messagesQuery(db)
     .where("chatMessages.meetingId", "=", meetingId)
     // The index skips the newer messages without reading them.
@@ -138,6 +137,8 @@ export async function listMessages(
     )
     .orderBy("chatMessages.id", "desc")
     .execute();
+  // After the messages, so that nobody reads one that was committed after they lost their seat.
+  await requireSeat(db, { meetingId, memberId });
   const newest = rows[0];
   if (page === 0 && newest !== undefined) await markRead(db, [{ meetingId, memberId, lastReadId: newest.id }], now);
   return rows.map(toChatMessage);

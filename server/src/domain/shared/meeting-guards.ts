@@ -71,7 +71,8 @@ export interface SeatRef {
 }
 
 /**
- * Requires a seat in the meeting. HTTP responds NOT_PARTICIPANT to an expelled member, the socket EXPELLED (`revealsExpulsion`).
+ * Requires a seat in the meeting, of a member who is active. HTTP responds NOT_PARTICIPANT to an expelled member, the socket
+ * EXPELLED (`revealsExpulsion`).
  * @throws ApiError MEETING_NOT_FOUND, NOT_PARTICIPANT, EXPELLED.
  */
 export async function requireSeat(
@@ -81,8 +82,9 @@ export async function requireSeat(
 ): Promise<void> {
   const row = await db
     .selectFrom("meetings")
+    .leftJoin("members", (join) => join.on("members.id", "=", memberId).on("members.status", "=", "ACTIVE"))
     .leftJoin("meetingMembers", (join) =>
-      join.onRef("meetingMembers.meetingId", "=", "meetings.id").on("meetingMembers.memberId", "=", memberId),
+      join.onRef("meetingMembers.meetingId", "=", "meetings.id").onRef("meetingMembers.memberId", "=", "members.id"),
     )
     .select("meetingMembers.state")
     .where("meetings.id", "=", meetingId)

@@ -1,5 +1,7 @@
+import type { Trx } from "../../db/schema.ts";
 import { MEETING_DEPOSIT_RICE } from "@babchingu/openapi";
 import { beforeEach, describe, expect, test } from "vitest";
+import { listMessages } from "../../domain/chat/rooms.ts";
 import { markRead, postSystemMessage, postTextMessage } from "../../domain/chat/messages.ts";
 import type { TestMember } from "../../testing/builders.ts";
 import { createTestApp, type TestApp } from "../../testing/harness.ts";
@@ -28,6 +30,20 @@ const chatsOf = ({ token }: TestMember, page?: number) =>
   t.api.ok("listChats", { token, params: { meetingId }, query: page === undefined ? {} : { page } });
 const block = (by: TestMember, blocked: TestMember) =>
   t.db.insertInto("blocks").values({ blockerId: by.id, blockedId: blocked.id, createdAt: t.clock.now() }).execute();
+
+test.for([
+  ["leaves", (trx: Trx) => trx.updateTable("meetingMembers").set({ state: "LEFT" }).where("memberId", "=", guest.id)],
+  ["is banned", (trx: Trx) => trx.updateTable("members").set({ status: "BANNED" }).where("id", "=", guest.id)],
+] as const)("a page that is read while its reader %s has no later message", async ([, remove]) => {
+  const content = "그 뒤의 말";
+  const page = listMessages(t.db, { meetingId, memberId: guest.id, page: 0, now: t.clock.now() });
+  const removal = t.db.transaction().execute(async (trx) => {
+    await remove(trx).execute();
+    await postTextMessage({ trx }, { meetingId, memberId: host.id, content, clientId: null, now: t.clock.now() });
+  });
+  const [outcome] = await Promise.all([page.catch((error: unknown) => [error]), removal]);
+  expect(outcome).not.toContainEqual(expect.objectContaining({ content }));
+});
 
 describe("rooms", () => {
   test("an empty room has no last message and no unread ones", async () => {

@@ -28,6 +28,12 @@ export const lifecyclePatches: PatchFault[] = [
     { endBelowMinimum: ['"END_MINCAPACITY"', '"END"'] },
   ),
   omitPatch(
+    "refunded-meeting-reopens",
+    "A meeting that ended with refund runs again without deposits.",
+    ["beyond.meeting.refunded-stays-ended"],
+    { setMeetingStatus: "assertDepositsHeld" },
+  ),
+  omitPatch(
     "end-below-minimum-without-refund",
     "A meeting that ends for lack of members keeps the deposits.",
     ["rice.deposit.ended-short"],
