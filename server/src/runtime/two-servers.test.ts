@@ -147,7 +147,7 @@ describe("on one database", () => {
 
   test("a grant to all reaches everybody once when a server that works on it is killed", async () => {
     const { db } = environment;
-    const operator = await environment.member({ role: "ROLE_ADMIN" });
+    const operator = await environment.operator();
     await sql`insert into members (name, role, status, created_at, updated_at)
       select 'many' || i, 'ROLE_USER', 'ACTIVE', now(), now() from generate_series(1, 4000) i`.execute(db);
     const response = await fetch(`${postgresServers[1].url}/api/v1/admin/rice-transactions/grant-all`, {

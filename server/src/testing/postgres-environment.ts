@@ -6,7 +6,7 @@ import type { Db } from "../db/schema.ts";
 import type { Deps } from "../deps.ts";
 import { deriveKeys } from "../domain/accounts/keys.ts";
 import { ShiftableClock } from "../lib/clock.ts";
-import { buildMember, newAccessToken, type MemberOverrides, type TestMember } from "./builders.ts";
+import { buildAdmin, buildMember, newAccessToken, type MemberOverrides, type TestMember } from "./builders.ts";
 import { startPostgres, type TestPostgres } from "./processes/postgres.ts";
 import { insertRoom } from "./rooms.ts";
 import { TEST_SECRET } from "./processes/server-process.ts";
@@ -17,6 +17,7 @@ export interface PostgresEnvironment {
   db: Db;
   clock: ShiftableClock;
   member: (overrides?: MemberOverrides) => Promise<TestMember>;
+  operator: () => Promise<TestMember>;
   /** Opens another session, with an access token that was issued `ageMs` ago. */
   tokenOf: (member: TestMember, ageMs?: number) => Promise<string>;
   /** Inserts a meeting of these members, the host first; `scheduledAt` is by default in three hours. */
@@ -39,6 +40,7 @@ export async function startPostgresEnvironment(): Promise<PostgresEnvironment> {
     db,
     clock,
     member: (overrides) => buildMember(deps, overrides),
+    operator: () => buildAdmin(deps),
     tokenOf: ({ id }, ageMs = 0) => {
       const past = new ShiftableClock();
       past.advance(-ageMs);

@@ -2,6 +2,7 @@
 import { sql } from "kysely";
 import type { Db } from "../../../server/src/db/schema.ts";
 import { deriveKeys } from "../../../server/src/domain/accounts/keys.ts";
+import { createOperator } from "../../../server/src/domain/admin/operators.ts";
 import { signAccessToken } from "../../../server/src/domain/accounts/access-tokens.ts";
 import { TEST_SECRET } from "../../../server/src/testing/processes/server-process.ts";
 import { seedMeetings, type LoadMember } from "./seed.ts";
@@ -9,17 +10,17 @@ import { seedMeetings, type LoadMember } from "./seed.ts";
 const REASONS = ["SIGNUP", "MEETING_JOIN", "MEETING_CHECKED", "MEETING_CREATE", "ADMIN_GRANT"];
 
 export async function addOperator(db: Db, now: Date): Promise<LoadMember> {
-  const member = await db
-    .insertInto("members")
-    .values({ name: "load-operator", role: "ROLE_ADMIN", status: "ACTIVE", createdAt: now, updatedAt: now })
-    .returning("id")
-    .executeTakeFirstOrThrow();
+  // The session is opened without a login, so the hashes are of nothing.
+  const hashes = { password1Hash: "", password2Hash: "", codeHash: "" };
+  const memberId = await db
+    .transaction()
+    .execute((trx) => createOperator({ trx, now }, { loginName: "load-operator", hashes, role: "OWNER" }));
   const session = await db
     .insertInto("sessions")
-    .values({ memberId: member.id, createdAt: now, expiresAt: new Date(now.getTime() + 86_400_000) })
+    .values({ memberId, createdAt: now, expiresAt: new Date(now.getTime() + 86_400_000) })
     .returning("id")
     .executeTakeFirstOrThrow();
-  return { memberId: member.id, sessionId: session.id };
+  return { memberId, sessionId: session.id };
 }
 
 /** A new access token of the operator. */

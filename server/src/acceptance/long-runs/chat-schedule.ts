@@ -146,7 +146,7 @@ export class ChatSchedule {
       headers: { authorization: `Bearer ${token}`, "content-type": "application/json" },
       ...(body === undefined ? {} : { body: JSON.stringify(body) }),
     });
-    if (![204, 403, 404].includes(response.status)) throw new Error(`${path}: ${await response.text()}`);
+    if (![204, 404].includes(response.status)) throw new Error(`${path}: ${await response.text()}`);
   }
 
   async #check(): Promise<number> {

@@ -28,7 +28,7 @@ let operator: TestMember;
 beforeAll(async () => {
   [environment, redis] = await Promise.all([startPostgresEnvironment(), startRedis()]);
   servers = await startTwoServers({ DATABASE_URL: environment.databaseUrl, REDIS_URL: redis.url });
-  operator = await environment.member({ role: "ROLE_ADMIN" });
+  operator = await environment.operator();
 }, 400_000);
 afterAll(async () => {
   await closeServers(servers);

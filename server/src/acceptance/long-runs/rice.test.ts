@@ -45,7 +45,7 @@ beforeAll(async () => {
   servers = await startTwoServers({ DATABASE_URL: environment.databaseUrl, NODE_ENV: "test", SEED_DEMO: "false" });
   members = [];
   for (let i = 0; i < MEMBER_COUNT; i += 1) members.push(await environment.member());
-  operator = await environment.member({ role: "ROLE_ADMIN" });
+  operator = await environment.operator();
 }, 400_000);
 afterAll(async () => {
   await closeServers(servers);
