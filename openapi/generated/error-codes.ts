@@ -20,6 +20,7 @@ export const PARTNER_PLACE_MISMATCH = "E400-16";
 export const CANNOT_TARGET_SELF = "E400-17";
 export const SAME_NAME = "E400-18";
 export const LOCATION_CONSENT_REQUIRED = "E400-19";
+export const CURRENT_CODE_WRONG = "E400-20";
 export const TOKEN_INVALID = "E401-1";
 export const TOKEN_EXPIRED = "E401-2";
 export const TOKEN_REVOKED = "E401-3";

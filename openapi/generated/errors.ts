@@ -102,6 +102,11 @@ export const errorCatalogue = {
     "status": 400,
     "message": "위치 이용에 동의하면 쓸 수 있어요."
   },
+  "CURRENT_CODE_WRONG": {
+    "code": "E400-20",
+    "status": 400,
+    "message": "현재 보안 코드가 맞지 않아요."
+  },
   "TOKEN_INVALID": {
     "code": "E401-1",
     "status": 401,
@@ -543,6 +548,7 @@ export const errorNames = {
   "E400-17": "CANNOT_TARGET_SELF",
   "E400-18": "SAME_NAME",
   "E400-19": "LOCATION_CONSENT_REQUIRED",
+  "E400-20": "CURRENT_CODE_WRONG",
   "E401-1": "TOKEN_INVALID",
   "E401-2": "TOKEN_EXPIRED",
   "E401-3": "TOKEN_REVOKED",
@@ -631,6 +637,7 @@ export const errorNames = {
 /** The fields of data that an error carries; an error that is absent here carries none. */
 export interface ErrorDataKeys {
   INVALID_REQUEST: "fields";
+  CURRENT_CODE_WRONG: "fields";
   STATUS_NOT_ALLOWED: "status";
   REJOIN_LOCKED: "daysLeft";
   NOT_ENOUGH_RICE: "balance" | "required";
@@ -1298,11 +1305,13 @@ export const operationErrors: Record<string, readonly ErrorName[]> = {
   ],
   "changeSecurityCode": [
     "INVALID_REQUEST",
+    "CURRENT_CODE_WRONG",
     "TOKEN_INVALID",
     "TOKEN_EXPIRED",
     "TOKEN_REVOKED",
     "ROLE_NOT_ALLOWED",
-    "MEDIA_TYPE_NOT_SUPPORTED"
+    "MEDIA_TYPE_NOT_SUPPORTED",
+    "TOO_MANY_REQUESTS"
   ],
   "getAdminDailyFigures": [
     "INVALID_REQUEST",

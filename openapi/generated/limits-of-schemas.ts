@@ -1508,6 +1508,17 @@ export const AdminDashboard = {
   }
 } as const;
 
+export const SecurityCodeRequest = {
+  "currentCode": {
+    "minimum": 0,
+    "maximum": 2000000000
+  },
+  "newCode": {
+    "minimum": 0,
+    "maximum": 2000000000
+  }
+} as const;
+
 export const AdminDay = {
   "minLength": 10,
   "maxLength": 10

@@ -1183,7 +1183,7 @@ export interface paths {
         head?: never;
         /**
          * Change the security code of the operator login
-         * @description The body is a bare JSON number. Sessions stay; the next login needs the new code.
+         * @description Sessions stay; the next login needs the new code. Guesses of the present code are limited as at the members' login (D65).
          */
         patch: operations["changeSecurityCode"];
         trace?: never;
@@ -2165,7 +2165,7 @@ export interface components {
             password: string;
             fcmToken?: components["schemas"]["FcmToken"];
         };
-        /** @description Access token for 30 minutes, refresh token for 30 days and one use (D15). */
+        /** @description Access token for 30 minutes, refresh token for 30 days and one use (D15). An operator's session ends after 12 hours, or 30 minutes without a call (D62). */
         Tokens: {
             accessToken: string;
             refreshToken: string;
@@ -2928,6 +2928,10 @@ export interface components {
             /** @description Meetings, newest first. */
             meetingLocationDtoList: components["schemas"]["AdminMeetingLocation"][];
         };
+        SecurityCodeRequest: {
+            currentCode: components["schemas"]["SecurityCode"];
+            newCode: components["schemas"]["SecurityCode"];
+        };
         /**
          * Format: date
          * @description A day in Seoul.
@@ -3586,6 +3590,7 @@ export type ServerHealth = components['schemas']['ServerHealth'];
 export type AdminMemberLocation = components['schemas']['AdminMemberLocation'];
 export type AdminMeetingLocation = components['schemas']['AdminMeetingLocation'];
 export type AdminDashboard = components['schemas']['AdminDashboard'];
+export type SecurityCodeRequest = components['schemas']['SecurityCodeRequest'];
 export type AdminDay = components['schemas']['AdminDay'];
 export type AdminDailyFigures = components['schemas']['AdminDailyFigures'];
 export type AuditAction = components['schemas']['AuditAction'];
@@ -7839,7 +7844,7 @@ export interface operations {
         };
         requestBody: {
             content: {
-                "application/json": components["schemas"]["SecurityCode"];
+                "application/json": components["schemas"]["SecurityCodeRequest"];
             };
         };
         responses: {
@@ -7850,7 +7855,7 @@ export interface operations {
                 };
                 content?: never;
             };
-            /** @description E400-1 INVALID_REQUEST */
+            /** @description E400-1 INVALID_REQUEST, E400-20 CURRENT_CODE_WRONG */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -7880,6 +7885,20 @@ export interface operations {
             /** @description E415-1 MEDIA_TYPE_NOT_SUPPORTED */
             415: {
                 headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description E429-1 TOO_MANY_REQUESTS */
+            429: {
+                headers: {
+                    /**
+                     * @description Seconds to wait before the next try.
+                     * @example 20
+                     */
+                    "Retry-After": number;
                     [name: string]: unknown;
                 };
                 content: {

@@ -82,6 +82,9 @@ export const LOGIN_FAILURES_PER_DAY = 100;
 /** An operator's account is locked for an address after this many failed logins there, for this long (D18, D62). */
 export const ADMIN_LOGIN_FAILURES_MAX = 5;
 export const ADMIN_LOCK_MIN = 15;
+/** An operator's session ends after this long, or after this long without a call (D62). */
+export const ADMIN_SESSION_HOURS = 12;
+export const ADMIN_IDLE_MIN = 30;
 /** Below this age a sign-up needs the parents' consent (D41). */
 export const CONSENT_AGE_YEARS = 14;
 

@@ -29,7 +29,12 @@ describe("calls", () => {
   const key = "0b6f5c2e-8b0e-4b7e-9d0a-7f3c2f1f9a11";
   const note = { title: "안내", content: "내용", url: null };
   test.each([
-    [changeSecurityCode, { code: 0 }, "PATCH /admin/dashboard/security-code", "0"],
+    [
+      changeSecurityCode,
+      { currentCode: 7, newCode: 0 },
+      "PATCH /admin/dashboard/security-code",
+      '{"currentCode":7,"newCode":0}',
+    ],
     [
       resetMemberPassword,
       { id: 3, newPassword: "newbab34" },

@@ -17,6 +17,7 @@ const PER_MINUTE: Record<string, number> = {
   verifyVerificationCode: 20,
   resetPassword: 10,
   changeMemberPassword: 10,
+  changeSecurityCode: 10,
   uploadImage: 30,
 };
 

@@ -48,7 +48,7 @@ function toInject<Id extends OperationId>(id: Id, options: CallOptions<Id>): Inj
       ...options.headers,
     },
     ...(options.file ? { payload: multipartBody(options.file) } : {}),
-    ...(options.body === undefined ? {} : { payload: options.body as object }),
+    ...(options.body === undefined ? {} : { payload: options.body }),
   };
 }
 

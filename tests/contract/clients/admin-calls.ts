@@ -11,6 +11,7 @@ import type {
   AdminPartnerCacheRequest,
   AdminPartnerUntilRequest,
   AdminPasswordRequest,
+  SecurityCodeRequest,
   AdminRiceAllRequest,
   AdminRiceRequest,
 } from "@babchingu/openapi/types";
@@ -92,7 +93,7 @@ const boundCalls = [
   bindCall(readDailyFigures, { from: "2026-02-01", to: "2026-02-28" }),
   bindCall(probeAuditLog, {}),
   bindCall(exportRows, { resource: "members", search: { q: "노을", field: "name" } }),
-  bindCall(changeSecurityCode, { code: bodyOf<number>("changeSecurityCode") }),
+  bindCall(changeSecurityCode, bodyOf<SecurityCodeRequest>("changeSecurityCode")),
   bindCall(resetMemberPassword, { id: 1042, ...bodyOf<AdminPasswordRequest>("resetAdminMemberPassword") }),
   bindCall(setMemberStatus, { id: 1042, ...bodyOf<AdminMemberStatusRequest>("setAdminMemberStatus") }),
   bindCall(setMemberPoint, { id: 1042, ...bodyOf<AdminMemberPointRequest>("setAdminMemberPoint") }),

@@ -22,7 +22,11 @@ export const memberActions: readonly Action[] = [
   {
     name: "보안 코드 바꾸기",
     path: "",
-    fields: { "새 보안 코드": NEW_CODE },
+    fields: {
+      "현재 보안 코드": String(demoLogins.operator.code),
+      "새 보안 코드": NEW_CODE,
+      "새 보안 코드 확인": NEW_CODE,
+    },
     submit: clickButton("바꾸기"),
     call: ["PATCH", /\/admin\/dashboard\/security-code$/],
     success: "보안 코드를 바꿨어요.",

@@ -12,7 +12,7 @@ export interface ValidationCase {
 }
 
 export const validationCases: readonly ValidationCase[] = [
-  { name: "보안 코드가 비었을 때", path: "", button: "바꾸기", message: "보안 코드를 입력해 주세요." },
+  { name: "보안 코드가 비었을 때", path: "", button: "바꾸기", message: "새 보안 코드를 입력해 주세요." },
   {
     name: "보안 코드가 클 때",
     path: "",

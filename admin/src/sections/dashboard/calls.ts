@@ -1,8 +1,11 @@
 import { call } from "@babchingu/openapi";
+import type { components } from "@babchingu/openapi/types";
 import { defineCall } from "../../dataProvider/apiCall.ts";
 
-export const changeSecurityCode = defineCall("changeSecurityCode", [], (api, { code }: { code: number }) =>
-  call(api.PATCH("/admin/dashboard/security-code", { body: code })),
+type SecurityCodeRequest = components["schemas"]["SecurityCodeRequest"];
+
+export const changeSecurityCode = defineCall("changeSecurityCode", [], (api, body: SecurityCodeRequest) =>
+  call(api.PATCH("/admin/dashboard/security-code", { body })),
 );
 
 export const readDailyFigures = defineCall("readDailyFigures", [], (api, query: { from: string; to: string }, signal) =>

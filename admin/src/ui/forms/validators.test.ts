@@ -4,12 +4,16 @@ import {
   yearValidator,
   lengthBetween,
   linkValidator,
+  repeatedCodeValidators,
   securityCodeValidators,
   integerBetween,
 } from "./validators.ts";
 
 const codeError = (value: string | number | null | undefined) =>
   securityCodeValidators.map((validate) => validate(value)).find(Boolean);
+
+const repeatedCodeError = (value: string) =>
+  repeatedCodeValidators.map((validate) => validate(value, { newCode: "0123" })).find(Boolean);
 
 describe("the security code", () => {
   test.each(["0", "2000000000", 48151623])("%s is a valid code", (code) => {
@@ -21,6 +25,15 @@ describe("the security code", () => {
   test.each([null, undefined, "", "  "])("%s is missing", (code) => {
     expect(codeError(code)).toBe("보안 코드를 입력해 주세요.");
   });
+});
+
+test("the new security code is typed twice", () => {
+  expect(["0123", "123", "124", ""].map(repeatedCodeError)).toEqual([
+    undefined,
+    undefined,
+    "새 보안 코드와 달라요. 다시 확인해 주세요.",
+    "새 보안 코드를 한 번 더 입력해 주세요.",
+  ]);
 });
 
 test("blanks count as empty", () => {

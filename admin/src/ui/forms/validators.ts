@@ -2,7 +2,8 @@
 import { limits } from "@babchingu/openapi/limits";
 
 type FieldValue = string | number | null | undefined;
-export type Validator = (value: FieldValue) => string | undefined;
+/** A message for an invalid value; `values` are those of the whole form. */
+export type Validator = (value: FieldValue, values?: Readonly<Record<string, FieldValue>>) => string | undefined;
 
 export const isEmpty = (value: FieldValue) => String(value ?? "").trim() === "";
 
@@ -73,9 +74,17 @@ export const linkValidator: Validator = (value) =>
     ? undefined
     : "/로 시작하는 앱 안의 주소나 https 주소를 입력해 주세요.";
 
-export const securityCodeValidators = [
-  required("보안 코드를 입력해 주세요."),
-  integerBetween("0부터 20억까지의 숫자를 입력해 주세요.", limits.SecurityCode),
+const securityCodeValidator = integerBetween("0부터 20억까지의 숫자를 입력해 주세요.", limits.SecurityCode);
+
+export const securityCodeValidators = [required("보안 코드를 입력해 주세요."), securityCodeValidator];
+export const currentCodeValidators = [required("현재 보안 코드를 입력해 주세요."), securityCodeValidator];
+export const newCodeValidators = [required("새 보안 코드를 입력해 주세요."), securityCodeValidator];
+
+/** The new code typed again; the same number written otherwise is the same code. */
+export const repeatedCodeValidators: Validator[] = [
+  required("새 보안 코드를 한 번 더 입력해 주세요."),
+  (value, values) =>
+    Number(value) === Number(values?.["newCode"]) ? undefined : "새 보안 코드와 달라요. 다시 확인해 주세요.",
 ];
 
 export const memberIdValidators = [

@@ -41,6 +41,8 @@ const LIMITS = {
   LOGIN: PASSWORD_LIMITS,
   /** The current password, for its change; the subject is a member. */
   PASSWORD: PASSWORD_LIMITS,
+  /** The present security code, for its change; the subject is an operator. */
+  SECURITY_CODE: PASSWORD_LIMITS,
   /** Passwords and code at the operators' login; the subject is a login name. */
   ADMIN_LOGIN: {
     error: "ADMIN_LOCKED_OUT",

@@ -15,6 +15,7 @@ import { hashToken, hmac, randomToken } from "../../lib/secrets.ts";
 import { addMs } from "../../lib/time.ts";
 import { readAccessToken, signAccessToken, verifyAccessToken } from "./access-tokens.ts";
 import type { AccountContext } from "./context.ts";
+import { isOperatorSessionOver, OPERATOR_SESSION_MS, recordUse } from "./operator-sessions.ts";
 import type { WriteContext } from "../shared/context.ts";
 
 export type Tokens = components["schemas"]["Tokens"];
@@ -25,6 +26,13 @@ const GRACE_MS = 10 * SECOND_MS;
 
 export type RevocationReason = "LOGOUT" | "REUSE" | "PASSWORD" | "STATUS" | "WITHDRAWAL" | "OPERATOR_CHANGE";
 
+/** Until when a session lives that is used now. */
+function periodOf({ role, createdAt }: { role: RoleValue; createdAt: Date }, now: Date) {
+  return role === "ROLE_ADMIN"
+    ? { expiresAt: addMs(createdAt, OPERATOR_SESSION_MS), lastUsedAt: now }
+    : { expiresAt: addMs(now, REFRESH_TOKEN_MS) };
+}
+
 /** Opens a session. A push token belongs to the member who last logged in on that device. */
 export async function openSession(
   { trx, now, keys }: AccountContext,
@@ -32,7 +40,7 @@ export async function openSession(
 ): Promise<Tokens> {
   const { id: sessionId } = await trx
     .insertInto("sessions")
-    .values({ memberId: member.id, fcmToken, createdAt: now, expiresAt: addMs(now, REFRESH_TOKEN_MS) })
+    .values({ memberId: member.id, fcmToken, createdAt: now, ...periodOf({ role: member.role, createdAt: now }, now) })
     .returning("id")
     .executeTakeFirstOrThrow();
   if (fcmToken !== null) {
@@ -69,7 +77,9 @@ function findRefreshToken(trx: Trx, hash: string) {
       "refreshTokens.usedAt",
       "successor.usedAt as successorUsedAt",
       "sessions.memberId",
+      "sessions.createdAt",
       "sessions.expiresAt",
+      "sessions.lastUsedAt",
       "sessions.revokedAt",
       "members.role",
     ])
@@ -89,13 +99,16 @@ export async function rotateTokens(ctx: AccountContext, refreshToken: string): P
   if (!(await findRefreshToken(trx, hash))) return null;
   const found = await findRefreshToken(trx, hash);
   if (!found || found.revokedAt !== null || found.expiresAt <= now) return null;
+  const { role, createdAt, lastUsedAt } = found;
+  if (role === "ROLE_ADMIN" && isOperatorSessionOver({ createdAt, lastUsedAt: lastUsedAt ?? createdAt }, now))
+    return null;
   const next = successorOf(keys.refreshToken, refreshToken);
   const toTokens = (at: Date): Tokens => ({
     accessToken: signAccessToken(keys.accessToken, { ...found, at }),
     refreshToken: next,
   });
   if (found.usedAt === null) {
-    await storeSuccessor(trx, { hash, next, sessionId: found.sessionId, now });
+    await storeSuccessor(ctx, { hash, next, session: found });
     return toTokens(now);
   }
   const isInGracePeriod = found.successorUsedAt === null && now.getTime() - found.usedAt.getTime() <= GRACE_MS;
@@ -105,17 +118,18 @@ export async function rotateTokens(ctx: AccountContext, refreshToken: string): P
 }
 
 async function storeSuccessor(
-  trx: Trx,
-  { hash, next, sessionId, now }: { hash: string; next: string; sessionId: number; now: Date },
+  { trx, now }: AccountContext,
+  {
+    hash,
+    next,
+    session,
+  }: { hash: string; next: string; session: { sessionId: number; role: RoleValue; createdAt: Date } },
 ): Promise<void> {
+  const { sessionId } = session;
   const successorHash = hashToken(next);
   await trx.insertInto("refreshTokens").values({ hash: successorHash, sessionId, createdAt: now }).execute();
   await trx.updateTable("refreshTokens").set({ usedAt: now, successorHash }).where("hash", "=", hash).execute();
-  await trx
-    .updateTable("sessions")
-    .set({ expiresAt: addMs(now, REFRESH_TOKEN_MS) })
-    .where("id", "=", sessionId)
-    .execute();
+  await trx.updateTable("sessions").set(periodOf(session, now)).where("id", "=", sessionId).execute();
 }
 
 /** Revokes one session, or all sessions of a member except one. Their devices get no more push messages. */
@@ -162,6 +176,8 @@ interface SessionState {
   role: RoleValue;
   operatorRole: OperatorRoleValue | null;
   status: MemberStatusValue;
+  createdAtMs: number;
+  lastUsedAtMs: number;
 }
 
 type SessionStates = Map<number, SessionState | null>;
@@ -185,7 +201,9 @@ class SessionReader {
         select json_object_agg(sessions.id, json_build_object(
           'isRevoked', sessions.revoked_at is not null,
           'memberId', members.id, 'role', members.role, 'status', members.status,
-          'operatorRole', admin_credentials.role))
+          'operatorRole', admin_credentials.role,
+          'createdAtMs', extract(epoch from sessions.created_at) * 1000,
+          'lastUsedAtMs', extract(epoch from coalesce(sessions.last_used_at, sessions.created_at)) * 1000))
         from sessions join members on members.id = sessions.member_id
           left join admin_credentials on admin_credentials.member_id = members.id
         where sessions.id = any (
@@ -208,10 +226,17 @@ export function createAuthenticator(deps: Pick<Deps, "db" | "clock" | "keys">): 
   const sessions = new SessionReader(deps.db);
   const findSession = batchReads((ids: readonly number[]) => sessions.read(ids));
   return async (token) => {
-    const claims = verifyAccessToken(deps.keys.accessToken, token, deps.clock.now());
+    const now = deps.clock.now();
+    const claims = verifyAccessToken(deps.keys.accessToken, token, now);
     const state = await findSession(claims.sid);
     if (state === null || state.isRevoked) throw new ApiError("TOKEN_REVOKED");
     const { memberId, role, operatorRole, status } = state;
+    if (role === "ROLE_ADMIN") {
+      const lastUsedAt = new Date(state.lastUsedAtMs);
+      if (isOperatorSessionOver({ createdAt: new Date(state.createdAtMs), lastUsedAt }, now))
+        throw new ApiError("TOKEN_EXPIRED");
+      await recordUse(deps.db, { id: claims.sid, lastUsedAt, now });
+    }
     return { memberId, role, operatorRole, status, sessionId: claims.sid };
   };
 }

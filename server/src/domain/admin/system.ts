@@ -1,7 +1,9 @@
 /** The dashboard, and the operator's own security code. */
+import { errorCatalogue } from "@babchingu/openapi/errors";
 import { limits } from "@babchingu/openapi/limits";
 import type { components } from "@babchingu/openapi/types";
 import type { Db } from "../../db/schema.ts";
+import { ApiError } from "../../lib/api-error.ts";
 import { audit } from "../shared/audit.ts";
 import { countRows } from "./list.ts";
 import type { AuditContext } from "../shared/context.ts";
@@ -37,9 +39,34 @@ export async function readDashboard(db: Db): Promise<Schemas["AdminDashboard"]> 
   };
 }
 
-/** Sets the acting operator's own security code; sessions are kept. */
-export async function changeSecurityCode(ctx: AuditContext, codeHash: string): Promise<void> {
+/** The hash of the operator's own security code. */
+export async function readCodeHash(db: Db, memberId: number): Promise<string> {
+  const { codeHash } = await db
+    .selectFrom("adminCredentials")
+    .select("codeHash")
+    .where("memberId", "=", memberId)
+    .executeTakeFirstOrThrow();
+  return codeHash;
+}
+
+export function wrongCodeError(): ApiError {
+  return new ApiError("CURRENT_CODE_WRONG", { fields: { "/currentCode": errorCatalogue.CURRENT_CODE_WRONG.message } });
+}
+
+/** Sets the acting operator's own security code, whose present one the caller verified; sessions are kept. @throws ApiError CURRENT_CODE_WRONG. */
+export async function changeSecurityCode(
+  ctx: AuditContext,
+  { currentHash, codeHash }: { currentHash: string; codeHash: string },
+): Promise<void> {
   const { trx, now, actorId } = ctx;
-  await trx.updateTable("adminCredentials").set({ codeHash, updatedAt: now }).where("memberId", "=", actorId).execute();
+  const changed = await trx
+    .updateTable("adminCredentials")
+    .set({ codeHash, updatedAt: now })
+    .where("memberId", "=", actorId)
+    .where("codeHash", "=", currentHash)
+    .returning("memberId")
+    .executeTakeFirst();
+  // Another request has changed it since, so the verified code is no longer the present one.
+  if (!changed) throw wrongCodeError();
   await audit(ctx, { action: "SECURITY_CODE_CHANGE", target: { kind: "SYSTEM", id: null } });
 }

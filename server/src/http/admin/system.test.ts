@@ -26,18 +26,26 @@ test("the dashboard returns counts and positions", async () => {
   });
 });
 
+const changeCode = (currentCode: number, newCode: number) => ({
+  token: operator.token,
+  body: { currentCode, newCode },
+});
+
 test("the next login requires the new security code, and the session is kept", async () => {
   const { token } = operator;
-  await t.api.ok("changeSecurityCode", {
-    token,
-    headers: { "content-type": "application/json" },
-    body: "12345678" as unknown as number,
-  });
+  await t.api.ok("changeSecurityCode", changeCode(adminLogin.code, 12_345_678));
   await t.api.refused("loginAdmin", "ADMIN_LOGIN_REFUSED", { body: adminLogin });
   const login = await t.api.ok("loginAdmin", { body: { ...adminLogin, code: 12_345_678 } });
   expect(login).toHaveProperty("accessToken");
   const { content } = await t.api.ok("listAuditLog", { token });
   expect(content).toMatchObject([{ action: "SECURITY_CODE_CHANGE", targetType: "SYSTEM", before: null, after: null }]);
+});
+
+test("a change of the security code requires the present one, which can't be guessed", async () => {
+  for (let i = 0; i < 10; i += 1)
+    await t.api.refused("changeSecurityCode", "CURRENT_CODE_WRONG", changeCode(i, 12_345_678));
+  await t.api.refused("changeSecurityCode", "TOO_MANY_REQUESTS", changeCode(adminLogin.code, 12_345_678));
+  await t.api.ok("loginAdmin", { body: adminLogin });
 });
 
 test("the audit log is filtered by operator, target and action, and can't be changed", async () => {
@@ -83,9 +91,9 @@ test("members and requests without a token are refused", async () => {
   expect(refused.message).toBe("로그인이 필요해요.");
   await t.api.refused("getAdminDashboard", "ROLE_NOT_ALLOWED", { token });
   await t.api.refused("listAuditLog", "ROLE_NOT_ALLOWED", { token });
-  const code = { headers: { "content-type": "application/json" }, body: "12345678" as unknown as number };
-  await t.api.refused("changeSecurityCode", "TOKEN_INVALID", code);
-  await t.api.refused("changeSecurityCode", "ROLE_NOT_ALLOWED", { ...code, token });
+  const { body } = changeCode(adminLogin.code, 12_345_678);
+  await t.api.refused("changeSecurityCode", "TOKEN_INVALID", { body });
+  await t.api.refused("changeSecurityCode", "ROLE_NOT_ALLOWED", { body, token });
   expect(await t.api.ok("loginAdmin", { body: adminLogin })).toHaveProperty("accessToken");
   await t.api.refused("getAdminDailyFigures", "ROLE_NOT_ALLOWED", {
     token,

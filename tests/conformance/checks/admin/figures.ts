@@ -119,22 +119,25 @@ export const checks = defineChecks(
   },
   {
     id: "admin.security-code",
-    title: "After a change of the security code the old one is refused, the new one is accepted, and sessions stay.",
-    source: "console §2",
+    title:
+      "The security code is changed with the present one; afterwards the old one is refused, the new one is accepted, and sessions stay.",
+    source: "D62, console §2",
     needs: ["operator"],
-    covers: ["changeSecurityCode 204", "loginAdmin ADMIN_LOGIN_REFUSED"],
+    covers: ["changeSecurityCode 204", "changeSecurityCode CURRENT_CODE_WRONG", "loginAdmin ADMIN_LOGIN_REFUSED"],
     alone: true,
     run: async (ctx) => {
       const operator = await ctx.operator();
       const { credentials } = operator;
       const code = credentials.code === 2_000_000_000 ? 0 : 2_000_000_000;
-      await ctx.ok("changeSecurityCode", { as: operator, body: code });
+      const change = (currentCode: number, newCode: number) => ({ as: operator, body: { currentCode, newCode } });
+      await ctx.refused("changeSecurityCode", "CURRENT_CODE_WRONG", change(code, code));
+      await ctx.ok("changeSecurityCode", change(credentials.code, code));
       try {
         await ctx.refused("loginAdmin", "ADMIN_LOGIN_REFUSED", { body: { ...credentials } });
         await ctx.ok("loginAdmin", { body: { ...credentials, code } });
         await ctx.ok("getAdminDashboard", { as: operator });
       } finally {
-        await ctx.ok("changeSecurityCode", { as: operator, body: credentials.code });
+        await ctx.ok("changeSecurityCode", change(code, credentials.code));
       }
       await ctx.ok("loginAdmin", { body: { ...credentials } });
       const { content } = await ctx.ok("listAuditLog", {

@@ -1,4 +1,5 @@
 /** Operators' logins (D18). */
+import { ADMIN_IDLE_MIN, ADMIN_SESSION_HOURS } from "@babchingu/openapi";
 import { defineChecks } from "../../runner/check.ts";
 import { MINUTE_MS } from "../support/meetings.ts";
 
@@ -49,6 +50,41 @@ export const checks = defineChecks(
       await ctx.refused("loginAdmin", "ADMIN_LOCKED_OUT", { body: credentials });
       await ctx.advance(15 * MINUTE_MS + 1000);
       await ctx.ok("loginAdmin", { body: credentials });
+    },
+  },
+  {
+    id: "auth.operator.idle",
+    title: `An operator's session ends after ${ADMIN_IDLE_MIN} minutes without a call.`,
+    source: "D62",
+    needs: ["operator", "clock"],
+    alone: true,
+    covers: ["refreshTokens REFRESH_REFUSED"],
+    run: async (ctx) => {
+      const { credentials } = await ctx.operator();
+      const login = await ctx.ok("loginAdmin", { body: { ...credentials } });
+      await ctx.advance((ADMIN_IDLE_MIN - 2) * MINUTE_MS);
+      const { refreshToken } = await ctx.ok("refreshTokens", { body: { refreshToken: login.refreshToken } });
+      await ctx.advance((ADMIN_IDLE_MIN + 1) * MINUTE_MS);
+      await ctx.refused("refreshTokens", "REFRESH_REFUSED", { body: { refreshToken } });
+    },
+  },
+  {
+    id: "auth.operator.session-length",
+    title: `An operator's session ends after ${ADMIN_SESSION_HOURS} hours, however much it is used.`,
+    source: "D62",
+    needs: ["operator", "clock"],
+    alone: true,
+    run: async (ctx) => {
+      const { credentials } = await ctx.operator();
+      let { refreshToken } = await ctx.ok("loginAdmin", { body: { ...credentials } });
+      const stepMin = ADMIN_IDLE_MIN - 2;
+      for (let minutes = 0; minutes + stepMin < ADMIN_SESSION_HOURS * 60; minutes += stepMin) {
+        ({ refreshToken } = await ctx.ok("refreshTokens", { body: { refreshToken } }));
+        await ctx.advance(stepMin * MINUTE_MS);
+      }
+      ({ refreshToken } = await ctx.ok("refreshTokens", { body: { refreshToken } }));
+      await ctx.advance(stepMin * MINUTE_MS);
+      await ctx.refused("refreshTokens", "REFRESH_REFUSED", { body: { refreshToken } });
     },
   },
   {

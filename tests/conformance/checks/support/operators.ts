@@ -1,6 +1,6 @@
 /** Operator actions that several checks need. */
 import type { MeetingStatusValue, MemberStatusValue } from "@babchingu/openapi/enums";
-import type { Member } from "../../runner/actors.ts";
+import type { Member, Operator } from "../../runner/actors.ts";
 import type { Context } from "../../runner/context.ts";
 
 /** Sets a meeting to one status after another, as the console does. */
@@ -20,6 +20,11 @@ export async function setMemberStatus(ctx: Context, member: Member, status: Memb
   const as = await ctx.operator();
   await ctx.ok("setAdminMemberStatus", { as, params: { id: member.id }, body: { status } });
   member.clearTokens();
+}
+
+/** The body of a change of the security code that leaves the code as it is. */
+export function unchangedCode({ credentials: { code } }: Operator): { currentCode: number; newCode: number } {
+  return { currentCode: code, newCode: code };
 }
 
 /** A member's meal score. */

@@ -147,6 +147,12 @@ export const accountPatches: PatchFault[] = [
         countAgainst: ["failures > max", "failures > max + 1"],
       },
     ),
+    replacePatch("operator-never-idle", "An operator's session lives without calls.", ["auth.operator.idle"], {
+      isOperatorSessionOver: ["addMs(lastUsedAt, IDLE_MS) <= now", "false"],
+    }),
+    replacePatch("any-present-code", "The present security code isn't compared.", ["admin.security-code"], {
+      adminSystemHandlers: ["!(await verifyPassword(currentHash, String(body.currentCode)))", "false"],
+    }),
     replacePatch("stranger-locks-operator", "Strangers lock an operator out.", ["auth.operator.lock-out-elsewhere"], {
       countersOf: ["keyHash(siteOf(address))", 'keyHash("any")'],
     }),

@@ -1,4 +1,5 @@
 /** Valid requests that checks vary: in their fields, tokens and media types. */
+import { unchangedCode } from "../operators.ts";
 import type { AnyCall } from "../../../client/call-types.ts";
 import type { Need } from "../../../runner/check.ts";
 import type { Context } from "../../../runner/context.ts";
@@ -79,7 +80,7 @@ const harmlessRequests: Record<string, CreateRequest> = {
     params: { id: ABSENT_ID },
     body: { role: "VIEWER", disabled: false },
   }),
-  changeSecurityCode: async (ctx) => ({ as: await ctx.operator(), body: (await ctx.operator()).credentials.code }),
+  changeSecurityCode: async (ctx) => ({ as: await ctx.operator(), body: unchangedCode(await ctx.operator()) }),
   sendNotificationToAll: async (ctx) => ({
     as: await ctx.operator(),
     body: { ...SAMPLE_POST, memberId: null, url: null },

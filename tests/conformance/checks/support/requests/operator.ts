@@ -17,6 +17,7 @@ import {
   sharedAnnouncement,
   sharedEvent,
 } from "../fixtures.ts";
+import { unchangedCode } from "../operators.ts";
 import type { ValidRequest, ValidRequests } from "./valid-request.ts";
 
 type CreateRequest = (ctx: Context) => Promise<AnyCall> | AnyCall;
@@ -66,7 +67,7 @@ const withBody =
 
 export const operator = {
   getAdminDashboard: emptyRequest,
-  changeSecurityCode: byOperator(async (ctx) => ({ body: (await ctx.operator()).credentials.code }), true),
+  changeSecurityCode: byOperator(async (ctx) => ({ body: unchangedCode(await ctx.operator()) }), true),
   getAdminDailyFigures: byOperator((ctx) => ({
     query: { from: seoulDate(new Date(ctx.now().getTime() - DAY_MS)), to: seoulDate(ctx.now()) },
   })),
