@@ -48,6 +48,11 @@ export function defineChecks(...checks: Check[]): Check[] {
   return checks;
 }
 
+/** As `defineChecks`, where checks that don't state their needs have these. */
+export function defineChecksThatNeed(needs: readonly Need[], ...checks: Check[]): Check[] {
+  return checks.map((check) => ({ needs, ...check }));
+}
+
 /** The level that a check's id begins with. */
 export function levelOf({ id }: Pick<Check, "id">): Level | undefined {
   return LEVELS.find((level) => id.startsWith(`${level}.`));

@@ -1,7 +1,7 @@
 import * as errorCodes from "@babchingu/openapi/error-codes";
-import { createServer, type IncomingMessage, type Server, type ServerResponse } from "node:http";
-import type { AddressInfo } from "node:net";
-import { afterEach, expect, test } from "vitest";
+import type { ServerResponse } from "node:http";
+import { expect, onTestFinished, test } from "vitest";
+import { answerJson, startMockServer, type Answer } from "../../testing/processes/mock-server.ts";
 import { KakaoLocal } from "./kakao-local.ts";
 
 const hakata = {
@@ -19,36 +19,16 @@ const hakata = {
 };
 const query = { term: "하카타 분코", near: { latitude: 37.5563, longitude: 126.9236 }, page: 0 };
 
-let server: Server | undefined;
-
-/** Starts a mock of Kakao Local; returns its URL and the received requests. */
-async function startMockServer(answer: (request: IncomingMessage, response: ServerResponse) => void) {
-  const requests: { url: URL; authorization: string | undefined }[] = [];
-  server = createServer((request, response) => {
-    const url = new URL(request.url ?? "/", "http://kakao");
-    requests.push({ url, authorization: request.headers.authorization });
-    answer(request, response);
-  });
-  await new Promise<void>((resolve) => server?.listen(0, "127.0.0.1", resolve));
-  const { port } = server.address() as AddressInfo;
-  return {
-    requests,
-    kakao: new KakaoLocal({ restApiKey: "key-1", baseUrl: `http://127.0.0.1:${port}`, timeoutMs: 2000 }),
-  };
+/** Starts a mock of Kakao Local; returns its client and the received requests. */
+async function mockKakao(answer: Answer) {
+  const { baseUrl, requests, close } = await startMockServer(answer);
+  onTestFinished(close);
+  return { requests, kakao: new KakaoLocal({ restApiKey: "key-1", baseUrl, timeoutMs: 2000 }) };
 }
-
-function respondJson(response: ServerResponse, status: number, body: unknown): void {
-  response.writeHead(status, { "content-type": "application/json" }).end(JSON.stringify(body));
-}
-
-afterEach(() => {
-  server?.closeAllConnections();
-  server?.close();
-});
 
 test("requests a page of 15 around the position and maps the places", async () => {
-  const { kakao, requests } = await startMockServer((_request, response) =>
-    respondJson(response, 200, { meta: { is_end: false, pageable_count: 45, total_count: 80 }, documents: [hakata] }),
+  const { kakao, requests } = await mockKakao((_request, response) =>
+    answerJson(response, 200, { meta: { is_end: false, pageable_count: 45, total_count: 80 }, documents: [hakata] }),
   );
   await expect(kakao.search({ ...query, page: 2 })).resolves.toEqual({
     places: [
@@ -62,7 +42,7 @@ test("requests a page of 15 around the position and maps the places", async () =
     ],
     hasMore: true,
   });
-  expect(requests[0]?.authorization).toBe("KakaoAK key-1");
+  expect(requests[0]?.headers.authorization).toBe("KakaoAK key-1");
   expect(requests[0]?.url.pathname).toBe("/v2/local/search/keyword.json");
   expect(Object.fromEntries(requests[0]?.url.searchParams ?? [])).toEqual({
     query: "하카타 분코",
@@ -76,8 +56,8 @@ test("requests a page of 15 around the position and maps the places", async () =
 
 test("falls back to the lot address, drops an invalid phone and truncates a long name", async () => {
   const invalid = { ...hakata, place_name: "가".repeat(40), road_address_name: "", phone: "0507-1234-5678 (내선 1)" };
-  const { kakao } = await startMockServer((_request, response) =>
-    respondJson(response, 200, {
+  const { kakao } = await mockKakao((_request, response) =>
+    answerJson(response, 200, {
       meta: { is_end: true },
       documents: [invalid, { ...hakata, address_name: "", road_address_name: "" }],
     }),
@@ -98,13 +78,13 @@ test("falls back to the lot address, drops an invalid phone and truncates a long
 });
 
 test.each([
-  ["refuses the key", (response: ServerResponse) => respondJson(response, 401, { errorType: "AccessDeniedError" })],
-  ["fails", (response: ServerResponse) => respondJson(response, 500, {})],
-  ["responds with an unexpected body", (response: ServerResponse) => respondJson(response, 200, { documents: "none" })],
+  ["refuses the key", (response: ServerResponse) => answerJson(response, 401, { errorType: "AccessDeniedError" })],
+  ["fails", (response: ServerResponse) => answerJson(response, 500, {})],
+  ["responds with an unexpected body", (response: ServerResponse) => answerJson(response, 200, { documents: "none" })],
   ["responds with no JSON", (response: ServerResponse) => void response.end("<html></html>")],
   ["doesn't respond in time", () => undefined],
   ["closes the connection", (response: ServerResponse) => void response.destroy()],
 ])("throws UPSTREAM_FAILED when Kakao %s", async (_name, answer) => {
-  const { kakao } = await startMockServer((_request, response) => answer(response));
+  const { kakao } = await mockKakao((_request, response) => answer(response));
   await expect(kakao.search(query)).rejects.toMatchObject({ code: errorCodes.UPSTREAM_FAILED });
 });

@@ -1,5 +1,6 @@
 /** Announcements, events and notifications. */
-import { defineChecks } from "../../runner/check.ts";
+import { defineChecksThatNeed } from "../../runner/check.ts";
+import { fieldOf } from "../support/fields.ts";
 import type { Context } from "../../runner/context.ts";
 import { expectSingleEntry } from "../support/audit-log.ts";
 import { ABSENT_ID } from "../support/meetings.ts";
@@ -9,12 +10,12 @@ import { newImage, SAMPLE_POST } from "../support/fixtures.ts";
 const NOTIFICATION = { title: "새 소식", content: "확인해 주세요.", url: "/app/mypage/events/8" };
 const newTexts = (ctx: Context) => ({ title: ctx.env.freshText("소식 "), content: "첫 줄\n둘째 줄" });
 
-export const checks = defineChecks(
+export const checks = defineChecksThatNeed(
+  ["sms", "operator"],
   {
     id: "admin.announcement.life",
     title: "Members see an announcement as it was created, then as it was edited, and no longer after its deletion.",
     source: "console §2, member §2",
-    needs: ["sms", "operator"],
     covers: [
       "createAdminAnnouncement 201",
       "editAdminAnnouncement 204",
@@ -48,7 +49,6 @@ export const checks = defineChecks(
     id: "admin.event.life",
     title: "Members see an event with its image; an edit without imageId keeps the image; a deleted event is gone.",
     source: "console §2, member §2",
-    needs: ["sms", "operator"],
     covers: ["createAdminEvent 201", "editAdminEvent 204", "deleteAdminEvent 204", "getEvent 200"],
     run: async (ctx) => {
       const [as, reader] = [await ctx.operator(), await ctx.sharedMember()];
@@ -70,10 +70,7 @@ export const checks = defineChecks(
       await ctx.ok("deleteAdminEvent", { as, params: { id } });
       await ctx.refused("getEvent", "EVENT_NOT_FOUND", { as: reader, params: { eventId: id } });
       const { eventListDtoList } = await ctx.ok("listEvents", { as: reader });
-      ctx.assert(
-        eventListDtoList.every((each) => each.id !== id),
-        "It should not be listed any more.",
-      );
+      ctx.assert(!fieldOf(eventListDtoList, "id").includes(id), "It should not be listed any more.");
     },
   },
   {
@@ -119,7 +116,6 @@ export const checks = defineChecks(
     id: "admin.notice.one",
     title: "A notification to one member is listed for that member alone, newest first, unread until the list is read.",
     source: "console §2, member §2",
-    needs: ["sms", "operator"],
     covers: ["sendNotificationToMember 204", "listNotifications 200", "checkNotifications 200"],
     run: async (ctx) => {
       const [as, receiver, other] = [
@@ -148,7 +144,6 @@ export const checks = defineChecks(
     title:
       "A member can delete one notification or all; repeated, the first is refused with NOTIFICATION_NOT_FOUND, the second succeeds.",
     source: "member §7",
-    needs: ["sms", "operator"],
     covers: ["deleteNotification 204", "deleteNotification NOTIFICATION_NOT_FOUND", "deleteAllNotifications 204"],
     run: async (ctx) => {
       const [as, receiver] = [await ctx.operator(), await ctx.member("receiver")];
@@ -159,11 +154,7 @@ export const checks = defineChecks(
       const list = () => ctx.ok("listNotifications", { as: receiver });
       const id = (await list())[1]?.id ?? 0;
       await ctx.ok("deleteNotification", { as: receiver, params: { id } });
-      ctx.equal(
-        (await list()).map(({ title }) => title),
-        ["셋", "하나"],
-        "The deleted notification should be gone.",
-      );
+      ctx.equal(fieldOf(await list(), "title"), ["셋", "하나"], "The deleted notification should be gone.");
       await ctx.refused("deleteNotification", "NOTIFICATION_NOT_FOUND", { as: receiver, params: { id } });
       for (let time = 0; time < 2; time += 1) await ctx.ok("deleteAllNotifications", { as: receiver });
       ctx.equal(await list(), [], "All should be gone.");
@@ -175,7 +166,6 @@ export const checks = defineChecks(
     title:
       "A notification repeated with its Idempotency-Key is sent once; with another body it is refused with IDEMPOTENCY_KEY_REUSED.",
     source: "R2",
-    needs: ["sms", "operator"],
     covers: ["sendNotificationToMember IDEMPOTENCY_KEY_REUSED"],
     run: async (ctx) => {
       const [as, receiver] = [await ctx.operator(), await ctx.member("receiver")];
@@ -198,7 +188,6 @@ export const checks = defineChecks(
     id: "admin.notice.all",
     title: "A notification to all reaches every member who hasn't withdrawn, once for each Idempotency-Key.",
     source: "console §2",
-    needs: ["sms", "operator"],
     covers: ["sendNotificationToAll 204", "sendNotificationToAll IDEMPOTENCY_KEY_REUSED"],
     alone: true,
     run: async (ctx) => {

@@ -1,6 +1,7 @@
 /** The dashboard, the daily figures, and the security code. */
 import { MEETING_DEPOSIT_RICE, SIGNUP_RICE, seoulDate } from "@babchingu/openapi";
-import { defineChecks } from "../../runner/check.ts";
+import { defineChecksThatNeed } from "../../runner/check.ts";
+import { fieldOf } from "../support/fields.ts";
 import type { Context } from "../../runner/context.ts";
 import { DAY_MS, createMeeting } from "../support/meetings.ts";
 import { freshPosition, placeFields } from "../support/positions.ts";
@@ -9,12 +10,12 @@ const DAYS_MAX = 366;
 
 const seoulDayIn = (ctx: Context, days: number) => seoulDate(new Date(ctx.now().getTime() + days * DAY_MS));
 
-export const checks = defineChecks(
+export const checks = defineChecksThatNeed(
+  ["sms", "operator"],
   {
     id: "admin.dashboard.counts",
     title: "The dashboard counts the rows of the member and the meeting list.",
     source: "console §2, console §3",
-    needs: ["sms", "operator"],
     covers: ["getAdminDashboard 200"],
     alone: true,
     run: async (ctx) => {
@@ -42,7 +43,6 @@ export const checks = defineChecks(
     id: "admin.dashboard.places",
     title: "The dashboard has the saved positions of members and the places of meetings.",
     source: "console §2, console §3",
-    needs: ["sms", "operator"],
     run: async (ctx) => {
       const [position, place] = [freshPosition(), freshPosition()];
       const [placed, unplaced] = [await ctx.member("member with a position", { position }), await ctx.member("other")];
@@ -60,7 +60,6 @@ export const checks = defineChecks(
     id: "admin.daily.today",
     title: "Today's figures count a new member, a new meeting, and the rice issued and burned.",
     source: "D44",
-    needs: ["sms", "operator"],
     covers: ["getAdminDailyFigures 200"],
     alone: true,
     run: async (ctx) => {
@@ -98,11 +97,7 @@ export const checks = defineChecks(
       const [from, to] = [seoulDayIn(ctx, -DAYS_MAX + 1), seoulDayIn(ctx, 0)];
       const rows = await ctx.ok("getAdminDailyFigures", { as, query: { from, to } });
       const days = Array.from({ length: DAYS_MAX }, (_, index) => seoulDayIn(ctx, index - DAYS_MAX + 1));
-      ctx.equal(
-        rows.map(({ date }) => date),
-        days,
-        "Every day should have its row.",
-      );
+      ctx.equal(fieldOf(rows, "date"), days, "Every day should have its row.");
       const [dayWithoutEvents] = await ctx.ok("getAdminDailyFigures", {
         as,
         query: { from: "2001-01-01", to: "2001-01-01" },

@@ -1,7 +1,7 @@
 /** What operators do with meetings, reports and their rooms. */
 import { SIGNUP_RICE } from "@babchingu/openapi";
 import type { MeetingStatusValue } from "@babchingu/openapi/enums";
-import { defineChecks } from "../../runner/check.ts";
+import { defineChecksThatNeed } from "../../runner/check.ts";
 import { ABSENT_ID, applyToMeeting, createMeeting, readStatus } from "../support/meetings.ts";
 import { setMeetingStatus } from "../support/operators.ts";
 import { outcomeOf } from "../support/outcomes.ts";
@@ -12,12 +12,12 @@ import { newRoom, sendMessage } from "../support/chat.ts";
 
 const MESSAGE_COUNT = 7;
 
-export const checks = defineChecks(
+export const checks = defineChecksThatNeed(
+  ["sms", "operator"],
   {
     id: "admin.meeting.any-status",
     title: "An operator sets any status after any other, a meeting whose deposits went back aside.",
     source: "console §4, D19",
-    needs: ["sms", "operator"],
     covers: ["setAdminMeetingStatus 204"],
     run: async (ctx) => {
       const { host, guest } = await sharedPair(ctx);
@@ -45,7 +45,6 @@ export const checks = defineChecks(
     id: "admin.meeting.reopened",
     title: "A meeting that took place and that an operator sets back to RECRUITING can be joined again.",
     source: "D19",
-    needs: ["sms", "operator"],
     run: async (ctx) => {
       const { host, guest, other } = await sharedTrio(ctx);
       const meetingId = await createMeetingWith(ctx, host, [guest]);
@@ -57,7 +56,6 @@ export const checks = defineChecks(
     id: "admin.meeting.rejects-waiting",
     title: "A confirmation or end by an operator rejects pending applications.",
     source: "D22",
-    needs: ["sms", "operator"],
     run: async (ctx) => {
       const { host, guest } = await sharedPair(ctx);
       for (const status of ["CONFIRMED", "END"] as const) {
@@ -72,7 +70,6 @@ export const checks = defineChecks(
     id: "admin.meeting.delete",
     title: "A meeting that an operator deletes is gone with its room and applications, even with members in it.",
     source: "console §2, R51",
-    needs: ["sms", "operator"],
     covers: ["deleteAdminMeeting 204"],
     run: async (ctx) => {
       const [as, { host, guest }] = [await ctx.operator(), await sharedPair(ctx)];
@@ -90,7 +87,6 @@ export const checks = defineChecks(
     id: "admin.meeting.delete-or-join",
     title: "A member who joins while an operator deletes the meeting is refused or gets the deposit back.",
     source: "R51, D27",
-    needs: ["sms", "operator"],
     run: async (ctx) => {
       const [as, { host }, member] = [await ctx.operator(), await sharedPair(ctx), await ctx.member("member")];
       const id = await createMeeting(ctx, host);
@@ -140,7 +136,6 @@ export const checks = defineChecks(
     title:
       "A report is listed with reporter, reported, meeting and text as PENDING; a deleted one is gone, and an expulsion stays.",
     source: "console §2, D37",
-    needs: ["sms", "operator"],
     covers: ["listAdminReports 200", "deleteAdminReport 204"],
     run: async (ctx) => {
       const as = await ctx.operator();

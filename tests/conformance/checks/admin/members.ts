@@ -1,7 +1,7 @@
 /** What operators do with members. */
 import { MEETING_DEPOSIT_RICE, SIGNUP_RICE } from "@babchingu/openapi";
 import type { MemberStatusValue } from "@babchingu/openapi/enums";
-import { defineChecks } from "../../runner/check.ts";
+import { defineChecksThatNeed } from "../../runner/check.ts";
 import { readOperatorId } from "../support/audit-log.ts";
 import { confirmMeeting, createMeeting, readRice } from "../support/meetings.ts";
 import { readMealScore, setMemberStatus } from "../support/operators.ts";
@@ -12,12 +12,12 @@ import { agreements, issueKakaoTicket, newImage } from "../support/fixtures.ts";
 
 const NEW_PASSWORD = "newbab34";
 
-export const checks = defineChecks(
+export const checks = defineChecksThatNeed(
+  ["sms", "operator"],
   {
     id: "admin.member.read",
     title: "The console has the same fields of a member as their own account, and never a password.",
     source: "D10, console §3",
-    needs: ["sms", "operator"],
     covers: ["getAdminMember 200", "getAdminMemberImageUrl 200"],
     run: async (ctx) => {
       const [as, member] = [await ctx.operator(), await ctx.member("member")];
@@ -40,7 +40,6 @@ export const checks = defineChecks(
     id: "admin.member.status",
     title: "Any status can follow any other; it applies at once and ends the member's sessions.",
     source: "console §4, D15",
-    needs: ["sms", "operator"],
     covers: ["setAdminMemberStatus 204"],
     run: async (ctx) => {
       const member = await ctx.member("member");
@@ -70,7 +69,6 @@ export const checks = defineChecks(
     id: "admin.member.withdrawn-status",
     title: "The status WITHDRAWN can be set and reverted, unless the nickname is in use since: NAME_TAKEN.",
     source: "openapi.json#/paths/~1admin~1members~1{id}~1status/patch",
-    needs: ["sms", "operator"],
     covers: ["setAdminMemberStatus NAME_TAKEN"],
     run: async (ctx) => {
       const [as, member, other] = [await ctx.operator(), await ctx.member("member"), await ctx.member("other member")];
@@ -87,7 +85,6 @@ export const checks = defineChecks(
     id: "admin.member.ban",
     title: "A banned member can read only their own account, until an operator lifts the ban.",
     source: "member §6",
-    needs: ["sms", "operator"],
     run: async (ctx) => {
       const [member, { host }] = [await ctx.member("member"), await sharedPair(ctx)];
       const meetingId = await createMeeting(ctx, host);
@@ -103,7 +100,6 @@ export const checks = defineChecks(
     id: "admin.member.password",
     title: "A password set by an operator ends the member's sessions; the old one no longer works, the new one does.",
     source: "console §2, D15",
-    needs: ["sms", "operator"],
     covers: ["resetAdminMemberPassword 204"],
     run: async (ctx) => {
       const [as, member] = [await ctx.operator(), await ctx.member("member")];
@@ -135,7 +131,6 @@ export const checks = defineChecks(
     id: "admin.member.score",
     title: "A score from 0 to 100 is set and shown at once.",
     source: "console §5",
-    needs: ["sms", "operator"],
     covers: ["setAdminMemberPoint 204"],
     run: async (ctx) => {
       const [as, member] = [await ctx.operator(), await ctx.member("member")];
@@ -149,7 +144,6 @@ export const checks = defineChecks(
     id: "admin.member.delete",
     title: "A deleted member leaves lists and recruiting meetings, and the phone is locked for a week.",
     source: "R50, D16",
-    needs: ["sms", "operator"],
     covers: ["deleteAdminMember 204"],
     run: async (ctx) => {
       const [as, member, { host }] = [await ctx.operator(), await ctx.member("member"), await sharedPair(ctx)];
@@ -174,7 +168,6 @@ export const checks = defineChecks(
     id: "admin.member.delete-running",
     title: "A member of a confirmed meeting that is not over can't be deleted: MEMBER_IN_RUNNING_MEETING.",
     source: "D16, R50",
-    needs: ["sms", "operator"],
     covers: ["deleteAdminMember MEMBER_IN_RUNNING_MEETING"],
     run: async (ctx) => {
       const [as, member, { host }] = [await ctx.operator(), await ctx.member("member"), await sharedPair(ctx)];
@@ -211,7 +204,6 @@ export const checks = defineChecks(
     id: "admin.member.erased",
     title: "Nothing can be set for or sent to a withdrawn member: MEMBER_ERASED.",
     source: "D16",
-    needs: ["sms", "operator"],
     covers: [
       "resetAdminMemberPassword MEMBER_ERASED",
       "setAdminMemberPoint MEMBER_ERASED",
@@ -240,7 +232,6 @@ export const checks = defineChecks(
     id: "admin.member.spend-or-revoke",
     title: "When an operator revokes rice while the member spends it, one of the two is refused.",
     source: "D27",
-    needs: ["sms", "operator"],
     run: async (ctx) => {
       const [as, { host }] = [await ctx.operator(), await sharedPair(ctx)];
       const member = await ctx.member("member with rice for one deposit", { rice: MEETING_DEPOSIT_RICE });

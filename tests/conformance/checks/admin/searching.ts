@@ -1,5 +1,6 @@
 /** The console's searches by each field: ids match exactly, texts in part. */
-import { defineChecks } from "../../runner/check.ts";
+import { defineChecksThatNeed } from "../../runner/check.ts";
+import { fieldOf } from "../support/fields.ts";
 import type { Result } from "../../client/call-types.ts";
 import type { Context } from "../../runner/context.ts";
 import { readLedger } from "../support/ledger.ts";
@@ -8,12 +9,12 @@ import { newStore, newPurchase } from "../support/fixtures.ts";
 
 const ids = ({ content }: { content: { id: number }[] }) => content.map(({ id }) => id);
 
-export const checks = defineChecks(
+export const checks = defineChecksThatNeed(
+  ["sms", "operator"],
   {
     id: "admin.search.members",
     title: "Members are found by id exactly, by name and phone in part; a term that is no number finds nobody by id.",
     source: "console §7, console §9",
-    needs: ["sms", "operator"],
     covers: ["searchAdminMembers 200"],
     run: async (ctx) => {
       const [as, member] = [await ctx.operator(), await ctx.member("member")];
@@ -33,7 +34,6 @@ export const checks = defineChecks(
     id: "admin.search.meetings",
     title: "Meetings are found by id and host exactly, by title in part, the newest first.",
     source: "console §7, console §9",
-    needs: ["sms", "operator"],
     covers: ["searchAdminMeetings 200"],
     run: async (ctx) => {
       const [as, host] = [await ctx.operator(), await ctx.member("host")];
@@ -54,7 +54,6 @@ export const checks = defineChecks(
     id: "admin.search.stores",
     title: "Partner places are found by id and owner exactly, by name in part.",
     source: "console §7, console §9",
-    needs: ["sms", "operator"],
     covers: ["searchAdminPartnerPlaces 200"],
     run: async (ctx) => {
       const [as, { id, owner, body }] = [await ctx.operator(), await newStore(ctx)];
@@ -99,7 +98,6 @@ export const checks = defineChecks(
     id: "admin.search.ledger",
     title: "Rows of the ledger are found by id and member exactly, and by reason; they are the member's own rows.",
     source: "console §7, console §9",
-    needs: ["sms", "operator"],
     covers: ["searchAdminRiceTransactions 200"],
     run: async (ctx) => {
       const [as, member] = [await ctx.operator(), await ctx.member("member")];
@@ -114,7 +112,7 @@ export const checks = defineChecks(
       ctx.equal(ids(await find("id", String(newest?.id))), [newest?.id], "The id should find the row.");
       const { content } = await find("rice_transaction_reason", "SIGNUP");
       ctx.equal(
-        new Set(content.map((row) => row.riceTransactionReason)),
+        new Set(fieldOf(content, "riceTransactionReason")),
         new Set(["SIGNUP"]),
         "Only rows with this reason should be found.",
       );
@@ -125,7 +123,6 @@ export const checks = defineChecks(
     id: "admin.meeting.contents",
     title: "The console shows a meeting's fields, its members in the order they joined, and where its image is.",
     source: "console §2, console §3",
-    needs: ["sms", "operator"],
     covers: ["listAdminMeetingMembers 200", "getAdminMeetingImageUrl 200"],
     run: async (ctx) => {
       const [as, host, guest] = [await ctx.operator(), await ctx.member("host"), await ctx.member("guest")];

@@ -2,7 +2,7 @@
 import { formatSeoulTime } from "@babchingu/openapi";
 import type { Member } from "../../runner/actors.ts";
 import type { Result } from "../../client/call-types.ts";
-import { defineChecks } from "../../runner/check.ts";
+import { defineChecksThatNeed } from "../../runner/check.ts";
 import type { Context } from "../../runner/context.ts";
 import { expectSameIds } from "../support/lists.ts";
 import { DAY_MS } from "../support/meetings.ts";
@@ -38,12 +38,12 @@ async function listStoresNear(ctx: Context, as: Member, pageSize: number, reachM
 
 const yesterday = (ctx: Context) => formatSeoulTime(new Date(ctx.now().getTime() - DAY_MS));
 
-export const checks = defineChecks(
+export const checks = defineChecksThatNeed(
+  ["sms", "operator"],
   {
     id: "admin.store.edit",
     title: "An edit changes what members and the owner see; the store deposit is replaced.",
     source: "console §2, console §4",
-    needs: ["sms", "operator"],
     covers: ["editAdminPartnerPlace 204", "setAdminPartnerPlaceCache 204"],
     run: async (ctx) => {
       const [as, { id, owner }] = [await ctx.operator(), await newStore(ctx)];
@@ -68,7 +68,6 @@ export const checks = defineChecks(
     title:
       "The contract's end is set to the minute; an extension sets it to the same day of the next month, or its last.",
     source: "console §4, D7",
-    needs: ["sms", "operator"],
     covers: ["setAdminPartnerPlaceUntil 204", "extendAdminPartnerPlace 204"],
     run: async (ctx) => {
       const [as, { id }] = [await ctx.operator(), await newStore(ctx)];
@@ -96,7 +95,6 @@ export const checks = defineChecks(
     title:
       "A store whose contract has ended isn't listed, and its benefits aren't returned (PARTNER_PLACE_NOT_FOUND); its owner still sees it.",
     source: "R9",
-    needs: ["sms", "operator"],
     covers: ["getPartnerPlacePolicy PARTNER_PLACE_NOT_FOUND"],
     run: async (ctx) => {
       const position = freshPosition();
@@ -114,7 +112,6 @@ export const checks = defineChecks(
     id: "admin.store.without-position",
     title: "A store without a position isn't listed.",
     source: "R9",
-    needs: ["sms", "operator"],
     run: async (ctx) => {
       const position = freshPosition();
       const [as, { id, owner }] = [await ctx.operator(), await newStoreAt(ctx, position)];
@@ -131,7 +128,6 @@ export const checks = defineChecks(
     id: "admin.store.views",
     title: "Each request for the benefits counts as one view.",
     source: "R9",
-    needs: ["sms", "operator"],
     covers: ["getPartnerPlacePolicy 200"],
     run: async (ctx) => {
       const [{ id, owner, body }, reader] = [await newStore(ctx), await ctx.sharedMember()];
@@ -147,7 +143,6 @@ export const checks = defineChecks(
     id: "admin.store.pages",
     title: "Stores come nearest first with their distance; paging returns each once, also those at the same distance.",
     source: "D8",
-    needs: ["sms", "operator"],
     covers: ["listPartnerPlaces 200"],
     run: async (ctx) => {
       const position = freshPosition();
@@ -169,7 +164,6 @@ export const checks = defineChecks(
     id: "admin.store.owner-withdraws",
     title: "A store whose owner withdraws stays, without an owner.",
     source: "R52",
-    needs: ["sms", "operator"],
     run: async (ctx) => {
       const { id, owner } = await newStore(ctx);
       await ctx.ok("withdrawMember", { as: owner });

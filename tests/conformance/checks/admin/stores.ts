@@ -1,20 +1,20 @@
 /** Partner places: applying, accepting, deleting (R52). */
 import { addMonths } from "../support/months.ts";
 import { parseSeoulTime } from "@babchingu/openapi";
-import { defineChecks } from "../../runner/check.ts";
+import { defineChecksThatNeed } from "../../runner/check.ts";
 import { ABSENT_ID, createMeeting } from "../support/meetings.ts";
 import { setMemberStatus } from "../support/operators.ts";
 import { expectOneSuccess, callConcurrently } from "../support/outcomes.ts";
 import { placeFields } from "../support/positions.ts";
 import { findStoreRow, newImage, newPartnerApplication, newStore, storeBody } from "../support/fixtures.ts";
 
-export const checks = defineChecks(
+export const checks = defineChecksThatNeed(
+  ["sms", "operator"],
   {
     id: "admin.store.accept",
     title:
       "Accepting creates a store with a contract of one month, deposit 0 and no views; its owner becomes a partner and sees it.",
     source: "R52",
-    needs: ["sms", "operator"],
     covers: [
       "acceptAdminPartnerApplication 204",
       "acceptAdminPartnerApplication PARTNER_APPLICATION_NOT_FOUND",
@@ -55,7 +55,6 @@ export const checks = defineChecks(
     title:
       "A member with a pending application or a store can't apply again: PARTNER_APPLICATION_PENDING; after the deletion of the application they can.",
     source: "openapi.json#/paths/~1partner-place-applications/post",
-    needs: ["sms", "operator"],
     covers: [
       "applyForPartnerPlace PARTNER_APPLICATION_PENDING",
       "deleteAdminPartnerApplication 204",
@@ -82,7 +81,6 @@ export const checks = defineChecks(
     title:
       "One of several concurrent applications of a member succeeds, and one of several concurrent acceptances of an application.",
     source: "D27",
-    needs: ["sms", "operator"],
     covers: [
       "applyForPartnerPlace PARTNER_APPLICATION_PENDING",
       "acceptAdminPartnerApplication PARTNER_APPLICATION_NOT_FOUND",
@@ -120,7 +118,6 @@ export const checks = defineChecks(
     title:
       "An application and an edit accept an unused image of the caller; other images are refused with IMAGE_NOT_USABLE.",
     source: "member §5, console §2",
-    needs: ["sms", "operator"],
     covers: ["applyForPartnerPlace IMAGE_NOT_USABLE", "editAdminPartnerPlace IMAGE_NOT_USABLE"],
     run: async (ctx) => {
       const [as, owner] = [await ctx.operator(), await ctx.member("owner")];
@@ -153,7 +150,6 @@ export const checks = defineChecks(
     id: "admin.store.applicant-gone",
     title: "The application of a banned member can't be accepted: APPLICANT_GONE.",
     source: "errors.yaml",
-    needs: ["sms", "operator"],
     covers: ["acceptAdminPartnerApplication APPLICANT_GONE"],
     run: async (ctx) => {
       const [as, owner] = [await ctx.operator(), await ctx.member("owner")];
@@ -168,7 +164,6 @@ export const checks = defineChecks(
     id: "admin.store.delete",
     title: "A deleted store is gone for everybody and its owner is a plain member; meetings there continue.",
     source: "R52",
-    needs: ["sms", "operator"],
     covers: ["deleteAdminPartnerPlace 204", "getMyPartnerPlace NOT_PARTNER"],
     run: async (ctx) => {
       const [as, { id, owner, body }] = [await ctx.operator(), await newStore(ctx)];

@@ -1,7 +1,7 @@
 /** Limits on guessing passwords and codes (D62, D65). */
 import { LOGIN_FAILURES_MAX, LOGIN_LOCK_MIN } from "@babchingu/openapi";
 import { PASSWORD } from "../../runner/actors.ts";
-import { defineChecks } from "../../runner/check.ts";
+import { defineChecksThatNeed } from "../../runner/check.ts";
 import { sendCode, TRIES_PER_CODE } from "../support/codes.ts";
 import { agreements } from "../support/fixtures.ts";
 import { MINUTE_MS } from "../support/meetings.ts";
@@ -9,7 +9,8 @@ import { MINUTE_MS } from "../support/meetings.ts";
 /** Among the most common ones of every list. */
 const COMMON_PASSWORDS = ["123456", "password", "qwer1234"];
 
-export const checks = defineChecks(
+export const checks = defineChecksThatNeed(
+  ["sms"],
   {
     id: "auth.login.lock-out",
     title: `Ten failed logins lock a phone for ${LOGIN_LOCK_MIN} minutes on that network, the right password too, and on no other.`,
@@ -46,7 +47,6 @@ export const checks = defineChecks(
     id: "auth.password.guesses",
     title: "Guesses of the current password are limited as those at the login.",
     source: "D65",
-    needs: ["sms"],
     run: async (ctx) => {
       const as = await ctx.member("member");
       const change = (currentPassword: string) => ({ as, body: { currentPassword, newPassword: "newbab34" } });
@@ -59,7 +59,6 @@ export const checks = defineChecks(
     id: "auth.password.common",
     title: "One of the most common passwords is refused at its field.",
     source: "D65",
-    needs: ["sms"],
     run: async (ctx) => {
       const phone = ctx.env.freshPhone();
       const account = { name: ctx.env.freshName(), phone, agreements };
@@ -76,7 +75,6 @@ export const checks = defineChecks(
     id: "auth.code.strangers-tries",
     title: "Tries without a live code don't count, so that nobody locks the phone of another person.",
     source: "D65",
-    needs: ["sms"],
     run: async (ctx) => {
       const phone = ctx.env.freshPhone();
       for (let tries = 0; tries <= 2 * TRIES_PER_CODE; tries += 1)

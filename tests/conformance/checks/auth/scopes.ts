@@ -3,6 +3,7 @@ import type { ErrorName } from "@babchingu/openapi/errors";
 import type { Check, CoverageTarget } from "../../runner/check.ts";
 import type { Context } from "../../runner/context.ts";
 import { operationOf, specPointer } from "../../contract/openapi.ts";
+import { fieldOf } from "../support/fields.ts";
 import { HONGDAE } from "../support/meetings.ts";
 import { newImage, newNotification, sharedMeeting } from "../support/fixtures.ts";
 import type { AnyCall } from "../../client/call-types.ts";
@@ -132,11 +133,7 @@ const otherChecks: Check[] = [
         params: { id },
       });
       const left = await ctx.ok("listNotifications", { as: owner });
-      ctx.assert(
-        left.some((notification) => notification.id === id),
-        "The notification should still be there.",
-        left,
-      );
+      ctx.assert(fieldOf(left, "id").includes(id), "The notification should still be there.", left);
     },
   },
   {
@@ -171,17 +168,9 @@ const ownLists: Check = {
     for (const as of [first, second, first]) {
       ctx.equal((await ctx.ok("getMe", { as })).id, as.id, "The account should be the caller's.");
       const { blockDtoList } = await ctx.ok("listBlocks", { as });
-      ctx.equal(
-        blockDtoList.map(({ blockedId }) => blockedId),
-        [blocked.get(as.id)],
-        "The blocks should be the caller's.",
-      );
+      ctx.equal(fieldOf(blockDtoList, "blockedId"), [blocked.get(as.id)], "The blocks should be the caller's.");
       const listed = await ctx.ok("listNotifications", { as });
-      ctx.equal(
-        listed.map(({ id }) => id),
-        [notifications.get(as.id)],
-        "The notifications should be the caller's.",
-      );
+      ctx.equal(fieldOf(listed, "id"), [notifications.get(as.id)], "The notifications should be the caller's.");
     }
     const ledgers: number[][] = [];
     for (const as of [first, second, first]) {

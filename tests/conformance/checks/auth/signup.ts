@@ -2,6 +2,7 @@
 import { FIRST_MEAL_SCORE, LEGAL_VERSION, SIGNUP_RICE } from "@babchingu/openapi";
 import { PASSWORD } from "../../runner/actors.ts";
 import { defineChecks } from "../../runner/check.ts";
+import { fieldOf } from "../support/fields.ts";
 import type { Context } from "../../runner/context.ts";
 import { RESEND_SECONDS } from "../support/codes.ts";
 import { agreements } from "../support/fixtures.ts";
@@ -111,7 +112,7 @@ export const checks = defineChecks(
       const [first, second] = [await signupBody(ctx, { name }), await signupBody(ctx, { name })];
       const responses = await Promise.all([first, second].map((body) => ctx.call("signup", { body })));
       ctx.equal(
-        responses.map(({ status }) => status).toSorted((a, b) => a - b),
+        fieldOf(responses, "status").toSorted((a, b) => a - b),
         [201, 409],
         "One of the two should get the nickname.",
       );

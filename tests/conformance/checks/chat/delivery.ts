@@ -1,5 +1,6 @@
 /** To whom messages are delivered, and in what order (D29, D30). */
-import { defineChecks } from "../../runner/check.ts";
+import { defineChecksThatNeed } from "../../runner/check.ts";
+import { fieldOf } from "../support/fields.ts";
 import { roomDestination, type ChatMessage } from "../../client/socket.ts";
 import { confirmMeeting } from "../support/meetings.ts";
 import { setMeetingStatus } from "../support/operators.ts";
@@ -13,13 +14,13 @@ const MESSAGES_PER_MEMBER = 9;
 const isAscendingById = (messages: readonly ChatMessage[]) =>
   messages.every(({ id }, index) => index === 0 || id > (messages[index - 1]?.id ?? 0));
 
-export const checks = defineChecks(
+export const checks = defineChecksThatNeed(
+  ["sms", "socket"],
   {
     id: "chat.order",
     title:
       "When several members send concurrently, everybody receives all messages once, in the same order, by ascending id.",
     source: "D29, D30",
-    needs: ["sms", "socket"],
     run: async (ctx) => {
       const { host, guest, meetingId } = await newRoom(ctx);
       const third = await ctx.member("third member");
@@ -48,11 +49,7 @@ export const checks = defineChecks(
       ctx.equal(history.length, total, "The history should contain every message once.");
       for (const socket of sockets) {
         const messages = socket.messages(meetingId);
-        ctx.assert(
-          isAscendingById(messages),
-          "Ids should ascend.",
-          messages.map(({ id }) => id),
-        );
+        ctx.assert(isAscendingById(messages), "Ids should ascend.", fieldOf(messages, "id"));
         ctx.equal(messages, history, `${socket.label} should receive the messages of the history, in its order.`);
       }
       for (const [who] of people.entries()) {
@@ -69,7 +66,6 @@ export const checks = defineChecks(
     id: "chat.rooms-apart",
     title: "A message goes to its room only, once for each subscription, and no longer after UNSUBSCRIBE.",
     source: "D29",
-    needs: ["sms", "socket"],
     run: async (ctx) => {
       const { host, guest, meetingId } = await newRoom(ctx);
       const second = await createMeetingWith(ctx, host, [guest]);
@@ -97,7 +93,6 @@ export const checks = defineChecks(
     id: "chat.all-devices",
     title: "Every connection of a member receives the room's messages.",
     source: "D29",
-    needs: ["sms", "socket"],
     run: async (ctx) => {
       const { host, guest, meetingId } = await newRoom(ctx);
       const devices = [await ctx.openChat(guest, meetingId), await ctx.openChat(guest, meetingId)];
@@ -155,7 +150,6 @@ export const checks = defineChecks(
     title:
       "Messages of a blocked member are delivered and stay in the history; the room names the members that the reader has blocked.",
     source: "R11, D26",
-    needs: ["sms", "socket"],
     run: async (ctx) => {
       const { host, guest, meetingId } = await newRoom(ctx);
       await ctx.ok("blockMember", { as: guest, body: { blockedId: host.id } });
@@ -172,7 +166,6 @@ export const checks = defineChecks(
     id: "chat.catch-up",
     title: "After a lost connection, page 0 and the new subscription together have every message once.",
     source: "D30",
-    needs: ["sms", "socket"],
     run: async (ctx) => {
       const { host, guest, meetingId } = await newRoom(ctx);
       const speaker = await ctx.openChat(host);

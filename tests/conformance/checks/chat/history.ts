@@ -1,6 +1,7 @@
 /** Rooms, their history and unread messages (D31, R11). */
 import type { Member } from "../../runner/actors.ts";
 import { defineChecks } from "../../runner/check.ts";
+import { fieldOf } from "../support/fields.ts";
 import type { Context } from "../../runner/context.ts";
 import { confirmMeeting, createMeeting } from "../support/meetings.ts";
 import { setMeetingStatus } from "../support/operators.ts";
@@ -44,7 +45,7 @@ export const checks = defineChecks(
       const pages = [0, 1, 2, 3].map((page) => readMessages(ctx, late, meetingId, page));
       const found = await Promise.all(pages);
       ctx.equal(
-        found.map(({ length }) => length),
+        fieldOf(found, "length"),
         [PAGE_SIZE, PAGE_SIZE, 2 * MESSAGES_PER_MEMBER - 2 * PAGE_SIZE, 0],
         "Pages should have 20 messages.",
       );
@@ -137,11 +138,7 @@ export const checks = defineChecks(
       await sendMessage(ctx, socket, host, second, "둘째 방");
       await sendMessage(ctx, socket, host, first, "첫째 방");
       const rooms = await readRooms(ctx, guest);
-      ctx.equal(
-        rooms.map(({ meetingId }) => meetingId),
-        [first, second],
-        "The room with the newest message should come first.",
-      );
+      ctx.equal(fieldOf(rooms, "meetingId"), [first, second], "The room with the newest message should come first.");
       const [newest] = await readMessages(ctx, guest, first);
       const { lastChatContent, lastChatCreatedAt } = await readRoom(ctx, guest, first);
       ctx.equal(
@@ -157,11 +154,7 @@ export const checks = defineChecks(
       await setMeetingStatus(ctx, second, "READY", "END");
       await ctx.ok("leaveMeeting", { as: guest, params: { meetingId: first } });
       const left = await readRooms(ctx, guest);
-      ctx.equal(
-        left.map(({ meetingId }) => meetingId),
-        [second],
-        "Only the room of the meeting that is over should be left.",
-      );
+      ctx.equal(fieldOf(left, "meetingId"), [second], "Only the room of the meeting that is over should be left.");
       ctx.equal(left[0]?.lastChatContent, "EVALUATION", "A system message counts as the last one.");
     },
   },

@@ -1,6 +1,6 @@
 /** When a member loses access to a room: leaving, expulsion, deletion, withdrawal (D25, D29). */
 import * as errorCodes from "@babchingu/openapi/error-codes";
-import { defineChecks } from "../../runner/check.ts";
+import { defineChecksThatNeed } from "../../runner/check.ts";
 import { roomDestination } from "../../client/socket.ts";
 import { createMeeting } from "../support/meetings.ts";
 import { readMessages, reportMember } from "../support/rooms.ts";
@@ -9,13 +9,13 @@ import { newRoom, expectRefusedMessage, sendMessage, waitForEarlierFrames, deliv
 /** A session ends within a second; the rest is a margin for a busy machine. */
 const END_TIMEOUT_MS = 2500;
 
-export const checks = defineChecks(
+export const checks = defineChecksThatNeed(
+  ["sms", "socket"],
   {
     id: "chat.end.left",
     title:
       "A member who leaves gets no more messages, gets NOT_PARTICIPANT with the room within a second, and keeps the connection.",
     source: "D29, asyncapi.yaml, Membership",
-    needs: ["sms", "socket"],
     run: async (ctx) => {
       const { host, guest, meetingId } = await newRoom(ctx);
       const [mine, theirs] = [await ctx.openChat(host, meetingId), await ctx.openChat(guest, meetingId)];
@@ -33,11 +33,8 @@ export const checks = defineChecks(
       await mine.waitForMessage(meetingId, ({ content }) => content === "이제 우리끼리");
       await waitForEarlierFrames(ctx, theirs, guest);
       ctx.equal(deliveredTexts(theirs, meetingId), [], "No message should be delivered any more.");
-      ctx.equal(
-        (await expectRefusedMessage(ctx, theirs, guest, meetingId, "아직 있어요")).code,
-        errorCodes.NOT_PARTICIPANT,
-        "Sending should be refused, too.",
-      );
+      const { code } = await expectRefusedMessage(ctx, theirs, guest, meetingId, "아직 있어요");
+      ctx.equal(code, errorCodes.NOT_PARTICIPANT, "Sending should be refused, too.");
       ctx.equal(theirs.closeCode, null, "The connection should stay.");
     },
   },
@@ -45,7 +42,6 @@ export const checks = defineChecks(
     id: "chat.end.left-at-once",
     title: "A message sent right after the response to leaving isn't delivered to the member who left.",
     source: "D29",
-    needs: ["sms", "socket"],
     run: async (ctx) => {
       const { host, guest, meetingId } = await newRoom(ctx);
       const [mine, theirs] = [await ctx.openChat(host, meetingId), await ctx.openChat(guest, meetingId)];
@@ -60,7 +56,6 @@ export const checks = defineChecks(
     id: "chat.end.expelled",
     title: "An expelled member gets EXPELLED and no more messages; the others get a system message.",
     source: "D25, D29",
-    needs: ["sms", "socket"],
     run: async (ctx) => {
       const { host, guest, meetingId } = await newRoom(ctx);
       const third = await ctx.member("expelled member");
@@ -109,7 +104,6 @@ export const checks = defineChecks(
     id: "chat.end.withdrawn",
     title: "A withdrawal ends the member's connections; their messages stay without a sender.",
     source: "D16",
-    needs: ["sms", "socket"],
     run: async (ctx) => {
       const { host, guest, meetingId } = await newRoom(ctx);
       const socket = await ctx.openChat(guest, meetingId);

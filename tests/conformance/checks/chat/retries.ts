@@ -1,6 +1,7 @@
 /** Retries of messages, and limits of sending and subscribing (D29). */
 import * as errorCodes from "@babchingu/openapi/error-codes";
-import { defineChecks } from "../../runner/check.ts";
+import { defineChecksThatNeed } from "../../runner/check.ts";
+import { fieldOf } from "../support/fields.ts";
 import { roomDestination } from "../../client/socket.ts";
 import { at } from "../support/shared-members.ts";
 import { readMessages } from "../support/rooms.ts";
@@ -10,13 +11,13 @@ const MESSAGES_PER_10_SECONDS = 30;
 const SUBSCRIPTIONS_MAX = 100;
 const BATCH_SIZE = 10;
 
-export const checks = defineChecks(
+export const checks = defineChecksThatNeed(
+  ["sms", "socket"],
   {
     id: "chat.send.retry",
     title:
       "A retry with the same client-id gets a receipt but is neither stored nor delivered again; the first text stays.",
     source: "D29",
-    needs: ["sms", "socket"],
     run: async (ctx) => {
       const { host, guest, meetingId } = await newRoom(ctx);
       const [mine, theirs] = [await ctx.openChat(host, meetingId), await ctx.openChat(guest, meetingId)];
@@ -33,11 +34,7 @@ export const checks = defineChecks(
         "The message should be delivered once.",
       );
       const history = (await readMessages(ctx, guest, meetingId)).toReversed();
-      ctx.equal(
-        history.map(({ content }) => content),
-        ["처음", "다른 사람", "마지막"],
-        "The message should be stored once.",
-      );
+      ctx.equal(fieldOf(history, "content"), ["처음", "다른 사람", "마지막"], "The message should be stored once.");
       ctx.equal(history[0]?.clientId, id["client-id"], "The client-id should be returned.");
       const delivered = theirs.messages(meetingId).map(({ clientId }) => clientId);
       ctx.equal(delivered, [id["client-id"], id["client-id"], undefined], "Deliveries should have it, too.");
@@ -47,7 +44,6 @@ export const checks = defineChecks(
     id: "chat.send.retry-at-once",
     title: "Concurrent retries on two connections are stored and delivered once.",
     source: "D29",
-    needs: ["sms", "socket"],
     run: async (ctx) => {
       const { host, guest, meetingId } = await newRoom(ctx);
       const sockets = [await ctx.openChat(host), await ctx.openChat(host)];
@@ -68,7 +64,6 @@ export const checks = defineChecks(
     id: "chat.send.client-id-form",
     title: "A client-id that isn't 1 to 64 letters, digits, dashes or underscores is refused with INVALID_REQUEST.",
     source: "asyncapi.yaml, client-id",
-    needs: ["sms", "socket"],
     run: async (ctx) => {
       const { host, meetingId } = await newRoom(ctx);
       const socket = await ctx.openChat(host);
@@ -88,7 +83,6 @@ export const checks = defineChecks(
     title:
       "The 31st message in 10 seconds is refused with TOO_MANY_REQUESTS and a time to wait; the 30 before are stored.",
     source: "asyncapi.yaml, x-limits",
-    needs: ["sms", "socket"],
     run: async (ctx) => {
       const { host, guest, meetingId } = await newRoom(ctx);
       const sockets = [await ctx.openChat(host), await ctx.openChat(host)];
@@ -97,11 +91,7 @@ export const checks = defineChecks(
       );
       const outcomes = await Promise.all(sent);
       const refused = outcomes.flatMap((outcome) => (outcome.stored ? [] : [outcome.refusal]));
-      ctx.equal(
-        refused.map(({ code }) => code),
-        [errorCodes.TOO_MANY_REQUESTS],
-        "One of 31 should be refused.",
-      );
+      ctx.equal(fieldOf(refused, "code"), [errorCodes.TOO_MANY_REQUESTS], "One of 31 should be refused.");
       ctx.assert(
         Number(refused[0]?.data?.["retryAfterSeconds"]) > 0,
         "The error should say when to retry.",
@@ -121,7 +111,6 @@ export const checks = defineChecks(
     id: "chat.subscribe.limit",
     title: "The 101st subscription of a connection is refused with TOO_MANY_REQUESTS.",
     source: "asyncapi.yaml, x-limits",
-    needs: ["sms", "socket"],
     run: async (ctx) => {
       const { host, guest, meetingId } = await newRoom(ctx);
       const socket = await ctx.openChat(host);
@@ -129,11 +118,8 @@ export const checks = defineChecks(
         await Promise.all(Array.from({ length: BATCH_SIZE }, () => socket.subscribe(host, roomDestination(meetingId))));
       }
       ctx.equal(socket.refusals(), [], "100 subscriptions should be allowed.");
-      ctx.equal(
-        (await expectRefusedSubscription(ctx, socket, host, roomDestination(meetingId))).code,
-        errorCodes.TOO_MANY_REQUESTS,
-        "The 101st subscription should be refused.",
-      );
+      const { code } = await expectRefusedSubscription(ctx, socket, host, roomDestination(meetingId));
+      ctx.equal(code, errorCodes.TOO_MANY_REQUESTS, "The 101st subscription should be refused.");
       await ctx.openChat(guest, meetingId);
     },
   },

@@ -1,6 +1,6 @@
 /** Sending messages: who may, which are accepted, and what a receipt guarantees (D29). */
 import * as errorCodes from "@babchingu/openapi/error-codes";
-import { defineChecks } from "../../runner/check.ts";
+import { defineChecksThatNeed } from "../../runner/check.ts";
 import { sendDestination, roomDestination } from "../../client/socket.ts";
 import { ABSENT_ID, applyToMeeting, createMeeting } from "../support/meetings.ts";
 import { setMeetingStatus } from "../support/operators.ts";
@@ -16,12 +16,12 @@ import {
 
 const CONTENT_CHARS_MAX = 300;
 
-export const checks = defineChecks(
+export const checks = defineChecksThatNeed(
+  ["sms", "socket"],
   {
     id: "chat.send.delivered",
     title: "A message reaches every member's subscription, the sender's too, with id, sender, type, text and time.",
     source: "member §7, D29",
-    needs: ["sms", "socket"],
     run: async (ctx) => {
       const { host, guest, meetingId } = await newRoom(ctx);
       const [mine, theirs] = [await ctx.openChat(host, meetingId), await ctx.openChat(guest, meetingId)];
@@ -43,7 +43,6 @@ export const checks = defineChecks(
     id: "chat.send.receipt-after-commit",
     title: "When the receipt arrives, the message is in the history.",
     source: "D29",
-    needs: ["sms", "socket"],
     run: async (ctx) => {
       const { host, guest, meetingId } = await newRoom(ctx);
       const socket = await ctx.openChat(host, meetingId);
@@ -60,7 +59,6 @@ export const checks = defineChecks(
     id: "chat.send.any-text",
     title: "Line breaks, emoji, quotes, colons and markup are delivered unchanged.",
     source: "D29",
-    needs: ["sms", "socket"],
     run: async (ctx) => {
       const { host, guest, meetingId } = await newRoom(ctx);
       const [mine, theirs] = [await ctx.openChat(host, meetingId), await ctx.openChat(guest, meetingId)];
@@ -77,7 +75,6 @@ export const checks = defineChecks(
     title:
       "A message has at most 300 characters and at least one that is no white space; otherwise INVALID_REQUEST with the field.",
     source: "member §5",
-    needs: ["sms", "socket"],
     run: async (ctx) => {
       const { host, meetingId } = await newRoom(ctx);
       const socket = await ctx.openChat(host, meetingId);
@@ -96,7 +93,6 @@ export const checks = defineChecks(
     title:
       "A body that isn't {type: TEXT, content} is refused with INVALID_REQUEST: other types, unknown fields, broken JSON.",
     source: "asyncapi.yaml, Refusals",
-    needs: ["sms", "socket"],
     run: async (ctx) => {
       const { host, meetingId } = await newRoom(ctx);
       const socket = await ctx.openChat(host, meetingId);
@@ -132,7 +128,6 @@ export const checks = defineChecks(
     title:
       "Only members of the meeting can send: others are refused with NOT_PARTICIPANT, expelled members with EXPELLED, for an absent meeting with MEETING_NOT_FOUND; the connection stays.",
     source: "D29, asyncapi.yaml, Membership",
-    needs: ["sms", "socket"],
     run: async (ctx) => {
       const { host, guest, other } = await sharedTrio(ctx);
       const outsider = await ctx.member("outsider");
@@ -151,24 +146,15 @@ export const checks = defineChecks(
           [code, sendDestination(id)],
           "The refusal should name the destination.",
         );
-        ctx.equal(
-          (await expectRefusedSubscription(ctx, socket, outsider, roomDestination(id))).code,
-          code,
-          "A subscription should get the same error.",
-        );
+        const subscription = await expectRefusedSubscription(ctx, socket, outsider, roomDestination(id));
+        ctx.equal(subscription.code, code, "A subscription should get the same error.");
       }
       const expelled = await ctx.openChat(other);
       for (const reporter of [host, guest]) await reportMember(ctx, reporter, other, meetingId);
-      ctx.equal(
-        (await expectRefusedMessage(ctx, expelled, other, meetingId, "왜요?")).code,
-        errorCodes.EXPELLED,
-        "An expelled member gets its own error.",
-      );
-      ctx.equal(
-        (await expectRefusedSubscription(ctx, expelled, other, roomDestination(meetingId))).code,
-        errorCodes.EXPELLED,
-        "A subscription should get the same error.",
-      );
+      const message = await expectRefusedMessage(ctx, expelled, other, meetingId, "왜요?");
+      ctx.equal(message.code, errorCodes.EXPELLED, "An expelled member gets its own error.");
+      const subscription = await expectRefusedSubscription(ctx, expelled, other, roomDestination(meetingId));
+      ctx.equal(subscription.code, errorCodes.EXPELLED, "A subscription should get the same error.");
       ctx.equal([socket.closeCode, expelled.closeCode], [null, null], "A refusal doesn't end the connection.");
     },
   },
@@ -176,7 +162,6 @@ export const checks = defineChecks(
     id: "chat.send.destinations",
     title: "Unknown destinations are refused with NOT_FOUND.",
     source: "asyncapi.yaml, Refusals",
-    needs: ["sms", "socket"],
     run: async (ctx) => {
       const member = at([await ctx.sharedMember()], 0);
       const socket = await ctx.openChat(member);
@@ -203,7 +188,6 @@ export const checks = defineChecks(
     title:
       "Every SUBSCRIBE and SEND needs a token of the connection's member; without one, or with another member's, it is refused with TOKEN_INVALID.",
     source: "asyncapi.yaml, Tokens",
-    needs: ["sms", "socket"],
     run: async (ctx) => {
       const { host, guest, meetingId } = await newRoom(ctx);
       const socket = await ctx.openChat(host, meetingId);

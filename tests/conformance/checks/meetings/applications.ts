@@ -1,5 +1,6 @@
 /** Applying for a seat, cancelling, rejecting. */
 import { defineChecks } from "../../runner/check.ts";
+import { fieldOf } from "../support/fields.ts";
 import { applyToMeeting, approveApplication, readMeeting, createMeeting } from "../support/meetings.ts";
 import { at, sharedPair, sharedMembers, sharedTrio } from "../support/shared-members.ts";
 import { readMemberIds } from "../support/rooms.ts";
@@ -38,11 +39,7 @@ export const checks = defineChecks(
       );
       ctx.equal(await readMemberIds(ctx, host, meetingId), [host.id], "The applicant should be no member yet.");
       const { myMeetingApplicationDtoList: mine } = await ctx.ok("listMyMeetingApplications", { as: guest });
-      ctx.assert(
-        mine.some((each) => each.id === id),
-        "The application should be in the applicant's own list.",
-        mine,
-      );
+      ctx.assert(fieldOf(mine, "id").includes(id), "The application should be in the applicant's own list.", mine);
     },
   },
   {
@@ -65,7 +62,7 @@ export const checks = defineChecks(
         params: { meetingId },
       });
       ctx.equal(
-        waiting.map(({ id }) => id),
+        fieldOf(waiting, "id"),
         [ids[0], ids[2]],
         "Only pending applications should be listed, the oldest first.",
       );

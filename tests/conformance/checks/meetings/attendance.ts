@@ -1,6 +1,6 @@
 /** Check-in by position, and no-shows (D24). */
 import { SIGNUP_RICE } from "@babchingu/openapi";
-import { defineChecks } from "../../runner/check.ts";
+import { defineChecksThatNeed } from "../../runner/check.ts";
 import type { Context } from "../../runner/context.ts";
 import type { Member } from "../../runner/actors.ts";
 import {
@@ -31,13 +31,13 @@ async function advanceToSecond(ctx: Context, as: Member, meetingId: number, seco
 
 const QUARTER_HOUR_S = (15 * MINUTE_MS) / 1000;
 
-export const checks = defineChecks(
+export const checks = defineChecksThatNeed(
+  ["sms", "clock"],
   {
     id: "meetings.check-in.window",
     title:
       "Check-in is open from 15 minutes before to 15 minutes after the meeting time; before and after it is refused with CHECK_IN_CLOSED.",
     source: "member §9",
-    needs: ["sms", "clock"],
     covers: ["checkIn 204", "checkIn CHECK_IN_CLOSED"],
     run: async (ctx) => {
       const host = await ctx.member("host");
@@ -64,7 +64,6 @@ export const checks = defineChecks(
     id: "meetings.check-in.distance",
     title: "Check-in works within 1000 m of the place and is refused beyond with TOO_FAR_FROM_PLACE and the distance.",
     source: "member §5, member §9",
-    needs: ["sms", "clock"],
     covers: ["checkIn TOO_FAR_FROM_PLACE", "checkIn ALREADY_CHECKED_IN"],
     run: async (ctx) => {
       const [host, guest] = [await ctx.member("host"), await ctx.member("guest")];
@@ -88,7 +87,6 @@ export const checks = defineChecks(
     id: "meetings.check-in.consent",
     title: "A member who hasn't agreed to the use of the position can't check in: LOCATION_CONSENT_REQUIRED.",
     source: "D41",
-    needs: ["sms", "clock"],
     covers: ["checkIn LOCATION_CONSENT_REQUIRED"],
     run: async (ctx) => {
       const host = await ctx.member("host");
@@ -104,7 +102,6 @@ export const checks = defineChecks(
     id: "meetings.check-in.at-once",
     title: "Concurrent check-ins of a member count once and give one refund.",
     source: "D27",
-    needs: ["sms", "clock"],
     covers: ["checkIn ALREADY_CHECKED_IN"],
     run: async (ctx) => {
       const [host, guest] = [await ctx.member("host"), await ctx.member("guest")];
@@ -125,6 +122,7 @@ export const checks = defineChecks(
     id: "meetings.check-in.too-early",
     title: "Hours before the meeting check-in is refused with CHECK_IN_CLOSED.",
     source: "member §9",
+    needs: ["sms"],
     covers: ["checkIn CHECK_IN_CLOSED"],
     run: async (ctx) => {
       const { host, guest } = await sharedPair(ctx);
@@ -151,7 +149,6 @@ export const checks = defineChecks(
     title:
       "A member who hasn't checked in when the window closes loses five points and gets one notification; the others lose nothing.",
     source: "D17, D24",
-    needs: ["sms", "clock"],
     run: async (ctx) => {
       const host = await ctx.member("host");
       const guests = await ctx.members("guest who comes", "guest who doesn't");

@@ -1,6 +1,7 @@
 /** Creating meetings: the fields of a new one, and what is refused. */
 import { formatSeoulTime } from "@babchingu/openapi";
 import { defineChecks } from "../../runner/check.ts";
+import { fieldOf } from "../support/fields.ts";
 import type { Context } from "../../runner/context.ts";
 import {
   ABSENT_ID,
@@ -54,11 +55,7 @@ export const checks = defineChecks(
         },
         "The meeting should have the fields that were sent.",
       );
-      ctx.equal(
-        members.map(({ id }) => id),
-        [host.id],
-        "The host should be the only member.",
-      );
+      ctx.equal(fieldOf(members, "id"), [host.id], "The host should be the only member.");
     },
   },
   {

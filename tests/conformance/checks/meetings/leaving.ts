@@ -1,5 +1,6 @@
 /** Leaving meetings. */
 import { defineChecks } from "../../runner/check.ts";
+import { fieldOf } from "../support/fields.ts";
 import { readMeeting, joinMeeting } from "../support/meetings.ts";
 import { setMeetingStatus } from "../support/operators.ts";
 import { expectOneSuccess, callConcurrently } from "../support/outcomes.ts";
@@ -71,11 +72,7 @@ export const checks = defineChecks(
       );
       expectOneSuccess(ctx, outcomes, "204", ["LAST_MEMBER"], "Somebody must stay.");
       const { hostId, members } = await readMeeting(ctx, host, meetingId);
-      ctx.equal(
-        members.map(({ id }) => id),
-        [hostId],
-        "The member who stays should be the host.",
-      );
+      ctx.equal(fieldOf(members, "id"), [hostId], "The member who stays should be the host.");
     },
   },
   {

@@ -1,6 +1,6 @@
 /** What the clock does to meetings (D19, D20). */
 import { SIGNUP_RICE } from "@babchingu/openapi";
-import { defineChecks } from "../../runner/check.ts";
+import { defineChecksThatNeed } from "../../runner/check.ts";
 import type { Context } from "../../runner/context.ts";
 import type { Member } from "../../runner/actors.ts";
 import {
@@ -37,13 +37,13 @@ async function newHostAndMembers(ctx: Context, ...labels: string[]): Promise<{ h
   return { host: await ctx.member("host"), members: await ctx.members(...labels) };
 }
 
-export const checks = defineChecks(
+export const checks = defineChecksThatNeed(
+  ["sms", "clock"],
   {
     id: "meetings.clock.takes-place",
     title:
       "A meeting with its minimum is confirmed 15 minutes before its time and not earlier, opens check-in then, and ends two hours after.",
     source: "D19, member §4",
-    needs: ["sms", "clock"],
     run: async (ctx) => {
       const { host, members } = await newHostAndMembers(ctx, "guest");
       const guest = at(members, 0);
@@ -90,7 +90,6 @@ export const checks = defineChecks(
     title:
       "A meeting that its host has confirmed opens check-in 15 minutes before its time, without a second confirmation.",
     source: "D19",
-    needs: ["sms", "clock"],
     run: async (ctx) => {
       const { host, members } = await newHostAndMembers(ctx, "guest");
       const meetingId = await createMeetingWith(ctx, host, members);
@@ -115,7 +114,6 @@ export const checks = defineChecks(
     title:
       "A meeting below its minimum ends 15 minutes before its time: deposits are refunded, applications rejected, and the room gets a message.",
     source: "D19, member §4",
-    needs: ["sms", "clock"],
     run: async (ctx) => {
       const { host, members } = await newHostAndMembers(ctx, "guest", "applicant");
       const [guest, applicant] = [at(members, 0), at(members, 1)];
@@ -150,7 +148,6 @@ export const checks = defineChecks(
     id: "meetings.clock.catches-up",
     title: "After a long gap the jobs catch up: a meeting goes through every missed step once and in order.",
     source: "D20, R15",
-    needs: ["sms", "clock"],
     run: async (ctx) => {
       const { host, members } = await newHostAndMembers(ctx, "guest");
       const meetingId = await createMeetingWith(ctx, host, members);
@@ -176,7 +173,6 @@ export const checks = defineChecks(
     id: "meetings.clock.rejects-waiting",
     title: "The automatic confirmation rejects pending applications with a refund.",
     source: "D22",
-    needs: ["sms", "clock"],
     run: async (ctx) => {
       const { host, members } = await newHostAndMembers(ctx, "guest", "applicant");
       const [guest, applicant] = [at(members, 0), at(members, 1)];
@@ -198,6 +194,7 @@ export const checks = defineChecks(
     title:
       "A meeting created less than 15 minutes before its time ends at once, as nobody can join it; the deposit is refunded.",
     source: "openapi.json#/paths/~1meetings~1create/post, D19",
+    needs: ["sms"],
     run: async (ctx) => {
       const host = await ctx.member("host");
       const meetingId = await createMeeting(ctx, host, { scheduledAt: minutesFromNow(ctx, 10) });
@@ -213,7 +210,6 @@ export const checks = defineChecks(
     id: "meetings.clock.notices",
     title: "Members are notified when their meeting is confirmed or ends below its minimum.",
     source: "member §2",
-    needs: ["sms", "clock"],
     run: async (ctx) => {
       const { host, members } = await newHostAndMembers(ctx, "guest");
       const guest = at(members, 0);

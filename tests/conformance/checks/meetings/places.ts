@@ -1,6 +1,6 @@
 /** Partner stores as members see them: nearest first, by pages, only under contract (D8, R9, R52). */
 import { distanceM, formatSeoulTime } from "@babchingu/openapi";
-import { defineChecks } from "../../runner/check.ts";
+import { defineChecksThatNeed } from "../../runner/check.ts";
 import type { Context } from "../../runner/context.ts";
 import { freshPosition, northOf, type Position } from "../support/positions.ts";
 import { newPartnerApplication, newStore, storeBody, type Store } from "../support/fixtures.ts";
@@ -15,12 +15,12 @@ async function setUntil(ctx: Context, { id }: Store, days: number): Promise<void
   await ctx.ok("setAdminPartnerPlaceUntil", { as: await ctx.operator(), params: { id }, body: { until } });
 }
 
-export const checks = defineChecks(
+export const checks = defineChecksThatNeed(
+  ["sms", "operator"],
   {
     id: "meetings.places.nearest-first",
     title: "Partner stores come nearest first with their distance; the next page begins beyond the last one.",
     source: "D8, member §9",
-    needs: ["sms", "operator"],
     covers: ["listPartnerPlaces 200"],
     run: async (ctx) => {
       const stores = [await newStore(ctx), await newStore(ctx), await newStore(ctx)];
@@ -56,7 +56,6 @@ export const checks = defineChecks(
     title:
       "A store whose contract has ended is not offered, and its benefits are not returned: PARTNER_PLACE_NOT_FOUND.",
     source: "R9",
-    needs: ["sms", "operator"],
     covers: ["getPartnerPlacePolicy PARTNER_PLACE_NOT_FOUND"],
     run: async (ctx) => {
       const store = await newStore(ctx);
@@ -78,7 +77,6 @@ export const checks = defineChecks(
     id: "meetings.places.one-application",
     title: "One application or store per member: another is refused with PARTNER_APPLICATION_PENDING.",
     source: "member §5",
-    needs: ["sms", "operator"],
     covers: ["applyForPartnerPlace PARTNER_APPLICATION_PENDING"],
     run: async (ctx) => {
       const owner = await ctx.member("owner");
@@ -92,7 +90,6 @@ export const checks = defineChecks(
     id: "meetings.places.gone",
     title: "A partner whose store was deleted is no partner any more.",
     source: "R52",
-    needs: ["sms", "operator"],
     run: async (ctx) => {
       const { id, owner } = await newStore(ctx);
       ctx.equal((await ctx.ok("getMe", { as: owner })).role, "ROLE_PARTNER", "The owner should be a partner.");

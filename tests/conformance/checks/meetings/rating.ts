@@ -1,7 +1,7 @@
 /** Manner ratings after a meeting (D17). An operator's changes of the status make meetings take place. */
 import type { EvaluationTypeValue } from "@babchingu/openapi/enums";
 import type { Member } from "../../runner/actors.ts";
-import { defineChecks } from "../../runner/check.ts";
+import { defineChecksThatNeed } from "../../runner/check.ts";
 import type { Context } from "../../runner/context.ts";
 import { createMeeting } from "../support/meetings.ts";
 import { readMealScore, setMeetingStatus } from "../support/operators.ts";
@@ -26,12 +26,12 @@ async function createEndedMeeting(ctx: Context, host: Member, members: Member[])
   return meetingId;
 }
 
-export const checks = defineChecks(
+export const checks = defineChecksThatNeed(
+  ["sms", "operator"],
   {
     id: "meetings.rate.scores",
     title: "A new member's score is 50; POSITIVE adds one, NEGATIVE takes one, NONE changes nothing.",
     source: "D17",
-    needs: ["sms", "operator"],
     covers: ["evaluateMembers 204", "getAttendance 200"],
     run: async (ctx) => {
       const { host } = await sharedPair(ctx);
@@ -58,7 +58,6 @@ export const checks = defineChecks(
     id: "meetings.rate.clamped",
     title: "Scores stay between 0 and 100.",
     source: "D17",
-    needs: ["sms", "operator"],
     run: async (ctx) => {
       const { host } = await sharedPair(ctx);
       const rated = await ctx.members("best", "worst");
@@ -84,7 +83,6 @@ export const checks = defineChecks(
     title:
       "A rating must name every other member exactly once, for this meeting (EVALUATION_INCOMPLETE), and not the rater (CANNOT_TARGET_SELF).",
     source: "member §5",
-    needs: ["sms", "operator"],
     covers: ["evaluateMembers EVALUATION_INCOMPLETE", "evaluateMembers CANNOT_TARGET_SELF"],
     run: async (ctx) => {
       const { host, guest, other } = await sharedTrio(ctx);
@@ -119,7 +117,6 @@ export const checks = defineChecks(
     id: "meetings.rate.once",
     title: "Each member rates a meeting once (ALREADY_EVALUATED), also with concurrent requests.",
     source: "D17",
-    needs: ["sms", "operator"],
     covers: ["evaluateMembers ALREADY_EVALUATED"],
     run: async (ctx) => {
       const [{ host }, guest] = [await sharedPair(ctx), await ctx.member("guest")];
@@ -140,7 +137,6 @@ export const checks = defineChecks(
     id: "meetings.rate.when-over",
     title: "A meeting that isn't over or didn't take place can't be rated: EVALUATION_CLOSED.",
     source: "R14",
-    needs: ["sms", "operator"],
     covers: ["evaluateMembers EVALUATION_CLOSED"],
     run: async (ctx) => {
       const { host, guest } = await sharedPair(ctx);
@@ -160,7 +156,6 @@ export const checks = defineChecks(
     id: "meetings.rate.members-only",
     title: "A member who has left can't rate (NOT_PARTICIPANT) and isn't rated.",
     source: "D17",
-    needs: ["sms", "operator"],
     covers: ["evaluateMembers NOT_PARTICIPANT"],
     run: async (ctx) => {
       const { host, guest, other } = await sharedTrio(ctx);
@@ -180,7 +175,6 @@ export const checks = defineChecks(
     id: "meetings.rate.nobody",
     title: "A host without other members can't rate anybody: EVALUATION_INCOMPLETE.",
     source: "member §5",
-    needs: ["sms", "operator"],
     run: async (ctx) => {
       const { host, guest } = await sharedPair(ctx);
       const meetingId = await createMeeting(ctx, host);

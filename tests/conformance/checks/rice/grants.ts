@@ -1,7 +1,7 @@
 /** Grants, revocations and the sync of balances by operators. */
 import { SIGNUP_RICE } from "@babchingu/openapi";
 import type { Member } from "../../runner/actors.ts";
-import { defineChecks } from "../../runner/check.ts";
+import { defineChecksThatNeed } from "../../runner/check.ts";
 import type { Context } from "../../runner/context.ts";
 import { expectConsistentBalances, readLedger, readLedgerEntries } from "../support/ledger.ts";
 import { ABSENT_ID, readRice } from "../support/meetings.ts";
@@ -17,12 +17,12 @@ function withdrawnMember(ctx: Context): Promise<Member> {
   });
 }
 
-export const checks = defineChecks(
+export const checks = defineChecksThatNeed(
+  ["sms", "operator"],
   {
     id: "rice.grant.one",
     title: "A grant adds the amount by one row ADMIN_GRANT, also for a banned member.",
     source: "console §7",
-    needs: ["sms", "operator"],
     covers: ["grantRice 204"],
     run: async (ctx) => {
       const [as, member] = [await ctx.operator(), await ctx.member("member")];
@@ -41,7 +41,6 @@ export const checks = defineChecks(
     id: "rice.grant.refusals",
     title: "A grant to an unknown member is refused with MEMBER_NOT_FOUND, to a withdrawn one with MEMBER_ERASED.",
     source: "console §8",
-    needs: ["sms", "operator"],
     covers: ["grantRice MEMBER_NOT_FOUND", "grantRice MEMBER_ERASED", "revokeRice MEMBER_NOT_FOUND"],
     run: async (ctx) => {
       const [as, withdrawn] = [await ctx.operator(), await withdrawnMember(ctx)];
@@ -55,7 +54,6 @@ export const checks = defineChecks(
     title:
       "A revocation subtracts the amount, down to 0; more than the balance is refused with BALANCE_TOO_LOW and both figures.",
     source: "console §5",
-    needs: ["sms", "operator"],
     covers: ["revokeRice 204", "revokeRice BALANCE_TOO_LOW"],
     run: async (ctx) => {
       const [as, member] = [await ctx.operator(), await ctx.member("member")];
@@ -79,7 +77,6 @@ export const checks = defineChecks(
     id: "rice.revoke.at-once",
     title: "Concurrent revocations never take more than the balance.",
     source: "D27",
-    needs: ["sms", "operator"],
     covers: ["revokeRice BALANCE_TOO_LOW"],
     run: async (ctx) => {
       const [as, member] = [await ctx.operator(), await ctx.member("member")];
@@ -98,7 +95,6 @@ export const checks = defineChecks(
     title:
       "A grant or revocation repeated with its Idempotency-Key is booked once; with another body it is refused with IDEMPOTENCY_KEY_REUSED.",
     source: "R2",
-    needs: ["sms", "operator"],
     covers: ["grantRice IDEMPOTENCY_KEY_REUSED", "revokeRice IDEMPOTENCY_KEY_REUSED"],
     run: async (ctx) => {
       const [as, member] = [await ctx.operator(), await ctx.member("member")];
@@ -120,7 +116,6 @@ export const checks = defineChecks(
     id: "rice.grant.all",
     title: "A grant to all gives every member who hasn't withdrawn one row, once for each Idempotency-Key.",
     source: "console §7",
-    needs: ["sms", "operator"],
     covers: ["grantRiceToAll 204", "grantRiceToAll IDEMPOTENCY_KEY_REUSED"],
     alone: true,
     run: async (ctx) => {
@@ -151,7 +146,6 @@ export const checks = defineChecks(
     id: "rice.sync",
     title: "The sync finds nothing to correct where every change has its row, and changes nothing.",
     source: "D27",
-    needs: ["sms", "operator"],
     covers: ["syncRiceTransactions 200"],
     alone: true,
     run: async (ctx) => {

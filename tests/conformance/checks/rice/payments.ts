@@ -1,5 +1,5 @@
 /** Buying rice (D28, R13). */
-import { defineChecks } from "../../runner/check.ts";
+import { defineChecksThatNeed } from "../../runner/check.ts";
 import { fillIn } from "../../runner/profile.ts";
 import { readLedger, readLedgerEntries } from "../support/ledger.ts";
 import { readRice } from "../support/meetings.ts";
@@ -12,12 +12,12 @@ const packs = [
   ["rice_2000", 2000],
 ] as const;
 
-export const checks = defineChecks(
+export const checks = defineChecksThatNeed(
+  ["sms", "store"],
   {
     id: "rice.payment.packs",
     title: "Each pack adds its grains by one row with its reason; the response has grains and balance.",
     source: "member §9, D28",
-    needs: ["sms", "store"],
     covers: ["createPayment 201"],
     run: async (ctx) => {
       const buyer = await ctx.member("buyer");
@@ -40,7 +40,6 @@ export const checks = defineChecks(
     id: "rice.payment.repeat",
     title: "A repeated payment gets the first response, balance included, and books nothing.",
     source: "R13",
-    needs: ["sms", "store"],
     run: async (ctx) => {
       const buyer = await ctx.member("buyer");
       const call = { as: buyer, body: newPurchase(ctx) };
@@ -54,7 +53,6 @@ export const checks = defineChecks(
     id: "rice.payment.repeat-at-once",
     title: "Concurrent repeats of a receipt are booked once.",
     source: "D27, D28",
-    needs: ["sms", "store"],
     run: async (ctx) => {
       const buyer = await ctx.member("buyer");
       const call = { as: buyer, body: newPurchase(ctx, "rice_2000") };
@@ -68,7 +66,6 @@ export const checks = defineChecks(
     id: "rice.payment.taken",
     title: "A receipt that another member has used is refused with RECEIPT_TAKEN.",
     source: "R13",
-    needs: ["sms", "store"],
     covers: ["createPayment RECEIPT_TAKEN"],
     run: async (ctx) => {
       const [buyer, thief] = [await ctx.member("buyer"), await ctx.member("other member")];
@@ -82,7 +79,6 @@ export const checks = defineChecks(
     id: "rice.payment.taken-at-once",
     title: "When two members send the same receipt concurrently, one of them gets the rice.",
     source: "R13, D27",
-    needs: ["sms", "store"],
     covers: ["createPayment RECEIPT_TAKEN"],
     run: async (ctx) => {
       const [one, two] = [await ctx.member("buyer"), await ctx.member("other member")];
@@ -100,7 +96,6 @@ export const checks = defineChecks(
     id: "rice.payment.refused",
     title: "A receipt that the store doesn't confirm is refused with RECEIPT_INVALID and books nothing.",
     source: "D28",
-    needs: ["sms", "store"],
     covers: ["createPayment RECEIPT_INVALID"],
     run: async (ctx) => {
       const buyer = await ctx.member("buyer");
