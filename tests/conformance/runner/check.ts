@@ -50,7 +50,8 @@ export function defineChecks(...checks: Check[]): Check[] {
 
 /** As `defineChecks`, where checks that don't state their needs have these. */
 export function defineChecksThatNeed(needs: readonly Need[], ...checks: Check[]): Check[] {
-  return checks.map((check) => ({ needs, ...check }));
+  for (const check of checks) check.needs ??= needs;
+  return checks;
 }
 
 /** The level that a check's id begins with. */

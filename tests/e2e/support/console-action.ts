@@ -1,7 +1,7 @@
 /** The actions of the console, each tested by actions.spec.ts. */
 import type { Locator, Page } from "@playwright/test";
 import { expect } from "@playwright/test";
-import type { Api, Row } from "./console.ts";
+import { answerConfirmation, type Api, type Row } from "./console.ts";
 
 export interface ActionResult {
   api: Api;
@@ -56,6 +56,26 @@ export async function expectInputKept(page: Page, { fields = {} }: Action): Prom
 export function clickButton(label: string): (page: Page) => Promise<void> {
   return async (page) => page.getByRole("button", { name: label, exact: true }).click();
 }
+
+/**
+ * Returns a function that clicks a button and confirms, typing the words that the confirmation asks for; `{id}` is the row's.
+ * `says` is expected in the confirmation.
+ */
+export function clickAndConfirm(
+  button: string,
+  answer: string,
+  { says, typed }: { says?: string | RegExp; typed?: string | undefined } = {},
+): Action["submit"] {
+  return async (page, id) => {
+    await clickButton(button)(page);
+    if (says !== undefined) await expect(page.getByRole("alertdialog")).toContainText(says);
+    await answerConfirmation(page, answer, typed?.replace("{id}", String(id)));
+  };
+}
+
+/** As `clickAndConfirm`, for what can't be undone. */
+export const clickAndConfirmDeletion = (button: string, answer: string, typed?: string): Action["submit"] =>
+  clickAndConfirm(button, answer, { says: "되돌릴 수 없어요", typed });
 
 /** The newest entry of the audit log. */
 export async function newestAuditEntry(api: Api): Promise<Row | undefined> {

@@ -1,10 +1,10 @@
 /** Actions on the system, members, reports, meetings and their notifications (console §2). */
 import { expect } from "@playwright/test";
 import { demoLogins } from "../../../server/src/seed/logins.ts";
-import { answerConfirmation, selectOption, loginMember, callApi } from "./console.ts";
+import { selectOption, loginMember, callApi } from "./console.ts";
 import type { Api, Row, Tokens } from "./console.ts";
 import type { Action } from "./console-action.ts";
-import { newestAuditEntry, clickButton } from "./console-action.ts";
+import { newestAuditEntry, clickButton, clickAndConfirm, clickAndConfirmDeletion } from "./console-action.ts";
 
 const NEW_CODE = "48151623";
 const NEW_PASSWORD = "newbab34";
@@ -45,11 +45,7 @@ export const memberActions: readonly Action[] = [
     list: "/members",
     row: member(5),
     fill: (page) => selectOption(page, "회원 상태", "이용 정지"),
-    submit: async (page) => {
-      await clickButton("상태 바꾸기")(page);
-      await expect(page.getByRole("alertdialog")).toContainText("바로 로그아웃되고");
-      await answerConfirmation(page, "상태 바꾸기");
-    },
+    submit: clickAndConfirm("상태 바꾸기", "상태 바꾸기", { says: "바로 로그아웃되고" }),
     call: ["PATCH", /\/members\/\d+\/status$/],
     success: "회원 상태를 바꿨어요.",
     failure: "회원 상태를 바꾸지 못했어요.",
@@ -87,11 +83,7 @@ export const memberActions: readonly Action[] = [
     path: "/members/{id}/edit",
     list: "/members",
     row: async (api) => (await api.list("/members/search?field=name&q=이제막왔어요"))[0] as Row,
-    submit: async (page, id) => {
-      await clickButton("회원 영구 삭제")(page);
-      await expect(page.getByRole("alertdialog")).toContainText("되돌릴 수 없어요");
-      await answerConfirmation(page, "영구 삭제", String(id));
-    },
+    submit: clickAndConfirmDeletion("회원 영구 삭제", "영구 삭제", "{id}"),
     call: ["DELETE", /\/members\/\d+$/],
     success: "회원을 영구 삭제했어요.",
     failure: "회원을 삭제하지 못했어요.",
@@ -102,11 +94,7 @@ export const memberActions: readonly Action[] = [
     path: "/reports/{id}",
     list: "/reports",
     row: async (api) => (await api.list("/reports")).at(-1) as Row,
-    submit: async (page) => {
-      await clickButton("삭제")(page);
-      await expect(page.getByRole("alertdialog")).toContainText("되돌릴 수 없어요");
-      await answerConfirmation(page, "삭제");
-    },
+    submit: clickAndConfirmDeletion("삭제", "삭제"),
     call: ["DELETE", /\/reports\/\d+$/],
     success: "신고를 삭제했어요.",
     failure: "신고를 삭제하지 못했어요.",
@@ -118,11 +106,7 @@ export const memberActions: readonly Action[] = [
     list: "/meetings",
     row: meeting(19),
     fill: (page) => selectOption(page, "모임 상태", "종료"),
-    submit: async (page) => {
-      await clickButton("적용")(page);
-      await expect(page.getByRole("alertdialog")).toContainText(/쌀알은|돌려줘요/);
-      await answerConfirmation(page, "모임 종료");
-    },
+    submit: clickAndConfirm("적용", "모임 종료", { says: /쌀알은|돌려줘요/ }),
     call: ["PATCH", /\/meetings\/\d+$/],
     success: "모임 상태를 바꿨어요.",
     failure: "모임 상태를 바꾸지 못했어요.",
@@ -133,11 +117,7 @@ export const memberActions: readonly Action[] = [
     path: "/meetings/{id}",
     list: "/meetings",
     row: meeting(20),
-    submit: async (page, id) => {
-      await clickButton("모임 영구 삭제")(page);
-      await expect(page.getByRole("alertdialog")).toContainText("되돌릴 수 없어요");
-      await answerConfirmation(page, "영구 삭제", String(id));
-    },
+    submit: clickAndConfirmDeletion("모임 영구 삭제", "영구 삭제", "{id}"),
     call: ["DELETE", /\/meetings\/\d+$/],
     success: "모임을 영구 삭제했어요.",
     failure: "모임을 삭제하지 못했어요.",
@@ -171,10 +151,7 @@ export const memberActions: readonly Action[] = [
       await form.getByLabel("제목").fill("안내 모두");
       await form.getByLabel("내용").fill("모두에게 가요.");
     },
-    submit: async (page) => {
-      await clickButton("모두에게 보내기")(page);
-      await answerConfirmation(page, "모두에게 보내기", "모든 회원");
-    },
+    submit: clickAndConfirm("모두에게 보내기", "모두에게 보내기", { typed: "모든 회원" }),
     call: ["POST", /\/members\/notifications\/all$/],
     success: "모든 회원에게 알림을 보냈어요.",
     failure: "알림을 보내지 못했어요.",

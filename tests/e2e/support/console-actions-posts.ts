@@ -3,7 +3,7 @@ import { expect } from "@playwright/test";
 import { answerConfirmation } from "./console.ts";
 import type { Api, Row } from "./console.ts";
 import type { Action, ActionResult } from "./console-action.ts";
-import { newestAuditEntry, clickButton } from "./console-action.ts";
+import { newestAuditEntry, clickButton, clickAndConfirm, clickAndConfirmDeletion } from "./console-action.ts";
 
 const posts = [
   { kind: "이벤트", nameWithParticle: "이벤트를", path: "/events" },
@@ -49,11 +49,7 @@ const postActions: readonly Action[] = posts.flatMap(({ kind, nameWithParticle, 
     path: path === "/events" ? `${path}/{id}/edit` : `${path}/{id}`,
     list: path,
     row: (api) => createPost(api, path),
-    submit: async (page) => {
-      await clickButton("삭제")(page);
-      await expect(page.getByRole("alertdialog")).toContainText("되돌릴 수 없어요");
-      await answerConfirmation(page, "삭제");
-    },
+    submit: clickAndConfirmDeletion("삭제", "삭제"),
     call: ["DELETE", new RegExp(`/admin${path}/\\d+$`)],
     success: `${nameWithParticle} 삭제했어요.`,
     failure: `${nameWithParticle} 삭제하지 못했어요.`,
@@ -98,10 +94,7 @@ const riceActions: readonly Action[] = [
   {
     ...riceForm("모든 회원에게 쌀알 지급", "모든 회원에게 지급"),
     row: member(11),
-    submit: async (page) => {
-      await clickButton("모두에게 지급하기")(page);
-      await answerConfirmation(page, "모두에게 지급하기", "모든 회원");
-    },
+    submit: clickAndConfirm("모두에게 지급하기", "모두에게 지급하기", { typed: "모든 회원" }),
     call: ["PATCH", /\/rice-transactions\/grant-all$/],
     success: "모든 회원에게 쌀알을 지급했어요.",
     failure: "쌀알을 지급하지 못했어요.",
@@ -124,11 +117,7 @@ const riceActions: readonly Action[] = [
   {
     name: "쌀알 내역 동기화",
     path: "/rice-transactions",
-    submit: async (page) => {
-      await clickButton("쌀알 내역 동기화")(page);
-      await expect(page.getByRole("alertdialog")).toContainText("몇 분 걸릴 수");
-      await answerConfirmation(page, "동기화", "모든 회원");
-    },
+    submit: clickAndConfirm("쌀알 내역 동기화", "동기화", { says: "몇 분 걸릴 수", typed: "모든 회원" }),
     call: ["POST", /\/rice-transactions\/sync$/],
     success: "쌀알 내역을 동기화했어요.",
     failure: "쌀알 내역을 동기화하지 못했어요.",

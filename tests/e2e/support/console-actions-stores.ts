@@ -1,10 +1,10 @@
 /** Actions on partner places and the applications to become one (console §2). */
 import type { Page } from "@playwright/test";
 import { expect } from "@playwright/test";
-import { answerConfirmation, imageFile } from "./console.ts";
+import { imageFile } from "./console.ts";
 import type { Api, Row } from "./console.ts";
 import type { Action } from "./console-action.ts";
-import { clickButton } from "./console-action.ts";
+import { clickButton, clickAndConfirm, clickAndConfirmDeletion } from "./console-action.ts";
 
 const place = (id: number) => async (api: Api) => (await api.findById("/partner-place", id)) as Row;
 const application = (name: string) => async (api: Api) =>
@@ -22,10 +22,7 @@ export const storeActions: readonly Action[] = [
     path: "/partner-place-applications/{id}",
     list: "/partner-place-applications",
     row: application("해운대어묵집"),
-    submit: async (page) => {
-      await clickButton("승인")(page);
-      await answerConfirmation(page, "승인");
-    },
+    submit: clickAndConfirm("승인", "승인"),
     call: ["PATCH", /\/partner-place-applications\/\d+$/],
     success: "제휴 신청을 승인했어요.",
     failure: "제휴 신청을 승인하지 못했어요.",
@@ -39,11 +36,7 @@ export const storeActions: readonly Action[] = [
     path: "/partner-place-applications/{id}",
     list: "/partner-place-applications",
     row: application("연희동김치찌개"),
-    submit: async (page) => {
-      await clickButton("삭제")(page);
-      await expect(page.getByRole("alertdialog")).toContainText("되돌릴 수 없어요");
-      await answerConfirmation(page, "삭제");
-    },
+    submit: clickAndConfirmDeletion("삭제", "삭제"),
     call: ["DELETE", /\/partner-place-applications\/\d+$/],
     success: "제휴 신청을 삭제했어요.",
     failure: "제휴 신청을 삭제하지 못했어요.",
@@ -55,10 +48,7 @@ export const storeActions: readonly Action[] = [
     list: "/partner-place",
     row: place(1),
     fields: { "예치금 (원)": "345000" },
-    submit: async (page) => {
-      await clickButton("예치금 저장")(page);
-      await answerConfirmation(page, "예치금 바꾸기", "345000");
-    },
+    submit: clickAndConfirm("예치금 저장", "예치금 바꾸기", { typed: "345000" }),
     call: ["PATCH", /\/partner-place\/\d+\/cache$/],
     success: "예치금을 바꿨어요.",
     failure: "예치금을 바꾸지 못했어요.",
@@ -84,10 +74,7 @@ export const storeActions: readonly Action[] = [
     path: "/partner-places/{id}",
     list: "/partner-place",
     row: place(3),
-    submit: async (page) => {
-      await clickButton("한 달 늘리기")(page);
-      await answerConfirmation(page, "한 달 늘리기");
-    },
+    submit: clickAndConfirm("한 달 늘리기", "한 달 늘리기"),
     call: ["PATCH", /\/partner-place\/\d+\/until\/plusmonth$/],
     success: "계약을 한 달 늘렸어요.",
     failure: "계약을 한 달 늘리지 못했어요.",
@@ -164,11 +151,7 @@ export const storeActions: readonly Action[] = [
     path: "/partner-places/{id}",
     list: "/partner-place",
     row: place(6),
-    submit: async (page, id) => {
-      await clickButton("삭제")(page);
-      await expect(page.getByRole("alertdialog")).toContainText("되돌릴 수 없어요");
-      await answerConfirmation(page, "삭제", String(id));
-    },
+    submit: clickAndConfirmDeletion("삭제", "삭제", "{id}"),
     call: ["DELETE", /\/partner-place\/\d+$/],
     success: "제휴 매장을 삭제했어요.",
     failure: "제휴 매장을 삭제하지 못했어요.",

@@ -1,6 +1,7 @@
 /** Outcomes of calls: refusals, and concurrent calls. */
-import { errorNames, type ErrorCode } from "@babchingu/openapi/errors";
+import { errorNames, type ErrorCode, type ErrorName } from "@babchingu/openapi/errors";
 import type { Call, OperationId } from "../../client/call-types.ts";
+import { operationOf } from "../../contract/openapi.ts";
 import type { Context } from "../../runner/context.ts";
 import type { RecordedResponse } from "../../client/http.ts";
 
@@ -40,18 +41,16 @@ export async function callConcurrently<Id extends OperationId>(
   return responses.map(outcomeOf);
 }
 
-/** Checks that exactly one call succeeded and all others were refused. */
-export function expectOneSuccess(
+/** Sends all calls concurrently and checks that exactly one succeeds and all others get this refusal. */
+export async function expectOneSuccess<Id extends OperationId>(
   ctx: Context,
-  outcomes: readonly string[],
-  success: string,
-  refusals: string[],
-  sentence: string,
-): void {
-  const successes = outcomes.filter((outcome) => outcome === success).length;
-  const isAsExpected =
-    successes === 1 && outcomes.every((outcome) => outcome === success || refusals.includes(outcome));
-  ctx.assert(isAsExpected, `${sentence} One should get ${success}, the others ${refusals.join(" or ")}.`, outcomes);
+  id: Id,
+  calls: readonly Call<Id>[],
+  refusal: ErrorName,
+): Promise<void> {
+  const outcomes = await callConcurrently(ctx, id, calls);
+  const expected = [String(operationOf(id).success), ...calls.slice(1).map(() => refusal)];
+  ctx.equal(outcomes.toSorted(), expected, `One ${id} should succeed, and all others get ${refusal}.`);
 }
 
 /** Polls until `read` returns a value, for background work of the server. Null after `waitMs`. */

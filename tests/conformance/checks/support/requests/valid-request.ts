@@ -13,11 +13,11 @@ export interface ValidRequest {
 
 export type ValidRequests = Partial<Record<OperationId, ValidRequest>>;
 
-/** A request typed by the contract. */
-export function validRequest<Id extends OperationId>(
-  _id: Id,
-  create: (ctx: Context) => Promise<Call<Id>>,
+/** Requests of members, typed by the contract, by the id of their operation. */
+export function validRequests(
+  requests: { [Id in OperationId]?: (ctx: Context) => Promise<Call<Id>> },
   { needs = [], alone = false }: Partial<Pick<ValidRequest, "needs" | "alone">> = {},
-): ValidRequest {
-  return { needs: ["sms", ...needs], alone, create: create as (ctx: Context) => Promise<AnyCall> };
+): ValidRequests {
+  const entries = Object.entries(requests as Record<string, ValidRequest["create"]>);
+  return Object.fromEntries(entries.map(([id, create]) => [id, { needs: ["sms", ...needs], alone, create }]));
 }
