@@ -28,79 +28,32 @@ resetBeforeEach();
 describe("calls", () => {
   const key = "0b6f5c2e-8b0e-4b7e-9d0a-7f3c2f1f9a11";
   const note = { title: "안내", content: "내용", url: null };
-  test.each([
-    [
-      changeSecurityCode,
-      { currentCode: 7, newCode: 0 },
-      "PATCH /admin/dashboard/security-code",
-      '{"currentCode":7,"newCode":0}',
-    ],
-    [
-      resetMemberPassword,
-      { id: 3, newPassword: "newbab34" },
-      "PATCH /admin/members/3/password",
-      '{"newPassword":"newbab34"}',
-    ],
-    [setMemberStatus, { id: 3, status: "BANNED" }, "PATCH /admin/members/3/status", '{"status":"BANNED"}'],
-    [setMemberPoint, { id: 3, point: 60 }, "PATCH /admin/members/3/points", '{"point":60}'],
-    [setMeetingStatus, { id: 3, status: "END" }, "PATCH /admin/meetings/3", '{"status":"END"}'],
-    [
-      notifyMember,
-      { id: 3, idempotencyKey: key, ...note },
-      "POST /admin/members/notifications/3",
-      JSON.stringify(note),
-    ],
-    [
-      notifyAll,
-      { idempotencyKey: key, ...note },
-      "POST /admin/members/notifications/all",
-      JSON.stringify({ ...note, memberId: null }),
-    ],
-    [
-      grantRice,
-      { memberId: 3, amount: 500, idempotencyKey: key },
-      "PATCH /admin/rice-transactions/grant",
-      '{"memberId":3,"amount":500}',
-    ],
-    [
-      grantRiceToAll,
-      { amount: 500, idempotencyKey: key },
-      "PATCH /admin/rice-transactions/grant-all",
-      '{"amount":500}',
-    ],
-    [
-      revokeRice,
-      { memberId: 3, amount: 500, idempotencyKey: key },
-      "PATCH /admin/rice-transactions/revoke",
-      '{"memberId":3,"amount":500}',
-    ],
-    [acceptPartnerApplication, { id: 3 }, "PATCH /admin/partner-place-applications/3", ""],
-    [setPartnerPlaceCache, { id: 3, cache: 300_000 }, "PATCH /admin/partner-place/3/cache", '{"cache":300000}'],
-    [
-      setPartnerPlaceUntil,
-      { id: 3, until: "2026-12-31T23:59" },
-      "PATCH /admin/partner-place/3/until",
-      '{"until":"2026-12-31T23:59"}',
-    ],
-    [extendPartnerPlace, { id: 3 }, "PATCH /admin/partner-place/3/until/plusmonth", ""],
-    [
-      createEvent,
-      { title: "봄", content: "내용", imageId: 5, idempotencyKey: key },
-      "POST /admin/events",
-      '{"title":"봄","content":"내용","imageId":5}',
-    ],
-    [
-      createAnnouncement,
-      { title: "점검", content: "내용", idempotencyKey: key },
-      "POST /admin/announcements",
-      '{"title":"점검","content":"내용"}',
-    ],
-  ] as const)("$0.name", async (apiCall, parameters, request, body) => {
+  const withKey = { idempotencyKey: key };
+  /** The body that is sent is that of the parameters, where no other is given. */
+  const writes: [ApiCall<never, unknown>, other: object, body: object | null, request: string, sentBody?: unknown][] = [
+    [changeSecurityCode, {}, { currentCode: 7, newCode: 0 }, "PATCH /admin/dashboard/security-code"],
+    [resetMemberPassword, { id: 3 }, { newPassword: "newbab34" }, "PATCH /admin/members/3/password"],
+    [setMemberStatus, { id: 3 }, { status: "BANNED" }, "PATCH /admin/members/3/status"],
+    [setMemberPoint, { id: 3 }, { point: 60 }, "PATCH /admin/members/3/points"],
+    [setMeetingStatus, { id: 3 }, { status: "END" }, "PATCH /admin/meetings/3"],
+    [notifyMember, { id: 3, ...withKey }, note, "POST /admin/members/notifications/3"],
+    [notifyAll, withKey, note, "POST /admin/members/notifications/all", { ...note, memberId: null }],
+    [grantRice, withKey, { memberId: 3, amount: 500 }, "PATCH /admin/rice-transactions/grant"],
+    [grantRiceToAll, withKey, { amount: 500 }, "PATCH /admin/rice-transactions/grant-all"],
+    [revokeRice, withKey, { memberId: 3, amount: 500 }, "PATCH /admin/rice-transactions/revoke"],
+    [acceptPartnerApplication, { id: 3 }, null, "PATCH /admin/partner-place-applications/3"],
+    [setPartnerPlaceCache, { id: 3 }, { cache: 300_000 }, "PATCH /admin/partner-place/3/cache"],
+    [setPartnerPlaceUntil, { id: 3 }, { until: "2026-12-31T23:59" }, "PATCH /admin/partner-place/3/until"],
+    [extendPartnerPlace, { id: 3 }, null, "PATCH /admin/partner-place/3/until/plusmonth"],
+    [createEvent, withKey, { title: "봄", content: "내용", imageId: 5 }, "POST /admin/events"],
+    [createAnnouncement, withKey, { title: "점검", content: "내용" }, "POST /admin/announcements"],
+  ];
+  test.each(writes)("$0.name", async (apiCall, other, body, request, sentBody = body) => {
     reply.mockReturnValue(noContent());
-    await provider.callApi(apiCall as ApiCall<object, unknown>, parameters);
+    await provider.callApi(apiCall as ApiCall<object, unknown>, { ...other, ...body });
     expect(`${sent[0]?.method} ${sent[0]?.url}`).toBe(request);
-    expect(sent[0]?.body).toBe(body);
-    expect(sent[0]?.key).toBe("idempotencyKey" in parameters ? key : null);
+    expect(sent[0]?.body).toBe(sentBody === null ? "" : JSON.stringify(sentBody));
+    expect(sent[0]?.key).toBe("idempotencyKey" in other ? key : null);
   });
 
   test.each([

@@ -3,7 +3,7 @@ import { errorNames, type ErrorCode } from "@babchingu/openapi/errors";
 import { setTimeout as sleep } from "node:timers/promises";
 import type { TestMember } from "../../testing/builders.ts";
 import type { MeetingCreation, SeatChange } from "../crash/journal.ts";
-import { type ExpectedBooking, type Kind, type Operation, RiceOperations } from "./rice-operations.ts";
+import { type ExpectedBooking, isIdempotent, type Kind, type Operation, RiceOperations } from "./rice-operations.ts";
 import type { TwoServers } from "./two-servers.ts";
 
 interface LoadOptions {
@@ -88,7 +88,7 @@ export class RiceLoad {
 
   async #execute(operation: Operation): Promise<void> {
     const { kind, booking } = operation;
-    const isDoubled = operation.isIdempotent && kind !== "grantToAll" && this.#options.random() < DOUBLED_SHARE;
+    const isDoubled = isIdempotent(operation) && kind !== "grantToAll" && this.#options.random() < DOUBLED_SHARE;
     const firstServers = isDoubled ? [0, 1] : [this.#options.random() < 0.5 ? 0 : 1];
     const answers = await Promise.all(firstServers.map((server) => this.#answer(operation, server)));
     const succeeded = answers.filter(({ isOk }) => isOk);
@@ -96,7 +96,7 @@ export class RiceLoad {
     const [first] = succeeded;
     if (succeeded.some(({ text }) => text !== first?.text)) throw new Error(`A repeated ${kind} had another answer.`);
     const wasInterrupted = answers.some((answer) => answer.wasInterrupted);
-    const isUncertain = first === undefined && wasInterrupted && !operation.isIdempotent;
+    const isUncertain = first === undefined && wasInterrupted && !isIdempotent(operation);
     if (booking && first) this.journal.expectBooking(booking, { min: 1, max: 1 });
     if (booking && isUncertain) this.journal.expectBooking(booking, { min: 0, max: 1 });
     this.#noteMeeting(operation, { body: first?.text ?? null, isUncertain });

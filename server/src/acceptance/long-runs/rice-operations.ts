@@ -24,13 +24,14 @@ export interface Operation {
   body?: object;
   /** The `Idempotency-Key`. */
   key?: string;
-  /** Whether a repetition is recognized, by its key or its receipt. */
-  isIdempotent: boolean;
   booking?: ExpectedBooking;
   meetingId?: number;
   onSuccess?: (body: string) => void;
   onRefusal?: (error: ErrorName) => void;
 }
+
+/** Whether a repetition is recognized, by its key or its receipt. */
+export const isIdempotent = ({ kind, key }: Operation): boolean => key !== undefined || kind === "purchase";
 
 interface Meeting {
   id: number;
@@ -158,7 +159,7 @@ export class RiceOperations {
       amount: RICE_PACKS[productId].grains,
     };
     const body = { platform: "GOOGLE", productId, receiptData: this.#nextName("receipt") };
-    return { kind: "purchase", actor, method: "POST", path: "/payments", body, isIdempotent: true, booking };
+    return { kind: "purchase", actor, method: "POST", path: "/payments", body, booking };
   }
 
   #change(kind: "grant" | "revoke", reason: Reason, sign: 1 | -1): Operation | null {
@@ -174,7 +175,6 @@ export class RiceOperations {
       path: `/admin/rice-transactions/${kind}`,
       body: { memberId: member.id, amount },
       key: this.#nextName(kind),
-      isIdempotent: true,
       booking: { memberIds: [member.id], reason, amount: sign * amount },
     };
   }
@@ -188,7 +188,6 @@ export class RiceOperations {
       path: "/admin/rice-transactions/grant-all",
       body: { amount: GRANT_ALL_AMOUNT },
       key: this.#nextName("grant-all"),
-      isIdempotent: true,
       booking: { memberIds, reason: "ADMIN_GRANT", amount: GRANT_ALL_AMOUNT },
     };
   }
@@ -206,7 +205,6 @@ export class RiceOperations {
       path: "/meetings/create",
       body: meetingBody({ clock: new ShiftableClock() }, overrides),
       key,
-      isIdempotent: true,
       booking: { memberIds: [actor.id], reason: "MEETING_CREATE", amount: -MEETING_DEPOSIT_RICE },
       onSuccess: (body) => {
         const { meetingId: id } = JSON.parse(body) as { meetingId: number };
@@ -227,7 +225,6 @@ export class RiceOperations {
       actor,
       method: "POST",
       path: `/member-meetings/${meeting.id}`,
-      isIdempotent: false,
       meetingId: meeting.id,
       booking: { memberIds: [actor.id], reason: "MEETING_JOIN", amount: -MEETING_DEPOSIT_RICE },
       onSuccess: () => seats.push(meeting),
@@ -247,7 +244,6 @@ export class RiceOperations {
       actor,
       method: "DELETE",
       path: `/member-meetings/${meeting.id}`,
-      isIdempotent: false,
       meetingId: meeting.id,
       onSuccess: () => remove(seats, meeting),
       onRefusal: (error) => {
@@ -266,7 +262,6 @@ export class RiceOperations {
       method: "POST",
       path: `/meeting-applications/${meeting.id}`,
       body: { content: "함께 먹고 싶어요." },
-      isIdempotent: false,
       booking: { memberIds: [actor.id], reason: "MEETING_APPLY", amount: -MEETING_DEPOSIT_RICE },
       onSuccess: (body) => {
         const { id } = JSON.parse(body) as { id: number };
@@ -288,7 +283,6 @@ export class RiceOperations {
       method: "PATCH",
       path: `/meeting-applications/${id}`,
       body: { meetingId: meeting.id, memberId: member.id },
-      isIdempotent: false,
       onSuccess: () => this.#seatsOf(member).push(meeting),
     };
   }
@@ -308,7 +302,6 @@ export class RiceOperations {
       actor,
       method: "DELETE",
       path: `/meeting-applications/${application.id}`,
-      isIdempotent: false,
       ...(kind === "cancel" ? { booking: refund } : {}),
     };
   }
@@ -328,7 +321,6 @@ export class RiceOperations {
       actor,
       method: "PATCH",
       path: `/meetings/${meeting.id}/status`,
-      isIdempotent: false,
       onSuccess: () => remove(this.#shared.meetings, meeting),
     };
   }
@@ -345,7 +337,6 @@ export class RiceOperations {
       method: "PATCH",
       path: "/attendance/check",
       body: { meetingId: meeting.id, ...PLACE },
-      isIdempotent: false,
       booking: { memberIds: [actor.id], reason: "MEETING_CHECKED", amount: MEETING_DEPOSIT_RICE },
     };
   }
@@ -359,7 +350,6 @@ export class RiceOperations {
       actor,
       method: "DELETE",
       path: `/meetings/${meeting.id}`,
-      isIdempotent: false,
       meetingId: meeting.id,
       onSuccess: () => {
         remove(seats, meeting);

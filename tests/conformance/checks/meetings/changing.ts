@@ -8,6 +8,7 @@ import {
   createMeeting,
   readStatus,
 } from "../support/meetings.ts";
+import { createMeetingWith } from "../support/rooms.ts";
 import { setMeetingStatus } from "../support/operators.ts";
 import { expectOneSuccess } from "../support/outcomes.ts";
 import { sharedPair, sharedTrio } from "../support/shared-members.ts";
@@ -21,8 +22,7 @@ export const checks = defineChecks(
     covers: ["updateMeeting 204"],
     run: async (ctx) => {
       const { host, guest } = await sharedPair(ctx);
-      const id = await createMeeting(ctx, host, { requiresApproval: false, minCapacity: 3 });
-      await joinMeeting(ctx, id, guest);
+      const id = await createMeetingWith(ctx, host, [guest], { requiresApproval: false, minCapacity: 3 });
       const before = await readMeeting(ctx, host, id);
       await ctx.ok("updateMeeting", {
         as: host,
@@ -44,8 +44,7 @@ export const checks = defineChecks(
     covers: ["updateMeeting MEETING_NOT_EDITABLE"],
     run: async (ctx) => {
       const { host, guest } = await sharedPair(ctx);
-      const id = await createMeeting(ctx, host);
-      await joinMeeting(ctx, id, guest);
+      const id = await createMeetingWith(ctx, host, [guest]);
       const edit = { as: host, params: { id }, body: editedMeeting };
       await confirmMeeting(ctx, host, id);
       await ctx.refused("updateMeeting", "MEETING_NOT_EDITABLE", edit);
@@ -81,8 +80,7 @@ export const checks = defineChecks(
     covers: ["confirmMeeting MEETING_NOT_RECRUITING"],
     run: async (ctx) => {
       const { host, guest } = await sharedPair(ctx);
-      const id = await createMeeting(ctx, host);
-      await joinMeeting(ctx, id, guest);
+      const id = await createMeetingWith(ctx, host, [guest]);
       await setMeetingStatus(ctx, id, "END");
       await ctx.refused("confirmMeeting", "MEETING_NOT_RECRUITING", { as: host, params: { id } });
     },
@@ -93,8 +91,7 @@ export const checks = defineChecks(
     source: "D20",
     run: async (ctx) => {
       const { host, guest } = await sharedPair(ctx);
-      const id = await createMeeting(ctx, host);
-      await joinMeeting(ctx, id, guest);
+      const id = await createMeetingWith(ctx, host, [guest]);
       const call = { as: host, params: { id } };
       await expectOneSuccess(ctx, "confirmMeeting", [call, call, call], "MEETING_NOT_RECRUITING");
       const chats = await ctx.ok("listChats", { as: guest, params: { meetingId: id } });
@@ -133,8 +130,7 @@ export const checks = defineChecks(
     covers: ["deleteMeeting 204", "deleteMeeting HAS_OTHER_MEMBERS"],
     run: async (ctx) => {
       const { host, guest } = await sharedPair(ctx);
-      const id = await createMeeting(ctx, host);
-      await joinMeeting(ctx, id, guest);
+      const id = await createMeetingWith(ctx, host, [guest]);
       await ctx.refused("deleteMeeting", "HAS_OTHER_MEMBERS", { as: host, params: { id } });
       await ctx.ok("leaveMeeting", { as: guest, params: { meetingId: id } });
       await ctx.ok("deleteMeeting", { as: host, params: { id } });

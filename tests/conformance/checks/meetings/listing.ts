@@ -4,6 +4,7 @@ import { defineChecks } from "../../runner/check.ts";
 import type { Context } from "../../runner/context.ts";
 import { readAllMeetings, expectSameIds, isDescending } from "../support/lists.ts";
 import { advanceToMeeting, joinMeeting, meetingBody, createMeeting } from "../support/meetings.ts";
+import { createMeetingWith } from "../support/rooms.ts";
 import { setMeetingStatus } from "../support/operators.ts";
 import { at, sharedPair, richMember, sharedMembers, sharedTrio } from "../support/shared-members.ts";
 import { nearbyQuery, freshPosition, northOf, placeFields, type Position } from "../support/positions.ts";
@@ -186,8 +187,7 @@ export const checks = defineChecks(
     run: async (ctx) => {
       const [host, guest] = [await richMember(ctx, "host"), await richMember(ctx, "guest")];
       const open = async () => {
-        const id = await createMeeting(ctx, host);
-        await joinMeeting(ctx, id, guest);
+        const id = await createMeetingWith(ctx, host, [guest]);
         return id;
       };
       const [ended, left, takenOver, plain] = [await open(), await open(), await open(), await open()];
@@ -232,8 +232,7 @@ export const checks = defineChecks(
     needs: ["sms", "operator"],
     run: async (ctx) => {
       const { host, guest, other } = await sharedTrio(ctx);
-      const meetingId = await createMeeting(ctx, host);
-      await joinMeeting(ctx, meetingId, guest, other);
+      const meetingId = await createMeetingWith(ctx, host, [guest, other]);
       await ctx.ok("leaveMeeting", { as: other, params: { meetingId } });
       const { title, placeName, scheduledAt } = await ctx.ok("getMeeting", { as: host, params: { id: meetingId } });
       const read = () => ctx.ok("getMeetingCertificate", { as: guest, params: { id: meetingId } });

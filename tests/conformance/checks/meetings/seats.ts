@@ -22,8 +22,7 @@ export const checks = defineChecks(
     covers: ["joinMeeting 204"],
     run: async (ctx) => {
       const { host, guest, other } = await sharedTrio(ctx);
-      const meetingId = await createMeeting(ctx, host);
-      await joinMeeting(ctx, meetingId, other, guest);
+      const meetingId = await createMeetingWith(ctx, host, [other, guest]);
       ctx.equal(
         await readMemberIds(ctx, guest, meetingId),
         [host.id, other.id, guest.id],

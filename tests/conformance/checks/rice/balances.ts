@@ -1,7 +1,8 @@
 /** Balances after a sign-up, and after joining and leaving. */
 import { MEETING_DEPOSIT_RICE, SIGNUP_RICE } from "@babchingu/openapi";
 import { defineChecks } from "../../runner/check.ts";
-import { joinMeeting, createMeeting, readRice } from "../support/meetings.ts";
+import { readRice } from "../support/meetings.ts";
+import { createMeetingWith } from "../support/rooms.ts";
 
 export const checks = defineChecks(
   {
@@ -26,8 +27,7 @@ export const checks = defineChecks(
     covers: ["leaveMeeting 204"],
     run: async (ctx) => {
       const [host, member] = [await ctx.member("host"), await ctx.member("member")];
-      const meetingId = await createMeeting(ctx, host);
-      await joinMeeting(ctx, meetingId, member);
+      const meetingId = await createMeetingWith(ctx, host, [member]);
       ctx.equal(await readRice(ctx, member), SIGNUP_RICE - MEETING_DEPOSIT_RICE, "Joining should take the deposit.");
       await ctx.ok("leaveMeeting", { as: member, params: { meetingId } });
       ctx.equal(await readRice(ctx, member), SIGNUP_RICE, "Leaving should give it back.");

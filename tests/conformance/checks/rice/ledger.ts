@@ -3,6 +3,7 @@ import { MEETING_DEPOSIT_RICE } from "@babchingu/openapi";
 import { defineChecks } from "../../runner/check.ts";
 import { expectConsistentBalances, readLedger, readFullLedger } from "../support/ledger.ts";
 import { applyToMeeting, joinMeeting, meetingBody, createMeeting, readRice } from "../support/meetings.ts";
+import { createMeetingWith } from "../support/rooms.ts";
 import { outcomeOf, expectOneSuccess } from "../support/outcomes.ts";
 import { at, sharedPair, sharedMembers } from "../support/shared-members.ts";
 
@@ -143,8 +144,7 @@ export const checks = defineChecks(
     run: async (ctx) => {
       const { host, guest } = await sharedPair(ctx);
       const member = await ctx.member("member");
-      const full = await createMeeting(ctx, host, { maxCapacity: 2 });
-      await joinMeeting(ctx, full, guest);
+      const full = await createMeetingWith(ctx, host, [guest], { maxCapacity: 2 });
       const closed = await createMeeting(ctx, host, { requiresApproval: true });
       await ctx.refused("joinMeeting", "MEETING_FULL", { as: member, params: { meetingId: full } });
       await ctx.refused("joinMeeting", "APPROVAL_REQUIRED", { as: member, params: { meetingId: closed } });

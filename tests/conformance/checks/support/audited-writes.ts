@@ -3,7 +3,7 @@ import type { AuditActionValue, AuditTargetValue } from "@babchingu/openapi/enum
 import type { Operator } from "../../runner/actors.ts";
 import type { Context } from "../../runner/context.ts";
 import { createMeeting } from "./meetings.ts";
-import { at, sharedMembers } from "./shared-members.ts";
+import { sharedHost } from "./deposits.ts";
 import { newReport } from "./fixtures.ts";
 
 export type RecordedValues = Record<string, unknown>;
@@ -26,8 +26,6 @@ export const auditedWrite = (
   kind: AuditTargetValue,
   perform: PerformWrite,
 ): AuditedWrite => ({ action, kind, perform });
-
-const sharedHost = async (ctx: Context) => at(await sharedMembers(ctx, 1), 0);
 
 export const writesOnMembersAndMeetings: AuditedWrite[] = [
   auditedWrite("MEMBER_STATUS_CHANGE", "MEMBER", async (ctx, as) => {
