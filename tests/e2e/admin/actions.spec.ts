@@ -6,16 +6,13 @@
 import type { Page } from "@playwright/test";
 import { errorCatalogue, errorCodes } from "@babchingu/openapi/errors";
 import { byKeyboard } from "../support/by-keyboard.ts";
-import type { Console } from "../support/console.ts";
 import { navigateTo } from "../support/navigation.ts";
-import { expectAlert, expectNoConfirmation, openConsole } from "../support/console.ts";
-import type { Action } from "../support/console-action.ts";
-import { expectInputKept, fillIn } from "../support/console-action.ts";
+import { expectAlert, expectNoConfirmation, openConsole, type Console } from "../support/console.ts";
+import { expectInputKept, fillIn, type Action } from "../support/console-action.ts";
 import { memberActions } from "../support/console-actions-members.ts";
 import { postAndRiceActions } from "../support/console-actions-posts.ts";
 import { storeActions } from "../support/console-actions-stores.ts";
-import type { TestServer } from "../support/server.ts";
-import { startServer } from "../support/server.ts";
+import { startServer, type TestServer } from "../support/server.ts";
 import { test } from "../support/worker.ts";
 
 const OFFLINE = "인터넷 연결을 확인하고 다시 시도해 주세요.";

@@ -1,10 +1,8 @@
 /** axe finds nothing in the console's tabs, confirmations, menus and error messages, in both themes. Its sections are in accessibility.spec.ts. */
-import type { Page } from "@playwright/test";
-import { expect } from "@playwright/test";
+import { expect, type Page } from "@playwright/test";
 import { inspect as inspectOnce } from "../support/axe.ts";
-import type { Console } from "../support/console.ts";
 import { navigateTo, loadPage } from "../support/navigation.ts";
-import { answerConfirmation, expectNoConfirmation } from "../support/console.ts";
+import { answerConfirmation, expectNoConfirmation, type Console } from "../support/console.ts";
 import { clickButton } from "../support/console-action.ts";
 import { sections } from "../support/console-sections.ts";
 import { test } from "../support/worker.ts";

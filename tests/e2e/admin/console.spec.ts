@@ -1,9 +1,7 @@
 /** An operator created by `npm run admin:create` signs in and sees a meeting that a member has just created. */
-import { expect } from "@playwright/test";
-import type { Page } from "@playwright/test";
+import { expect, type Page } from "@playwright/test";
 import { demoLogins } from "../../../server/src/seed/logins.ts";
-import type { TestServer } from "../support/server.ts";
-import { startServer } from "../support/server.ts";
+import { startServer, type TestServer } from "../support/server.ts";
 import { test } from "../support/worker.ts";
 
 test.use({ viewport: { width: 1280, height: 800 } });

@@ -1,12 +1,9 @@
 /** Every list as the requirement describes it (console §2): columns, search, pages, dialog and CSV export. */
 import { readFile } from "node:fs/promises";
-import type { Page } from "@playwright/test";
-import { expect } from "@playwright/test";
-import type { Console } from "../support/console.ts";
+import { expect, type Page } from "@playwright/test";
 import { navigateTo, loadPage } from "../support/navigation.ts";
-import { expectAlert } from "../support/console.ts";
-import type { Section } from "../support/console-sections.ts";
-import { sections } from "../support/console-sections.ts";
+import { expectAlert, type Console } from "../support/console.ts";
+import { sections, type Section } from "../support/console-sections.ts";
 import { test } from "../support/worker.ts";
 
 let admin: Console;

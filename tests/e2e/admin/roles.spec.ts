@@ -1,6 +1,5 @@
 /** The console offers an operator what the role may do, and nothing else (D60). */
-import type { Browser, Page } from "@playwright/test";
-import { expect } from "@playwright/test";
+import { expect, type Browser, type Page } from "@playwright/test";
 import { demoLogins } from "../../../server/src/seed/logins.ts";
 import type { Console } from "../support/console.ts";
 import {

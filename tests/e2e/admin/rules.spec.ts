@@ -1,6 +1,5 @@
 /** The console's rules and messages (console §4, console §5, console §6, console §7, console §8): login and logout, form validation, images, chats, errors of the server. */
-import type { Browser, Page } from "@playwright/test";
-import { expect } from "@playwright/test";
+import { expect, type Browser, type Page } from "@playwright/test";
 import { demoLogins } from "../../../server/src/seed/logins.ts";
 import type { Console, Row, Tokens } from "../support/console.ts";
 import { navigateTo, loadPage } from "../support/navigation.ts";

@@ -1,6 +1,5 @@
 /** The console beyond the requirement: shortcuts, columns, density, copying, links between lists, conflicts and double submits. */
-import type { Browser, Page } from "@playwright/test";
-import { expect } from "@playwright/test";
+import { expect, type Browser, type Page } from "@playwright/test";
 import type { Console, Row, Tokens } from "../support/console.ts";
 import { navigateTo, loadPage } from "../support/navigation.ts";
 import {

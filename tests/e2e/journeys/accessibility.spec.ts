@@ -1,14 +1,11 @@
 /** axe finds nothing on any screen, in both themes; the member app also at 320 px. */
-import type { Page } from "@playwright/test";
-import { expect } from "@playwright/test";
+import { expect, type Page } from "@playwright/test";
 import { inspectAll } from "../support/axe.ts";
 import { HONGDAE } from "../support/member.ts";
 import { prepareTransientScreens } from "../support/member-transient-screens.ts";
-import type { PreparedScreen } from "../support/member-screens.ts";
-import { prepareMemberScreens, showPreparedScreen } from "../support/member-screens.ts";
-import type { Role } from "../support/screens.ts";
+import { prepareMemberScreens, showPreparedScreen, type PreparedScreen } from "../support/member-screens.ts";
 import { navigateTo, waitUntilLoaded } from "../support/navigation.ts";
-import { shots, tokensOf } from "../support/screens.ts";
+import { shots, tokensOf, type Role } from "../support/screens.ts";
 import type { TestServer } from "../support/server.ts";
 import { test } from "../support/worker.ts";
 

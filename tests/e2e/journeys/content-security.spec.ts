@@ -1,11 +1,8 @@
 /** The built apps under the server's content security policy, which blocks inline scripts. */
-import { createServer } from "node:http";
-import type { Server } from "node:http";
+import { createServer, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
-import type { Page } from "@playwright/test";
-import { expect } from "@playwright/test";
-import type { TestServer } from "../support/server.ts";
-import { startServer } from "../support/server.ts";
+import { expect, type Page } from "@playwright/test";
+import { startServer, type TestServer } from "../support/server.ts";
 import { test } from "../support/worker.ts";
 
 let server: TestServer;

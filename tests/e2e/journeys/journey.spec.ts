@@ -3,12 +3,17 @@
  * Starts without data, and runs through Prism: any request or response that violates the contract fails the test.
  */
 import { MEETING_DEPOSIT_RICE } from "@babchingu/openapi";
-import { expect } from "@playwright/test";
-import type { Page } from "@playwright/test";
-import type { Person, AppPage } from "../support/member.ts";
-import { finishWelcome, riceOf, signUp, openAppPage } from "../support/member.ts";
-import type { TestServer } from "../support/server.ts";
-import { startServer } from "../support/server.ts";
+import { expect, type Page } from "@playwright/test";
+import {
+  finishWelcome,
+  riceOf,
+  sendMessage,
+  signUp,
+  openAppPage,
+  type Person,
+  type AppPage,
+} from "../support/member.ts";
+import { startServer, type TestServer } from "../support/server.ts";
 import { test } from "../support/worker.ts";
 
 const host: Person = { name: "국밥원정대", phone: "01033334444", password: "gukbap12" };
@@ -40,11 +45,6 @@ async function choosePlace(page: Page): Promise<void> {
   await page.getByLabel("장소 이름").fill("연남 순대국");
   await page.getByLabel("주소").fill("서울 마포구 동교로 200");
   await page.getByRole("button", { name: "여기로 정하기" }).click();
-}
-
-async function sendMessage(page: Page, text: string): Promise<void> {
-  await page.getByRole("textbox", { name: "메시지" }).fill(text);
-  await page.getByRole("button", { name: "보내기" }).click();
 }
 
 const message = (page: Page, text: string) => page.getByRole("log").getByText(text, { exact: true });

@@ -1,13 +1,10 @@
 /** A meeting's room on a phone: drafts, new messages, the keyboard, and a room with thousands of messages. */
-import { expect } from "@playwright/test";
-import type { Page } from "@playwright/test";
+import { expect, type Page } from "@playwright/test";
 import { sql } from "kysely";
 import { openDb } from "../../../server/src/db/open.ts";
-import type { TestMember } from "../support/api-members.ts";
-import { hostMeeting, joinMeeting, advanceTime, createMember } from "../support/api-members.ts";
+import { hostMeeting, joinMeeting, advanceTime, createMember, type TestMember } from "../support/api-members.ts";
 import { createPageOpener } from "../support/page-opener.ts";
-import type { TestServer } from "../support/server.ts";
-import { startServer } from "../support/server.ts";
+import { startServer, type TestServer } from "../support/server.ts";
 import { test } from "../support/worker.ts";
 
 let server: TestServer;

@@ -1,7 +1,6 @@
 /** Journeys of an account: password reset, phone verification after a social sign-up, ban, expired tokens, offline use. */
-import { expect } from "@playwright/test";
-import type { Page } from "@playwright/test";
-import { waitForCode } from "../support/member.ts";
+import { expect, type Page } from "@playwright/test";
+import { sendMessage, waitForCode } from "../support/member.ts";
 import {
   callApi,
   logInDemoOperator,
@@ -106,10 +105,6 @@ test("a ban takes effect for a member who is online; the next login shows the no
   await context.close();
 });
 
-async function sendMessage(page: Page, text: string): Promise<void> {
-  await page.getByRole("textbox", { name: "메시지" }).fill(text);
-  await page.getByRole("button", { name: "보내기" }).click();
-}
 const messageIn = (page: Page, text: string) => page.getByRole("log").getByText(text, { exact: true });
 
 test("tokens that expire during a chat are refreshed without interrupting it", async ({ browser }) => {

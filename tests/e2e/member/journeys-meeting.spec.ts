@@ -1,6 +1,5 @@
 /** Journeys of a meeting, with a browser context for each member, the server's test clock and mocked positions. */
-import { expect } from "@playwright/test";
-import type { Page } from "@playwright/test";
+import { expect, type Page } from "@playwright/test";
 import { CHECK_IN_WINDOW_MIN, MEETING_DEPOSIT_RICE, parseSeoulTime } from "@babchingu/openapi";
 import { finishWelcome, HONGDAE, riceOf, signUp, openAppPage } from "../support/member.ts";
 import {

@@ -1,7 +1,6 @@
 /** Journeys through the less used screens: search, events and announcements, a cancelled application, account pages. */
 import { MEETING_DEPOSIT_RICE } from "@babchingu/openapi";
-import { expect } from "@playwright/test";
-import type { Page } from "@playwright/test";
+import { expect, type Page } from "@playwright/test";
 import { waitForCode } from "../support/member.ts";
 import type { TestMember } from "../support/api-members.ts";
 import { callApi, logInDemoOperator, hostMeeting, newPhoneNumber, createMember } from "../support/api-members.ts";

@@ -1,10 +1,8 @@
 /** What a phone user expects: landing and guards, state that survives, sharing and photos, maps by keyboard. */
 import { readFileSync } from "node:fs";
-import { expect } from "@playwright/test";
-import type { Locator, Page, Route } from "@playwright/test";
+import { expect, type Locator, type Page, type Route } from "@playwright/test";
 import sharp from "sharp";
-import type { TestMember } from "../support/api-members.ts";
-import { hostMeeting, joinMeeting, createNewMember, createMember } from "../support/api-members.ts";
+import { hostMeeting, joinMeeting, createNewMember, createMember, type TestMember } from "../support/api-members.ts";
 import { createPageOpener } from "../support/page-opener.ts";
 import type { TestServer } from "../support/server.ts";
 import { test } from "../support/worker.ts";

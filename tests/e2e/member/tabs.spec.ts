@@ -1,8 +1,6 @@
 /** Two tabs of one phone: both have the same member signed in, also after a change in the other tab. */
-import { expect } from "@playwright/test";
-import type { Page } from "@playwright/test";
-import type { TestMember } from "../support/api-members.ts";
-import { hostMeeting, joinMeeting, createMember } from "../support/api-members.ts";
+import { expect, type Page } from "@playwright/test";
+import { hostMeeting, joinMeeting, createMember, type TestMember } from "../support/api-members.ts";
 import { createPageOpener } from "../support/page-opener.ts";
 import type { TestServer } from "../support/server.ts";
 import { test } from "../support/worker.ts";

@@ -1,7 +1,6 @@
 /** A new version is offered and never forced; the app can be installed. */
 import { once } from "node:events";
-import type { IncomingMessage, Server, ServerResponse } from "node:http";
-import { createServer } from "node:http";
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
 import { expect } from "@playwright/test";
 import type { TestServer } from "../support/server.ts";

@@ -2,8 +2,7 @@
 import { expect } from "@playwright/test";
 import { join } from "node:path";
 import { inspect, inspectAll } from "../support/axe.ts";
-import type { StaticServer } from "../support/static-server.ts";
-import { serveStatic } from "../support/static-server.ts";
+import { serveStatic, type StaticServer } from "../support/static-server.ts";
 import { heightOf, sitePages, siteWidths } from "../support/site-pages.ts";
 import { test } from "../support/worker.ts";
 

@@ -1,7 +1,6 @@
 /** The site's performance on a phone: bytes of the first view, layout shifts, and caching. */
 import { gunzipSync } from "node:zlib";
-import type { Page } from "@playwright/test";
-import { expect } from "@playwright/test";
+import { expect, type Page } from "@playwright/test";
 import { fetchRaw } from "../support/raw-response.ts";
 import type { TestServer } from "../support/server.ts";
 import { test } from "../support/worker.ts";

@@ -4,8 +4,7 @@ import type { CreateMeetingRequest, MeetingDetail, Member } from "@babchingu/ope
 import { formatSeoulTime } from "@babchingu/openapi";
 import { demoLogins } from "../../../server/src/seed/logins.ts";
 import { type AppPage, HONGDAE } from "./member.ts";
-import type { TestServer } from "./server.ts";
-import { sentCode } from "./server.ts";
+import { sentCode, type TestServer } from "./server.ts";
 
 export interface TestMember {
   id: number;

@@ -1,6 +1,5 @@
 /** The actions of the console, each tested by actions.spec.ts. */
-import type { Locator, Page } from "@playwright/test";
-import { expect } from "@playwright/test";
+import { expect, type Locator, type Page } from "@playwright/test";
 import { answerConfirmation, type Api, type Row } from "./console.ts";
 
 export interface ActionResult {

@@ -1,8 +1,7 @@
 /** Actions on the system, members, reports, meetings and their notifications (console §2). */
 import { expect } from "@playwright/test";
 import { demoLogins } from "../../../server/src/seed/logins.ts";
-import { selectOption, loginMember, callApi } from "./console.ts";
-import type { Api, Row, Tokens } from "./console.ts";
+import { selectOption, loginMember, callApi, type Api, type Row, type Tokens } from "./console.ts";
 import type { Action } from "./console-action.ts";
 import { newestAuditEntry, clickButton, clickAndConfirm, clickAndConfirmDeletion } from "./console-action.ts";
 

@@ -1,7 +1,6 @@
 /** Actions on events, announcements and rice (console §2). */
 import { expect } from "@playwright/test";
-import { answerConfirmation } from "./console.ts";
-import type { Api, Row } from "./console.ts";
+import { answerConfirmation, type Api, type Row } from "./console.ts";
 import type { Action, ActionResult } from "./console-action.ts";
 import { newestAuditEntry, clickButton, clickAndConfirm, clickAndConfirmDeletion } from "./console-action.ts";
 

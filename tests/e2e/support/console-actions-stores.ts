@@ -1,10 +1,7 @@
 /** Actions on partner places and the applications to become one (console §2). */
-import type { Page } from "@playwright/test";
-import { expect } from "@playwright/test";
-import { imageFile } from "./console.ts";
-import type { Api, Row } from "./console.ts";
-import type { Action } from "./console-action.ts";
-import { clickButton, clickAndConfirm, clickAndConfirmDeletion } from "./console-action.ts";
+import { expect, type Page } from "@playwright/test";
+import { imageFile, type Api, type Row } from "./console.ts";
+import { clickButton, clickAndConfirm, clickAndConfirmDeletion, type Action } from "./console-action.ts";
 
 const place = (id: number) => async (api: Api) => (await api.findById("/partner-place", id)) as Row;
 const application = (name: string) => async (api: Api) =>

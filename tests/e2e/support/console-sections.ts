@@ -1,7 +1,6 @@
 /** The console's lists (console §2): titles and columns as in the contract; search fields, tabs and other columns as in the requirement. */
 import { exportColumns } from "@babchingu/openapi/columns";
-import { ExportResourceLabels, ExportResourceValues } from "@babchingu/openapi/enums";
-import type { ExportResourceValue } from "@babchingu/openapi/enums";
+import { ExportResourceLabels, ExportResourceValues, type ExportResourceValue } from "@babchingu/openapi/enums";
 
 export interface Section {
   /** Below /admin/dashboard. */

@@ -1,6 +1,5 @@
 /** Helpers for tests of the operator console: a signed-in page, alerts and confirmations, and the API to check the data. */
-import type { Browser, BrowserContext, Locator, Page } from "@playwright/test";
-import { expect } from "@playwright/test";
+import { expect, type Browser, type BrowserContext, type Locator, type Page } from "@playwright/test";
 import { demoLogins } from "../../../server/src/seed/logins.ts";
 import type { TestServer } from "./server.ts";
 

@@ -1,8 +1,6 @@
 /** Steps in the member app that several browser tests share. */
-import type { Browser, BrowserContext, Page } from "@playwright/test";
-import { expect } from "@playwright/test";
-import type { TestServer } from "./server.ts";
-import { sentCode } from "./server.ts";
+import { expect, type Browser, type BrowserContext, type Page } from "@playwright/test";
+import { sentCode, type TestServer } from "./server.ts";
 
 export interface Person {
   name: string;
@@ -73,4 +71,10 @@ export async function riceOf(page: Page, server: TestServer): Promise<number> {
     const response = await fetch(`${url}/api/v1/members/me`, { headers: { Authorization: `Bearer ${token ?? ""}` } });
     return ((await response.json()) as { riceBalance: number }).riceBalance;
   }, server.url);
+}
+
+/** Sends a message in the room that the page shows. */
+export async function sendMessage(page: Page, text: string): Promise<void> {
+  await page.getByRole("textbox", { name: "메시지" }).fill(text);
+  await page.getByRole("button", { name: "보내기" }).click();
 }

@@ -1,6 +1,5 @@
 /** Opens a screen of an app and waits until it is loaded. */
-import type { Page } from "@playwright/test";
-import { expect } from "@playwright/test";
+import { expect, type Page } from "@playwright/test";
 
 /** The apps that have a router, with the heading of their page for unknown addresses. */
 const apps = [

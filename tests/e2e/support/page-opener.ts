@@ -1,9 +1,7 @@
 /** Opens pages of the member app. After each test they are closed, and must have thrown no error. */
-import type { Browser, BrowserContextOptions, Page } from "@playwright/test";
-import { expect, test } from "@playwright/test";
-import type { TestMember } from "./api-members.ts";
+import { expect, test, type Browser, type BrowserContextOptions, type Page } from "@playwright/test";
 import type { AppPage } from "./member.ts";
-import { openAs } from "./api-members.ts";
+import { openAs, type TestMember } from "./api-members.ts";
 import type { TestServer } from "./server.ts";
 
 /** Called once at the top of a test file. `pages` are those of the running test, in the order in which they were opened. */

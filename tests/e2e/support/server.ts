@@ -1,14 +1,12 @@
 /** Runs the reference backend as its own process, on its own data folder, so that a test can kill it. */
-import type { ChildProcess } from "node:child_process";
-import { spawn } from "node:child_process";
+import { spawn, type ChildProcess } from "node:child_process";
 import { rmSync } from "node:fs";
 import { cp, mkdtemp } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { migratedDataDir } from "../../../server/src/testing/migrated-database.ts";
 import { freePort } from "../../../server/src/testing/processes/ports.ts";
-import type { CheckedTraffic } from "./prism.ts";
-import { checkTraffic } from "./prism.ts";
+import { checkTraffic, type CheckedTraffic } from "./prism.ts";
 
 const root = join(import.meta.dirname, "..", "..", "..");
 const START_TIMEOUT_MS = 120_000;

@@ -1,6 +1,5 @@
 /** Collects the site's links and follows them as a visitor does. */
-import type { Page } from "@playwright/test";
-import { expect } from "@playwright/test";
+import { expect, type Page } from "@playwright/test";
 import type { SiteConfig } from "../../../site/src/config.ts";
 import { sitePages } from "./site-pages.ts";
 

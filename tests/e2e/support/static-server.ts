@@ -1,7 +1,6 @@
 /** A plain static file host, on which `site/dist` has to work. */
 import { readFile } from "node:fs/promises";
-import type { ServerResponse } from "node:http";
-import { createServer } from "node:http";
+import { createServer, type ServerResponse } from "node:http";
 import { extname, join, normalize } from "node:path";
 import { freePort } from "../../../server/src/testing/processes/ports.ts";
 

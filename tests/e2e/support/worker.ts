@@ -1,9 +1,7 @@
 /** Fixtures that the tests of one worker share, because starting a server costs as much as several tests. */
 import { test as base } from "@playwright/test";
-import type { Console } from "./console.ts";
-import { openConsole } from "./console.ts";
-import type { TestServer } from "./server.ts";
-import { startServer } from "./server.ts";
+import { openConsole, type Console } from "./console.ts";
+import { startServer, type TestServer } from "./server.ts";
 
 interface WorkerFixtures {
   /** A server with the demo data, for tests that change only data they have created and don't move the clock. */
