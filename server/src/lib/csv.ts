@@ -3,8 +3,8 @@
 /** Marks the text as UTF-8: without it spreadsheets garble Korean. */
 export const BYTE_ORDER_MARK = "\uFEFF";
 
-/** Characters that spreadsheets interpret as the beginning of a formula. */
-const FORMULA_START = /^[=+\-@\t\r]/;
+/** What spreadsheets interpret as the beginning of a formula, also in full width (Korean and Japanese editions) and after spaces. */
+const FORMULA_START = /^(?:[\t\r\n]|\s*[=+\-@＝＋－＠])/;
 
 /** A number that spreadsheets would round to fifteen digits. */
 const LONG_NUMBER = /^\d{16,}$/;
