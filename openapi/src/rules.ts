@@ -6,6 +6,11 @@
 import type { BulkJobKindValue, RiceProductIdValue } from "../generated/enums.ts";
 import type { OperatorOperationId } from "../generated/operator-roles.ts";
 
+// Maps
+
+/** The map tiles unless another provider is configured (D33). */
+export const OPENSTREETMAP_TILE_URL = "https://tile.openstreetmap.org/{z}/{x}/{y}.png";
+
 // Rice
 
 /** Grains granted at sign-up. */

@@ -4,7 +4,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { gzipSync } from "node:zlib";
 import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
-import { createTestApp, type TestApp, type TestAppOptions } from "./testing/harness.ts";
+import { createTestApp, productionEnv, type TestApp, type TestAppOptions } from "./testing/harness.ts";
 
 let t: TestApp;
 
@@ -40,7 +40,7 @@ afterAll(() => rmSync(appsRoot, { recursive: true }));
 
 describe("development helpers", () => {
   test("development helpers don't exist in production, with any method", async () => {
-    await start({ env: { NODE_ENV: "production", JWT_SECRET: "x".repeat(32) } });
+    await start({ env: productionEnv });
     for (const method of ["GET", "PUT", "DELETE"] as const) {
       for (const url of ["/dev/outbox", "/dev/clock", "/dev/outage", "/dev", "/dev/"]) {
         const response = await t.api.inject({ method, url });
@@ -124,6 +124,19 @@ describe("built apps", () => {
     });
     expect((await get("/app/login")).headers).toMatchObject({ "cache-control": "no-cache" });
     expect((await get("/app")).headers["content-security-policy"]).toContain("script-src 'self';");
+  });
+
+  test("pages load only from their own and the configured origins, and may ask only for the position", async () => {
+    await start({
+      appsRoot,
+      env: { PUBLIC_URL: "https://bab.example", VITE_WS_URL: "wss://chat.example/ws", IMAGE_BASE_URL: "" },
+    });
+    const { headers } = await get("/app");
+    const policy = String(headers["content-security-policy"]).split(";");
+    expect(policy).toContain("img-src 'self' data: blob: https://tile.openstreetmap.org");
+    expect(policy).toContain("connect-src 'self' wss://chat.example wss://bab.example");
+    expect(policy.join(" ")).not.toMatch(/\b(?:https?|wss?):(?: |$)|\*/);
+    expect(headers["permissions-policy"]).toMatch(/^geolocation=\(self\)(?:, [a-z-]+=\(\))+$/);
   });
 
   test("API responses, including errors, aren't cached and have a strict content security policy", async () => {

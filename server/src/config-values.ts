@@ -10,6 +10,16 @@ export const flag = v.pipe(
   v.transform((text) => text === "true" || text === "1"),
 );
 export const secret = v.pipe(v.string(), v.minLength(SECRET_LENGTH_MIN, `at least ${SECRET_LENGTH_MIN} characters`));
+
+const PLACEHOLDER = /secret|password|change|example|babchingu/i;
+const REPEATED = /^(.{1,16})\1+$/s;
+const DISTINCT_CHARACTERS_MIN = 10;
+
+/** Whether a secret of sufficient length can be guessed: a placeholder, a repeated text, or few different characters. */
+export function isWeakSecret(value: string): boolean {
+  return PLACEHOLDER.test(value) || REPEATED.test(value) || new Set(value).size < DISTINCT_CHARACTERS_MIN;
+}
+
 export const text = v.pipe(v.string(), v.minLength(1, "not empty"));
 export const url = v.pipe(
   v.string(),

@@ -1,5 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { loadConfig } from "./config.ts";
+import { productionEnv } from "./testing/harness.ts";
 
 describe("environment", () => {
   test("has defaults for all variables in development", () => {
@@ -24,13 +25,27 @@ describe("environment", () => {
 
   test("production requires a secret and refuses demo data", () => {
     const env = { NODE_ENV: "production", SEED_DEMO: "true", PORT: "http" };
-    expect(() => loadConfig(env)).toThrow(/PORT.*\n.*JWT_SECRET.*\n.*SEED_DEMO/);
-    expect(loadConfig({ NODE_ENV: "production", JWT_SECRET: "x".repeat(32) })).toMatchObject({
-      isProduction: true,
-      seedDemo: false,
-      logLevel: "info",
-    });
+    expect(() => loadConfig(env)).toThrow(/PORT.*\n.*JWT_SECRET.*\n.*DATABASE_URL.*\n.*SEED_DEMO/);
+    const production = { isProduction: true, seedDemo: false, logLevel: "info" };
+    expect(loadConfig(productionEnv)).toMatchObject(production);
   });
+
+  test("production refuses the embedded database unless it is chosen", () => {
+    const { EMBEDDED_IN_PRODUCTION: _chosen, ...env } = productionEnv;
+    expect(() => loadConfig(env)).toThrow("EMBEDDED_IN_PRODUCTION=true");
+    expect(() => loadConfig({ ...env, EMBEDDED_IN_PRODUCTION: "false" })).toThrow("EMBEDDED_IN_PRODUCTION=true");
+    expect(loadConfig({ ...env, DATABASE_URL: "postgres://db/babchingu" }).isProduction).toBe(true);
+  });
+
+  test.each(["x".repeat(64), "0123456789abcdef".repeat(2), "please-change-this-value-before-use"])(
+    "production refuses the secret %s",
+    (weak) => {
+      for (const name of ["JWT_SECRET", "PHONE_HASH_SECRET"]) {
+        expect(() => loadConfig({ ...productionEnv, [name]: weak })).toThrow(`${name}: can be guessed`);
+        expect(() => loadConfig({ [name]: weak })).not.toThrow();
+      }
+    },
+  );
 
   test.each([
     [

@@ -1,7 +1,19 @@
 /** All environment variables of the server (D43), read and validated once. */
+import { OPENSTREETMAP_TILE_URL } from "@babchingu/openapi";
 import { resolve } from "node:path";
 import * as v from "valibot";
-import { integerInRange, flag, originOf, origins, port, secret, text, trustedProxies, url } from "./config-values.ts";
+import {
+  integerInRange,
+  flag,
+  isWeakSecret,
+  originOf,
+  origins,
+  port,
+  secret,
+  text,
+  trustedProxies,
+  url,
+} from "./config-values.ts";
 
 const databaseUrl = v.pipe(v.string(), v.startsWith("postgres", "a postgres:// URL"), v.url("a URL"));
 
@@ -12,6 +24,7 @@ const EnvironmentSchema = v.object({
   DATA_DIR: v.optional(text, ".data"),
   DATABASE_URL: v.optional(databaseUrl),
   DATABASE_REPLICA_URL: v.optional(databaseUrl),
+  EMBEDDED_IN_PRODUCTION: v.optional(flag, "false"),
   DATABASE_POOLER: v.optional(v.picklist(["none", "transaction"], "none or transaction"), "none"),
   REDIS_URL: v.optional(v.pipe(v.string(), v.startsWith("redis", "a redis:// URL"), v.url("a URL"))),
   SEED_DEMO: v.optional(flag),
@@ -30,6 +43,7 @@ const EnvironmentSchema = v.object({
   PUBLIC_URL: v.optional(url),
   CORS_ORIGINS: v.optional(origins, ""),
   VITE_API_BASE_URL: v.optional(v.string()),
+  VITE_WS_URL: v.optional(v.string()),
   VITE_TILE_URL: v.optional(v.string()),
   STORAGE: v.optional(v.picklist(["disk", "s3"], "disk or s3"), "disk"),
   S3_ENDPOINT: v.optional(url),
@@ -63,13 +77,31 @@ function withoutEmpty(env: Record<string, string | undefined>): Record<string, s
   return Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ""));
 }
 
+const isOn = (value: string | undefined): boolean => value === "true" || value === "1";
+
+/** What production refuses to start with (D69). */
+function findProductionProblems(env: Record<string, string | undefined>): string[] {
+  const problems: string[] = [];
+  if (env.JWT_SECRET === undefined) problems.push("JWT_SECRET: required in production; write: openssl rand -hex 32");
+  for (const name of ["JWT_SECRET", "PHONE_HASH_SECRET"]) {
+    const secretText = env[name];
+    if (secretText === undefined || !isWeakSecret(secretText)) continue;
+    problems.push(`${name}: can be guessed; replace it by the output of: openssl rand -hex 32`);
+  }
+  if (env.DATABASE_URL === undefined && !isOn(env.EMBEDDED_IN_PRODUCTION)) {
+    problems.push(
+      "DATABASE_URL: required in production; or accept that a power cut can lose the embedded database's last writes: EMBEDDED_IN_PRODUCTION=true",
+    );
+  }
+  if (isOn(env.SEED_DEMO)) problems.push("SEED_DEMO: not in production");
+  return problems;
+}
+
 /** Checks variables that depend on each other. It reads the raw text, so that its problems are reported together with parse errors. */
 function findConflicts(env: Record<string, string | undefined>): string[] {
   const problems: string[] = [];
   const smsKeys = [env.SOLAPI_API_KEY, env.SOLAPI_API_SECRET, env.SMS_SENDER];
-  if (env.NODE_ENV === "production" && env.JWT_SECRET === undefined) {
-    problems.push("JWT_SECRET: required in production");
-  }
+  if (env.NODE_ENV === "production") problems.push(...findProductionProblems(env));
   for (const pair of [
     ["APPLE_SHARED_SECRET", "APPLE_BUNDLE_ID"],
     ["GOOGLE_PLAY_SERVICE_ACCOUNT", "GOOGLE_PLAY_PACKAGE_NAME"],
@@ -87,9 +119,6 @@ function findConflicts(env: Record<string, string | undefined>): string[] {
     const missing = ["S3_BUCKET", "S3_ACCESS_KEY_ID", "S3_SECRET_ACCESS_KEY"].filter((name) => env[name] === undefined);
     problems.push(...missing.map((name) => `${name}: required with STORAGE=s3`));
   } else if (env.IMAGE_BASE_URL !== undefined) problems.push("IMAGE_BASE_URL: only with STORAGE=s3");
-  if (env.NODE_ENV === "production" && ["true", "1"].includes(env.SEED_DEMO ?? "")) {
-    problems.push("SEED_DEMO: not in production");
-  }
   return problems;
 }
 
@@ -100,6 +129,11 @@ function nullUnlessComplete<T extends object>(settings: { [Name in keyof T]: T[N
 
 function findOrigins(urls: (string | undefined)[]): string[] {
   return urls.map(originOf).filter((origin) => origin !== null);
+}
+
+/** The socket's URL of an API that has it on the same origin. */
+function toSocketUrl(httpUrl: string | undefined): string | undefined {
+  return httpUrl?.replace(/^http/, "ws");
 }
 
 function toConfig(env: Environment) {
@@ -144,8 +178,14 @@ function toConfig(env: Environment) {
     corsOrigins: env.CORS_ORIGINS,
     /** Other origins that the built apps load from. */
     pageSources: {
-      images: findOrigins([env.VITE_TILE_URL, env.VITE_API_BASE_URL, env.IMAGE_BASE_URL]),
-      api: findOrigins([env.VITE_API_BASE_URL]),
+      images: findOrigins([env.VITE_TILE_URL ?? OPENSTREETMAP_TILE_URL, env.VITE_API_BASE_URL, env.IMAGE_BASE_URL]),
+      // Safari before 15.4 doesn't count a page's own socket as 'self'.
+      api: findOrigins([
+        env.VITE_API_BASE_URL,
+        toSocketUrl(env.VITE_API_BASE_URL),
+        env.VITE_WS_URL,
+        toSocketUrl(env.PUBLIC_URL),
+      ]),
     },
     /** Null when images are stored on disk. Without an endpoint it is Amazon S3. */
     s3: env.STORAGE === "s3" && s3Keys ? { ...s3Keys, endpoint: env.S3_ENDPOINT ?? null, region: env.S3_REGION } : null,

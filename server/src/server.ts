@@ -3,6 +3,7 @@ import { join } from "node:path";
 import { type Config, loadConfig } from "./config.ts";
 import { createLogger } from "./runtime/logs/logging.ts";
 import { assembleServer, stopOnSignals } from "./runtime/server-assembly.ts";
+import { refuseDemoCredentials } from "./seed/demo-credentials.ts";
 import { demoLoginLines } from "./seed/logins.ts";
 import { seedDemo } from "./seed/seed.ts";
 
@@ -25,6 +26,7 @@ async function main(): Promise<void> {
   const config = loadConfig(process.env);
   const logger = createLogger(config);
   const { app, deps, stop } = await assembleServer(config, logger, appsRoot);
+  if (config.isProduction) await refuseDemoCredentials(deps.db);
   await seedDemo(deps);
   stopOnSignals(stop, logger);
   await app.listen({ port: config.port, host: config.host });

@@ -24,6 +24,7 @@ const setByImage: Record<string, string> = {
   PORT: "Caddy and the health check ask there",
   DATA_DIR: "the volume is there",
   SEED_DEMO: "refused in production",
+  EMBEDDED_IN_PRODUCTION: "PostgreSQL is one of the services",
 };
 
 function firstGroups(text: string, pattern: RegExp): string[] {

@@ -1,11 +1,9 @@
 import { afterEach, expect, test } from "vitest";
-import { createTestApp, type TestApp } from "../testing/harness.ts";
+import { createTestApp, productionEnv, type TestApp } from "../testing/harness.ts";
 
 let t: TestApp;
 
 afterEach(() => t.app.close());
-
-const production = { NODE_ENV: "production", JWT_SECRET: "x".repeat(32) };
 
 async function createApp(env: Record<string, string> = {}): Promise<void> {
   t = await createTestApp({ env });
@@ -19,7 +17,11 @@ async function allowedOriginFor(origin: string): Promise<unknown> {
 }
 
 test("configured origins are allowed, others are not", async () => {
-  await createApp({ ...production, CORS_ORIGINS: "https://app.example", PUBLIC_URL: "https://babchingu.example/app" });
+  await createApp({
+    ...productionEnv,
+    CORS_ORIGINS: "https://app.example",
+    PUBLIC_URL: "https://babchingu.example/app",
+  });
   expect(await allowedOriginFor("https://app.example")).toBe("https://app.example");
   expect(await allowedOriginFor("https://babchingu.example")).toBe("https://babchingu.example");
   for (const origin of ["https://evil.example", "https://app.example.evil.example", "http://localhost:5173", "null"]) {

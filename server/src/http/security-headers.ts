@@ -7,8 +7,8 @@ const API_PREFIX = "/api/";
 type SecurityConfig = Pick<Config, "pageSources" | "isProduction">;
 
 /**
- * Pages may load from their own origin, map tiles and images over https, and the chat's socket. Inline scripts are
- * blocked. `sources` are the other origins that the apps were built for.
+ * Pages may load from their own origin, which includes its sockets, and from `sources`: the configured origins of map tiles, images,
+ * API and socket. Inline scripts are blocked.
  */
 function contentSecurityPolicy(sources: { images: readonly string[]; api: readonly string[] }) {
   return {
@@ -18,9 +18,9 @@ function contentSecurityPolicy(sources: { images: readonly string[]; api: readon
       scriptSrc: ["'self'"],
       // Leaflet and the console's component library set styles from scripts.
       styleSrc: ["'self'", "'unsafe-inline'"],
-      imgSrc: ["'self'", "data:", "blob:", "https:", ...sources.images],
+      imgSrc: ["'self'", "data:", "blob:", ...sources.images],
       fontSrc: ["'self'", "data:"],
-      connectSrc: ["'self'", "ws:", "wss:", ...sources.api],
+      connectSrc: ["'self'", ...sources.api],
       workerSrc: ["'self'"],
       manifestSrc: ["'self'"],
       objectSrc: ["'none'"],
@@ -30,6 +30,29 @@ function contentSecurityPolicy(sources: { images: readonly string[]; api: readon
     },
   };
 }
+
+/** Pages ask for the position (D33); they use no other capability that a browser asks for, or that reveals something. */
+const PERMISSIONS_POLICY = [
+  "geolocation=(self)",
+  ...[
+    "accelerometer",
+    "autoplay",
+    "camera",
+    "display-capture",
+    "encrypted-media",
+    "fullscreen",
+    "gyroscope",
+    "magnetometer",
+    "microphone",
+    "midi",
+    "payment",
+    "picture-in-picture",
+    "publickey-credentials-get",
+    "screen-wake-lock",
+    "usb",
+    "xr-spatial-tracking",
+  ].map((feature) => `${feature}=()`),
+].join(", ");
 
 /** Headers for pages and the API. */
 function commonOptions({ isProduction }: SecurityConfig) {
@@ -60,6 +83,7 @@ export function sendSecurityHeaders(app: FastifyInstance, config: SecurityConfig
     // Checks the route, because one URL can be written in several ways; the URL only where no route matched.
     const isApi = (request.routeOptions.url ?? request.url).startsWith(API_PREFIX);
     if (isApi) void reply.header("cache-control", "no-store");
+    else void reply.header("permissions-policy", PERMISSIONS_POLICY);
     (isApi ? json : pages)(request.raw, reply.raw, (error) => done(error as Error | undefined));
   });
 }

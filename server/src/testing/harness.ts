@@ -59,6 +59,13 @@ export function memoryStorage(): Storage & { files: Map<string, Buffer> } {
   };
 }
 
+/** The variables without which production doesn't start (D69). */
+export const productionEnv = {
+  NODE_ENV: "production",
+  JWT_SECRET: "b1946ac92492d2347c6235b4d2611184f572d396",
+  EMBEDDED_IN_PRODUCTION: "true",
+};
+
 /** The data folder isn't used. */
 function testConfig(env: Record<string, string>): Config {
   return loadConfig({ NODE_ENV: "test", DATA_DIR: join(tmpdir(), "babchingu-no-data"), RATE_LIMIT: "false", ...env });

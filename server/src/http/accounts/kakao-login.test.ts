@@ -2,7 +2,7 @@ import * as errorCodes from "@babchingu/openapi/error-codes";
 import { beforeEach, describe, expect, test } from "vitest";
 import type { KakaoLogin, KakaoProfile } from "../../adapters/kakao-login/kakao-login.ts";
 import { ApiError } from "../../lib/api-error.ts";
-import { createTestApp, type TestApp } from "../../testing/harness.ts";
+import { createTestApp, productionEnv, type TestApp } from "../../testing/harness.ts";
 
 const redirectUri = "http://127.0.0.1:8080/app/login/kakao";
 const agreements = { terms: true, privacy: true, location: true, version: "2025-09-01" };
@@ -63,15 +63,14 @@ describe("the consent page", () => {
   });
 
   test("the consent page doesn't exist in production, or with Kakao's keys set", async () => {
-    const production = { NODE_ENV: "production", JWT_SECRET: "x".repeat(32) };
-    const environments: Record<string, string>[] = [production, { KAKAO_REST_API_KEY: "key-1" }];
+    const environments: Record<string, string>[] = [productionEnv, { KAKAO_REST_API_KEY: "key-1" }];
     for (const env of environments) {
       const { api, app } = await createTestApp({ env });
       const response = await api.inject({ method: "GET", url: "/dev/kakao?redirect_uri=http://a.example" });
       expect(response.statusCode).toBe(404);
       expect(app.printRoutes({ commonPrefix: false })).not.toContain("kakao/consent");
     }
-    const { api } = await createTestApp({ env: production });
+    const { api } = await createTestApp({ env: productionEnv });
     expect((await api.call("loginKakao", { body: { code: "c", redirectUri } })).json()).toMatchObject({
       code: errorCodes.NOT_IMPLEMENTED,
     });

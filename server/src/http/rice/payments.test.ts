@@ -3,7 +3,7 @@ import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { ApiError } from "../../lib/api-error.ts";
 import type { PaymentStore } from "../../adapters/payment-store/payment-store.ts";
 import type { TestMember } from "../../testing/builders.ts";
-import { createTestApp, type TestApp } from "../../testing/harness.ts";
+import { createTestApp, productionEnv, type TestApp } from "../../testing/harness.ts";
 import { expectConsistentLedger, reasonsOf, riceOf } from "../../testing/meetings.ts";
 
 type ProductId = "rice_500" | "rice_1000" | "rice_2000";
@@ -142,7 +142,6 @@ describe("a receipt with several purchases", () => {
 });
 
 test("production without keys has no store", async () => {
-  const env = { NODE_ENV: "production", JWT_SECRET: "x".repeat(32) };
-  const { deps } = await createTestApp({ env });
+  const { deps } = await createTestApp({ env: productionEnv });
   expect(deps.paymentStores).toEqual({ APPLE: null, GOOGLE: null });
 });

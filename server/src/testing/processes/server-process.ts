@@ -47,6 +47,7 @@ export async function startServerProcess(env: Record<string, string>, entry = th
         PORT: String(port),
         DATA_DIR: dataDir,
         JWT_SECRET: TEST_SECRET,
+        EMBEDDED_IN_PRODUCTION: "true",
         ...env,
       },
       stdio: ["ignore", "pipe", "pipe"],
@@ -86,4 +87,4 @@ export async function startServerProcess(env: Record<string, string>, entry = th
 }
 
 /** The JWT secret shared by all servers of a test. */
-export const TEST_SECRET = "one secret that all servers of a test share";
+export const TEST_SECRET = "7d793037a0760186574b0282f2f435e7 of all tests";
