@@ -1,19 +1,23 @@
 /** Starts a release on the schema of a later one, as in a rollback (docs/running.md). */
-import { rm } from "node:fs/promises";
+import * as fs from "node:fs/promises";
+import * as path from "node:path";
 import { sql } from "kysely";
-import { Migrator } from "kysely/migration";
-import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
+import { FileMigrationProvider, type Migration } from "kysely/migration";
+import { afterEach, beforeEach, describe, expect, onTestFinished, test, vi } from "vitest";
 import { buildApp } from "../app.ts";
 import { loadConfig, type Config } from "../config.ts";
 import { openDeps } from "../open-deps.ts";
 import { createLogger } from "../runtime/logs/logging.ts";
 import { TestApi } from "../testing/api.ts";
 import { buildMember } from "../testing/builders.ts";
+import { emptyTestDb } from "../testing/database.ts";
 import { openMeeting } from "../testing/meetings.ts";
 import { migratedDataDir } from "../testing/migrated-database.ts";
 import { migrateToLatest } from "./migrate.ts";
 import { openDb } from "./open.ts";
 import type { Db } from "./schema.ts";
+
+const MIGRATIONS = path.join(import.meta.dirname, "migrations");
 
 let config: Config;
 
@@ -21,7 +25,7 @@ beforeEach(async () => {
   const dataDir = await migratedDataDir("babchingu-migrate-");
   config = loadConfig({ NODE_ENV: "test", DATA_DIR: dataDir, LOG_LEVEL: "silent", RATE_LIMIT: "false" });
 });
-afterEach(() => rm(config.dataDir, { recursive: true }));
+afterEach(() => fs.rm(config.dataDir, { recursive: true }));
 
 async function withDb(work: (db: Db) => Promise<unknown>): Promise<void> {
   const { db, close } = await openDb(config);
@@ -85,12 +89,19 @@ describe("the order of migrations is still checked", () => {
   });
 });
 
-test("a migration that deadlocks with a request is retried", async () => {
-  await withDb(async (db) => {
-    const deadlock = Object.assign(new Error("deadlock detected"), { code: "40P01" });
-    const migrate = vi.spyOn(Migrator.prototype, "migrateToLatest");
-    migrate.mockResolvedValueOnce({ error: deadlock, results: [] });
-    await migrateToLatest(db);
-    expect(migrate).toHaveBeenCalledTimes(2);
-  });
+test.each(["deadlock_detected", "lock_not_available"])("a migration that fails with %s is tried again", async (code) => {
+  const migrations = await new FileMigrationProvider({ fs, path, migrationFolder: MIGRATIONS }).getMigrations();
+  let attempts = 0;
+  const conflicting: Migration = {
+    up: async (db) => {
+      attempts += 1;
+      if (attempts === 1) await sql.raw(`do $$ begin raise exception using errcode = '${code}'; end $$`).execute(db);
+    },
+  };
+  const getMigrations = vi.spyOn(FileMigrationProvider.prototype, "getMigrations");
+  getMigrations.mockResolvedValueOnce({ ...migrations, "9999_conflicting": conflicting });
+  const db = await emptyTestDb();
+  onTestFinished(async () => void (await sql`delete from kysely_migration where name like '9999%'`.execute(db)));
+  await migrateToLatest(db);
+  expect(attempts).toBe(2);
 });

@@ -55,6 +55,24 @@ async function findLaterMigrations(db: Db, migrations: Record<string, Migration>
 }
 
 /**
+ * Kysely releases its lock in the transaction before it returns a migration's error: an aborted one would fail there, hide the error
+ * and leave the lock to the connection.
+ */
+function withSavepoint({ up }: Migration): Migration {
+  return {
+    up: async (db) => {
+      await sql`savepoint migration`.execute(db);
+      try {
+        await up(db);
+      } catch (error) {
+        await sql`rollback to savepoint migration`.execute(db);
+        throw error;
+      }
+    },
+  };
+}
+
+/**
  * Runs the migrations in one transaction, which begins with a lock. Kysely's own lock is one of the session: behind a pooler in
  * transaction mode two servers could have it at the same time.
  */
@@ -85,7 +103,11 @@ export async function migrateToLatest(
   const migrations = await provider.getMigrations();
   const later = await findLaterMigrations(db, migrations);
   if (later.length > 0) onLaterMigrations(later);
-  const expected = { ...migrations, ...Object.fromEntries(later.map((name) => [name, PLACEHOLDER])) };
+  const expected = Object.fromEntries(
+    Object.entries(migrations)
+      .map(([name, migration]) => [name, withSavepoint(migration)])
+      .concat(later.map((name) => [name, PLACEHOLDER])),
+  ) as Record<string, Migration>;
   await prepareMigrations(db, migrations);
   await retryConflicts(() => migrateInTransaction(db, { getMigrations: async () => expected }), {
     isRetryable: (error) => isDeadlock((error as Error).cause) || isLockTimeout((error as Error).cause),

@@ -5,7 +5,7 @@ import { sql } from "kysely";
 import { prepared } from "../../db/prepared.ts";
 import type { Db } from "../../db/schema.ts";
 import { ApiError } from "../../lib/api-error.ts";
-import { type ChatMessage, markRead, messagesQuery, toChatMessage } from "./messages.ts";
+import { type ChatMessage, markRead, type MessageRow, toChatMessage } from "./messages.ts";
 import { requireSeat } from "../shared/meeting-guards.ts";
 import { imageUrl } from "../media/index.ts";
 
@@ -123,20 +123,21 @@ export async function listMessages(
   request: { meetingId: number; memberId: number; page: number; now: Date },
 ): Promise<ChatMessage[]> {
   const { meetingId, memberId, page, now } = request;
-  const rows = await messagesQuery(db)
-    .where("chatMessages.meetingId", "=", meetingId)
-    // The index skips the newer messages without reading them.
-    .where("chatMessages.id", "in", (eb) =>
-      eb
-        .selectFrom("chatMessages as page")
-        .select("page.id")
-        .where("page.meetingId", "=", meetingId)
-        .orderBy("page.id", "desc")
-        .limit(PAGE_SIZE)
-        .offset(page * PAGE_SIZE),
-    )
-    .orderBy("chatMessages.id", "desc")
-    .execute();
+  // The index skips the newer messages without reading them. The inner limit keeps the planner from reading a whole room, which it
+  // takes for a short one.
+  const { rows } = await sql<MessageRow>`
+    ${prepared("chat-page")}
+    select message.*, members.id as member_id
+    from (
+      select id from chat_messages where meeting_id = ${meetingId}
+      order by id desc limit ${sql.lit(PAGE_SIZE)} offset ${page * PAGE_SIZE}
+    ) as page
+    cross join lateral (
+      select id, type, content, created_at, client_id, member_id as sender_id from chat_messages
+      where meeting_id = ${meetingId} and id = page.id limit 1
+    ) as message
+    left join members on members.id = message.sender_id and members.withdrawn_at is null
+    order by message.id desc`.execute(db);
   // After the messages, so that nobody reads one that was committed after they lost their seat.
   await requireSeat(db, { meetingId, memberId });
   const newest = rows[0];
