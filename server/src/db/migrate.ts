@@ -15,7 +15,8 @@ import type { Db } from "./schema.ts";
 
 /** Any number that nothing else locks in this database. */
 const MIGRATION_LOCK = 20_260_301;
-const ATTEMPTS_MAX = 10;
+/** A minute or more: a busy server has short moments without a transaction that is in the way. */
+const ATTEMPTS_MAX = 100;
 const PAUSE_MS_MAX = 500;
 
 /** Every file of the folder in order. A released one is never changed; a change is a new file. */
@@ -58,12 +59,12 @@ async function findLaterMigrations(db: Db, migrations: Record<string, Migration>
  * Kysely releases its lock in the transaction before it returns a migration's error: an aborted one would fail there, hide the error
  * and leave the lock to the connection.
  */
-function withSavepoint({ up }: Migration): Migration {
+function withSavepoint(migration: Migration): Migration {
   return {
     up: async (db) => {
       await sql`savepoint migration`.execute(db);
       try {
-        await up(db);
+        await migration.up(db);
       } catch (error) {
         await sql`rollback to savepoint migration`.execute(db);
         throw error;

@@ -13,7 +13,7 @@ import type { Db, Trx } from "./schema.ts";
 
 /** How long a change waits for the statements of others, which wait behind it. */
 const LOCK_MS_MAX = 300;
-const ATTEMPTS_MAX = 20;
+const ATTEMPTS_MAX = 100;
 const PAUSE_MS_MAX = 1000;
 /** For reading a partition that has grown because this didn't run. */
 const STATEMENT_MS_MAX = HOUR_MS;
