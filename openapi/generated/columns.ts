@@ -34,6 +34,18 @@ export const AdminOperatorColumns = {
   "createdAt": "등록"
 } as const;
 
+export const AccessEntryColumns = {
+  "id": "번호",
+  "createdAt": "시각",
+  "operatorId": "운영자 번호",
+  "operatorName": "운영자",
+  "action": "작업",
+  "resource": "자료",
+  "field": "검색 항목",
+  "targetIds": "대상 번호",
+  "address": "접속 주소"
+} as const;
+
 export const AdminMemberColumns = {
   "id": "번호",
   "name": "닉네임",

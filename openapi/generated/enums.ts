@@ -224,6 +224,18 @@ export const OperatorRoleLabels: Record<OperatorRoleValue, string> = {
   "VIEWER": "조회 전용"
 };
 
+export const AccessActionValues = ["LOGIN","LOGIN_FAILED","MEMBER_OPEN","SEARCH","EXPORT","CHAT_READ"] as const;
+export type AccessActionValue = (typeof AccessActionValues)[number];
+/** Korean words for each value. */
+export const AccessActionLabels: Record<AccessActionValue, string> = {
+  "LOGIN": "로그인",
+  "LOGIN_FAILED": "로그인 실패",
+  "MEMBER_OPEN": "회원 열람",
+  "SEARCH": "검색",
+  "EXPORT": "내려받기",
+  "CHAT_READ": "채팅 열람"
+};
+
 export const MemberSearchFieldValues = ["id","name","phone"] as const;
 export type MemberSearchFieldValue = (typeof MemberSearchFieldValues)[number];
 /** Korean words for each value. */

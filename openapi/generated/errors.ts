@@ -1385,6 +1385,14 @@ export const operationErrors: Record<string, readonly ErrorName[]> = {
     "LAST_OWNER",
     "MEDIA_TYPE_NOT_SUPPORTED"
   ],
+  "listAccessLog": [
+    "INVALID_REQUEST",
+    "TOKEN_INVALID",
+    "TOKEN_EXPIRED",
+    "TOKEN_REVOKED",
+    "ROLE_NOT_ALLOWED",
+    "OPERATOR_ROLE_NOT_ALLOWED"
+  ],
   "listAdminMembers": [
     "INVALID_REQUEST",
     "TOKEN_INVALID",

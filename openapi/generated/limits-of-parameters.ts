@@ -374,6 +374,31 @@ export const setAdminOperator = {
   }
 } as const;
 
+export const listAccessLog = {
+  "page": {
+    "minimum": 0,
+    "maximum": 100000000,
+    "default": 0
+  },
+  "size": {
+    "minimum": 1,
+    "maximum": 100,
+    "default": 20
+  },
+  "from": {
+    "minLength": 10,
+    "maxLength": 10
+  },
+  "to": {
+    "minLength": 10,
+    "maxLength": 10
+  },
+  "operator": {
+    "minimum": 1,
+    "maximum": 9007199254740991
+  }
+} as const;
+
 export const listAdminMembers = {
   "page": {
     "minimum": 0,

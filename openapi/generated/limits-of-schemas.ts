@@ -1698,6 +1698,57 @@ export const AdminOperatorPage = {
   }
 } as const;
 
+export const AccessEntry = {
+  "id": {
+    "minimum": 1,
+    "maximum": 9007199254740991
+  },
+  "createdAt": {
+    "maxLength": 30,
+    "pattern": "Z$"
+  },
+  "operatorId": {
+    "minimum": 1,
+    "maximum": 9007199254740991
+  },
+  "operatorName": {
+    "minLength": 1,
+    "maxLength": 50
+  },
+  "resource": {
+    "maxLength": 50
+  },
+  "field": {
+    "maxLength": 50
+  },
+  "targetIds": {
+    "maxItems": 100
+  },
+  "address": {
+    "minLength": 1,
+    "maxLength": 50
+  }
+} as const;
+
+export const AdminAccessPage = {
+  "content": {
+    "maxItems": 100,
+    "pageSize": 20
+  },
+  "currentPage": {
+    "minimum": 0,
+    "maximum": 100000000
+  },
+  "totalPages": {
+    "minimum": 0,
+    "maximum": 9007199254740991
+  },
+  "totalElements": {
+    "minimum": 0,
+    "maximum": 9007199254740991
+  }
+} as const;
+
 export const AdminMember = {
   "id": {
     "minimum": 1,

@@ -78,6 +78,9 @@ export const operatorRoles = {
   "setAdminOperator": [
     "OWNER"
   ],
+  "listAccessLog": [
+    "OWNER"
+  ],
   "listAdminMembers": [
     "OWNER",
     "SUPPORT",

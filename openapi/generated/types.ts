@@ -1374,6 +1374,27 @@ export interface paths {
         patch: operations["setAdminOperator"];
         trace?: never;
     };
+    "/admin/access-log": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List operators' accesses to personal data
+         * @description Newest first: logins and failed ones, members opened, searches, exports, chats read. Filters may be combined.
+         *     `from` after `to` is refused with E400-1.
+         */
+        get: operations["listAccessLog"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/admin/members": {
         parameters: {
             query?: never;
@@ -3079,6 +3100,39 @@ export interface components {
             /** @description Whether the account can't log in. */
             disabled: boolean;
         };
+        /**
+         * @description What an operator did with personal data (D61). LOGIN_FAILED: also of an id that doesn't exist, and while it is locked.
+         *     MEMBER_OPEN: reading one member. SEARCH: any search. EXPORT: any export. CHAT_READ: reading a meeting's messages.
+         * @enum {string}
+         */
+        AccessAction: "LOGIN" | "LOGIN_FAILED" | "MEMBER_OPEN" | "SEARCH" | "EXPORT" | "CHAT_READ";
+        /** @description One access of an operator to personal data. Kept two years, never changed. */
+        AccessEntry: {
+            id: components["schemas"]["Id"];
+            createdAt: components["schemas"]["Instant"];
+            /**
+             * Format: int64
+             * @description Null for a failed login with an unknown id.
+             */
+            operatorId: number | null;
+            /** @description The id that was logged in with. */
+            operatorName: string;
+            action: components["schemas"]["AccessAction"];
+            /** @description The list, as in its path; null for a login. */
+            resource: string | null;
+            /** @description The field that was searched, or by which an export was narrowed. The term isn't kept. */
+            field: string | null;
+            /** @description The rows that were shown, of the resource; empty for an export and a login. */
+            targetIds: components["schemas"]["Id"][];
+            /** @description The client's network address. */
+            address: string;
+        };
+        AdminAccessPage: {
+            content: components["schemas"]["AccessEntry"][];
+            currentPage: components["schemas"]["AdminPageNumber"];
+            totalPages: components["schemas"]["AdminPageCount"];
+            totalElements: components["schemas"]["AdminRowCount"];
+        };
         /** @description A member as an operator sees them. */
         AdminMember: {
             id: components["schemas"]["Id"];
@@ -3611,6 +3665,9 @@ export type OperatorRole = components['schemas']['OperatorRole'];
 export type AdminOperator = components['schemas']['AdminOperator'];
 export type AdminOperatorPage = components['schemas']['AdminOperatorPage'];
 export type AdminOperatorRequest = components['schemas']['AdminOperatorRequest'];
+export type AccessAction = components['schemas']['AccessAction'];
+export type AccessEntry = components['schemas']['AccessEntry'];
+export type AdminAccessPage = components['schemas']['AdminAccessPage'];
 export type AdminMember = components['schemas']['AdminMember'];
 export type AdminMemberPage = components['schemas']['AdminMemberPage'];
 export type MemberSearchField = components['schemas']['MemberSearchField'];
@@ -8489,6 +8546,85 @@ export interface operations {
             };
             /** @description E415-1 MEDIA_TYPE_NOT_SUPPORTED */
             415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            default: components["responses"]["Unexpected"];
+        };
+    };
+    listAccessLog: {
+        parameters: {
+            query?: {
+                /**
+                 * @description Zero-based page.
+                 * @example 0
+                 */
+                page?: number;
+                /**
+                 * @description Rows of a page.
+                 * @example 20
+                 */
+                size?: number;
+                /**
+                 * @description Only from this day on, in Seoul.
+                 * @example 2026-03-01
+                 */
+                from?: components["schemas"]["AdminDay"];
+                /**
+                 * @description Only up to the end of this day, in Seoul.
+                 * @example 2026-03-03
+                 */
+                to?: components["schemas"]["AdminDay"];
+                /**
+                 * @description Only of the operator with this id.
+                 * @example 1
+                 */
+                operator?: components["schemas"]["Id"];
+                /**
+                 * @description Only entries of this action.
+                 * @example SEARCH
+                 */
+                action?: components["schemas"]["AccessAction"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description A page of entries. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AdminAccessPage"];
+                };
+            };
+            /** @description E400-1 INVALID_REQUEST */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description E401-1 TOKEN_INVALID, E401-2 TOKEN_EXPIRED, E401-3 TOKEN_REVOKED */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description E403-1 ROLE_NOT_ALLOWED, E403-10 OPERATOR_ROLE_NOT_ALLOWED */
+            403: {
                 headers: {
                     [name: string]: unknown;
                 };

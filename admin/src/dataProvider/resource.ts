@@ -29,7 +29,7 @@ export interface SearchQuery<Field extends string = never> extends PageQuery {
 }
 
 /** Lists without an export: path → label. */
-const unexportedLabels = { operators: "운영자 계정" } as const;
+const unexportedLabels = { operators: "운영자 계정", "access-log": "접속 기록" } as const;
 type UnexportedPath = keyof typeof unexportedLabels;
 
 /** Whether the list can be saved as a file. */

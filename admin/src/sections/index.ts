@@ -8,6 +8,7 @@ import FlagIcon from "@mui/icons-material/FlagOutlined";
 import HistoryIcon from "@mui/icons-material/HistoryOutlined";
 import HomeIcon from "@mui/icons-material/HomeOutlined";
 import ManageAccountsIcon from "@mui/icons-material/ManageAccountsOutlined";
+import ManageSearchIcon from "@mui/icons-material/ManageSearchOutlined";
 import MapIcon from "@mui/icons-material/MapOutlined";
 import NotificationsNoneIcon from "@mui/icons-material/NotificationsNoneOutlined";
 import PeopleAltIcon from "@mui/icons-material/PeopleAltOutlined";
@@ -18,6 +19,8 @@ import SwapVertIcon from "@mui/icons-material/SwapVertOutlined";
 import type { Resource } from "../dataProvider/resource.ts";
 import { lazyScreen } from "../ui/layout/lazyScreen.ts";
 import { listSection, type SectionDefinition } from "../ui/section.ts";
+import { accessLog } from "./access-log/resource.ts";
+import { AccessLogAvailabilityGate } from "./access-log/AvailabilityGate.tsx";
 import { announcements } from "./announcements/resource.ts";
 import { auditLog } from "./audit-log/resource.ts";
 import { AuditLogAvailabilityGate } from "./audit-log/index.ts";
@@ -58,6 +61,12 @@ export const sectionGroups: readonly (readonly SectionDefinition[])[] = [
       icon: AllInclusiveIcon,
       screen: lazyScreen(() => import("./bulk-jobs/List.tsx"), "BulkJobList"),
       AvailabilityGate: BulkJobsAvailabilityGate,
+    }),
+    listSection(accessLog, {
+      icon: ManageSearchIcon,
+      screen: lazyScreen(() => import("./access-log/List.tsx"), "AccessLogList"),
+      AvailabilityGate: AccessLogAvailabilityGate,
+      operation: "listAccessLog",
     }),
     listSection(operators, {
       icon: ManageAccountsIcon,

@@ -35,6 +35,7 @@ import type {
 } from "./tables/community.ts";
 import type { RiceTransactionsTable, PaymentsTable } from "./tables/rice.ts";
 import type {
+  AccessLogTable,
   AuditLogTable,
   BulkJobsTable,
   IdempotencyKeysTable,
@@ -79,6 +80,7 @@ export interface Tables {
   riceTransactions: RiceTransactionsTable;
   payments: PaymentsTable;
   auditLog: AuditLogTable;
+  accessLog: AccessLogTable;
   idempotencyKeys: IdempotencyKeysTable;
   settings: SettingsTable;
   dailyFigures: DailyFiguresTable;

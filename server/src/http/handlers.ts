@@ -1,5 +1,6 @@
 import type { Handlers, Serializers } from "../contract/types.ts";
 import type { Deps } from "../deps.ts";
+import { adminAccessLogHandlers, withAccessLog } from "./admin/access-log.ts";
 import { adminBulkJobHandlers } from "./admin/bulk-jobs.ts";
 import { adminContentHandlers } from "./admin/content.ts";
 import { adminExportHandlers } from "./admin/exports.ts";
@@ -44,6 +45,7 @@ function createHandlers(deps: Deps): Handlers {
     ...adminRiceHandlers(deps),
     ...adminSystemHandlers(deps),
     ...adminOperatorHandlers(deps),
+    ...adminAccessLogHandlers(deps),
     ...adminBulkJobHandlers(deps),
     ...adminExportHandlers(deps),
   };
@@ -53,7 +55,10 @@ function createHandlers(deps: Deps): Handlers {
 export function allHandlers(deps: Deps): Handlers {
   const { replica } = deps;
   const onPrimary = createHandlers(deps);
-  return replica ? readFromReplica(replica, onPrimary, createHandlers({ ...deps, db: replica.db })) : onPrimary;
+  const handlers = replica
+    ? readFromReplica(replica, onPrimary, createHandlers({ ...deps, db: replica.db }))
+    : onPrimary;
+  return withAccessLog(deps, handlers);
 }
 
 export const serializers: Serializers = { listMeetings: serializeMeetingPage };

@@ -1,6 +1,7 @@
 import { DAY_MS, HOUR_MS, MINUTE_MS, seoulDate } from "@babchingu/openapi";
 import { withTimeBudget } from "../lib/time-budget.ts";
 import type { Deps } from "../deps.ts";
+import { deleteOldAccessEntries } from "../domain/admin/access-log.ts";
 import { storeDailyFigures } from "../domain/admin/daily-figures.ts";
 import { ATTEMPT_RETENTION_MS } from "../domain/accounts/attempts.ts";
 import { sweepImages } from "../domain/media/images.ts";
@@ -27,6 +28,11 @@ export function housekeepingJobs(deps: Pick<Deps, "db" | "clock" | "storage">): 
       name: "accounts.sweep",
       everyMs: HOUR_MS,
       run: (now) => withTimeBudget(SWEEP_MS_MAX, () => sweepAccounts(deps, now)),
+    },
+    {
+      name: "access-log.sweep",
+      everyMs: HOUR_MS,
+      run: () => withTimeBudget(SWEEP_MS_MAX, () => deleteOldAccessEntries(deps.db)),
     },
   ];
 }

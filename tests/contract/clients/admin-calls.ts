@@ -21,6 +21,7 @@ import { PAGE_SIZE, createDataProvider } from "../../../admin/src/dataProvider/c
 import type { Resource } from "../../../admin/src/dataProvider/resource.ts";
 import { exportRows, uploadImage } from "../../../admin/src/dataProvider/sharedCalls.ts";
 import type { ApiCall } from "../../../admin/src/dataProvider/apiCall.ts";
+import { probeAccessLog } from "../../../admin/src/sections/access-log/calls.ts";
 import { createAnnouncement } from "../../../admin/src/sections/announcements/calls.ts";
 import { probeAuditLog } from "../../../admin/src/sections/audit-log/calls.ts";
 import { probeBulkJobs, stopBulkJob } from "../../../admin/src/sections/bulk-jobs/calls.ts";
@@ -120,13 +121,17 @@ const boundCalls = [
   bindCall(probeBulkJobs, {}),
   bindCall(stopBulkJob, { id: 24 }),
   bindCall(probeOperators, {}),
+  bindCall(probeAccessLog, {}),
   bindCall(syncRice, {}),
   bindCall(grantRice, { idempotencyKey, ...bodyOf<AdminRiceRequest>("grantRice") }),
   bindCall(grantRiceToAll, { idempotencyKey, ...bodyOf<AdminRiceAllRequest>("grantRiceToAll") }),
   bindCall(revokeRice, { idempotencyKey, ...bodyOf<AdminRiceRequest>("revokeRice") }),
 ];
 
-const auditFilter = { actor: "1", target: "MEMBER:1042", action: "MEMBER_DELETE" };
+const filters: Readonly<Record<string, object>> = {
+  "audit-log": { actor: "1", target: "MEMBER:1042", action: "MEMBER_DELETE" },
+  "access-log": { from: "2026-03-01", to: "2026-03-03", operator: "1", action: "SEARCH" },
+};
 
 const detailId = (endpoint: string) => {
   const operation = documentedOperations.get(endpoint);
@@ -181,7 +186,7 @@ function methodsOf({ name, path, searchFields, filterPatterns, hasDetail }: Reso
       method: "filter",
       kind: "list",
       isOffered: Object.keys(filterPatterns).length > 0,
-      run: (api) => api.getList(name, { ...list, filter: auditFilter }),
+      run: (api) => api.getList(name, { ...list, filter: filters[name] }),
     },
   ];
   const canDelete = documentedOperations.has(`DELETE ${single}`);

@@ -103,3 +103,31 @@ test("총괄 운영자가 권한을 바꾸고 계정을 중지하면 바로 로�
   await answerConfirmation(page, "사용 중지");
   await expectAlert(page, "총괄 운영자가 한 명은 있어야 해요.");
 });
+
+test("접속 기록은 누가 무엇을 보았는지 알려 준다", async () => {
+  const page = await admin.freshPage();
+  await navigateTo(page, urlOf("/members/3"));
+  await expect(page.getByRole("dialog").locator("dl").first()).toBeVisible();
+  await navigateTo(page, urlOf("/access-log"));
+  const first = page.getByRole("row").nth(1);
+  await expect(first).toContainText("회원 열람");
+  await expect(first).toContainText(demoLogins.operator.loginName);
+  expect(await inspect(page)).toEqual([]);
+  await first.getByRole("link").click();
+  await expect(page.getByRole("dialog").getByRole("link", { name: "3", exact: true })).toHaveAttribute(
+    "href",
+    /members\/3$/,
+  );
+  await page.keyboard.press("Escape");
+  await selectOption(page, "작업", "로그인 실패");
+  await page.getByLabel("시작한 날").fill("2026-01-02");
+  await page.getByLabel("끝난 날").fill("2026-01-01");
+  await clickButton("검색")(page);
+  await expect(page.getByText("끝나는 날보다 늦을 수 없어요.")).toBeVisible();
+  await page.getByLabel("끝난 날").fill("2026-01-02");
+  await clickButton("검색")(page);
+  await expect(page.getByText("검색 결과가 없어요.")).toBeVisible();
+  await page.route("**/admin/access-log*", (route) => route.abort());
+  await page.getByRole("search").getByRole("button", { name: "전체 보기" }).click();
+  await expect(page.getByText("접속 기록을 불러오지 못했어요.")).toBeVisible();
+});

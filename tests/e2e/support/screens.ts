@@ -98,6 +98,7 @@ const consolePaths = {
   "partner-place": "/partner-places/1",
   grant: "/rice-grant-and-revoke",
   operators: "/operators",
+  "access-log": "/access-log",
   operator: "/operators/71",
   "not-found": "/nowhere",
 };

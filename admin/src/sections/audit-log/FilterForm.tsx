@@ -1,7 +1,8 @@
 import { AuditEntryColumns } from "@babchingu/openapi/columns";
 import { AuditActionLabels, AuditTargetLabels } from "@babchingu/openapi/enums";
-import { Box, Button, MenuItem, TextField } from "@mui/material";
+import { MenuItem, TextField } from "@mui/material";
 import { type FormEvent, useState } from "react";
+import { FilterBar } from "../../ui/list/FilterBar.tsx";
 import type { FilterFormProps } from "../../ui/list/ListPage.tsx";
 import { SEARCH_FIELD_ATTRIBUTE } from "../../ui/shortcuts/useListShortcuts.ts";
 import { type FilterValues, toFilters, toFormValues, validate } from "./filters.ts";
@@ -23,23 +24,7 @@ export function AuditFilterForm({ current, onFilter }: FilterFormProps) {
     helperText: error?.field === name ? error.message : null,
   });
   return (
-    <Box
-      component="form"
-      // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- The search element is unknown to older browsers.
-      role="search"
-      noValidate
-      onSubmit={submit}
-      sx={{
-        display: "flex",
-        flexWrap: "wrap",
-        alignItems: "flex-start",
-        gap: "10px 8px",
-        paddingTop: "6px",
-        "& .MuiInputBase-root": { height: 36, fontSize: 13 },
-        "& .MuiInputLabel-root:not(.MuiInputLabel-shrink)": { fontSize: 13, top: "-1px" },
-        "& button": { height: 36 },
-      }}
-    >
+    <FilterBar onSubmit={submit} onShowAll={() => onFilter({})}>
       <TextField
         {...field("actor")}
         label={AuditEntryColumns.actorId}
@@ -53,13 +38,7 @@ export function AuditFilterForm({ current, onFilter }: FilterFormProps) {
       <TextField {...field("action")} select label={AuditEntryColumns.action} sx={{ width: 212 }}>
         {options(AuditActionLabels)}
       </TextField>
-      <Button type="submit" variant="contained">
-        검색
-      </Button>
-      <Button type="button" variant="outlined" onClick={() => onFilter({})}>
-        전체 보기
-      </Button>
-    </Box>
+    </FilterBar>
   );
 }
 

@@ -1,5 +1,5 @@
 /** The audit log, idempotency keys and settings. */
-import type { BulkJobKindValue, BulkJobStateValue } from "@babchingu/openapi/enums";
+import type { AccessActionValue, BulkJobKindValue, BulkJobStateValue } from "@babchingu/openapi/enums";
 import type { Generated, JSONColumnType } from "kysely";
 import type { Id } from "./id.ts";
 
@@ -12,6 +12,19 @@ export interface AuditLogTable {
   targetId: string | null;
   before: JSONColumnType<object | null>;
   after: JSONColumnType<object | null>;
+  createdAt: Date;
+}
+
+/** Operators' accesses to personal data (D61). */
+export interface AccessLogTable {
+  id: Id;
+  operatorId: number | null;
+  operatorName: string;
+  action: AccessActionValue;
+  resource: string | null;
+  field: string | null;
+  targetIds: number[];
+  address: string;
   createdAt: Date;
 }
 

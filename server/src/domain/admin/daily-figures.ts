@@ -4,7 +4,8 @@ import type { components } from "@babchingu/openapi/types";
 import { type RawBuilder, sql } from "kysely";
 import type { Db } from "../../db/schema.ts";
 import { ApiError } from "../../lib/api-error.ts";
-import { addMs, fromSeoulTimeSince2000 } from "../../lib/time.ts";
+import { addMs } from "../../lib/time.ts";
+import { fromAfterTo, startOfRequestedDay } from "./requested-days.ts";
 
 type Schemas = components["schemas"];
 
@@ -46,15 +47,6 @@ async function findStoredUntil(db: Db): Promise<Date | null> {
   return day === null ? null : addMs(startOfDay(day), DAY_MS);
 }
 
-/** The start of a requested day. @throws ApiError INVALID_REQUEST for an invalid date, or one before the year 2000. */
-function startOfRequestedDay(day: string, name: "?from" | "?to"): Date {
-  try {
-    return fromSeoulTimeSince2000(`${day}T00:00`);
-  } catch {
-    throw new ApiError("INVALID_REQUEST", { fields: { [name]: "쓸 수 없는 날짜예요." } });
-  }
-}
-
 /** One row for every day in Seoul, both ends included (D44). @throws ApiError INVALID_REQUEST for an invalid range. */
 export async function readDailyFigures(
   db: Db,
@@ -63,7 +55,7 @@ export async function readDailyFigures(
   const first = startOfRequestedDay(from, "?from");
   const last = startOfRequestedDay(to, "?to");
   const days = Math.round((last.getTime() - first.getTime()) / DAY_MS) + 1;
-  if (days < 1) throw new ApiError("INVALID_REQUEST", { fields: { "?from": "끝나는 날보다 늦을 수 없어요." } });
+  if (days < 1) throw fromAfterTo();
   if (days > DAYS_MAX) throw new ApiError("INVALID_REQUEST", { fields: { "?to": `${DAYS_MAX}일까지 볼 수 있어요.` } });
   const until = addMs(last, DAY_MS);
   const storedUntil = await findStoredUntil(db);

@@ -73,6 +73,7 @@ export const operator = {
   })),
   getAdminMe: emptyRequest,
   listAdminOperators: firstPage,
+  listAccessLog: firstPage,
   setAdminOperator: {
     needs: ["operator", "viewer"],
     alone: false,

@@ -15,7 +15,7 @@ const refusedToViewers: Record<string, AnyCall> = {
 function roleCheck(operation: Operation): Check {
   const { id } = operation;
   return {
-    id: `auth.operator-role.${id}`,
+    id: `beyond.operator-role.${id}`,
     title: `${id} refuses a VIEWER with OPERATOR_ROLE_NOT_ALLOWED.`,
     source: specPointer(operation, 403),
     needs: ["operator", "viewer", "sms"],
@@ -50,7 +50,7 @@ async function withViewer(
 
 const accountChecks: Check[] = [
   {
-    id: "auth.operators.role-change",
+    id: "beyond.operators.role-change",
     title: "A changed role ends the operator's session; from the next login on it decides what is allowed.",
     source: "D60",
     needs: ["operator", "viewer", "sms"],
@@ -79,7 +79,7 @@ const accountChecks: Check[] = [
     },
   },
   {
-    id: "auth.operators.disable",
+    id: "beyond.operators.disable",
     title: "A disabled operator's session ends and the login is refused until the account is enabled.",
     source: "D60",
     needs: ["operator", "viewer"],
@@ -101,7 +101,7 @@ const accountChecks: Check[] = [
     },
   },
   {
-    id: "auth.operators.last-owner",
+    id: "beyond.operators.last-owner",
     title: "The last OWNER who can log in can't be disabled or get another role: LAST_OWNER.",
     source: "D60",
     needs: ["operator"],
@@ -119,7 +119,7 @@ const accountChecks: Check[] = [
     },
   },
   {
-    id: "auth.operators.masked",
+    id: "beyond.operators.masked",
     title: "A VIEWER gets a member's phone with stars, and no position and push token.",
     source: "D60",
     needs: ["operator", "viewer", "sms"],

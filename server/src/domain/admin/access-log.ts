@@ -1,0 +1,104 @@
+/** The access log: what operators did with personal data (D61). */
+import { DAY_MS } from "@babchingu/openapi";
+import type { AccessActionValue } from "@babchingu/openapi/enums";
+import { limits } from "@babchingu/openapi/limits";
+import type { components } from "@babchingu/openapi/types";
+import { sql } from "kysely";
+import type { Db } from "../../db/schema.ts";
+import { addMs } from "../../lib/time.ts";
+import { adminList, type AdminList } from "./list.ts";
+import { fromAfterTo, startOfRequestedDay } from "./requested-days.ts";
+
+export interface AccessFilter {
+  from?: string | undefined;
+  to?: string | undefined;
+  operator?: number | undefined;
+  action?: AccessActionValue | undefined;
+}
+
+/** The entries, newest first. @throws ApiError INVALID_REQUEST for an invalid range. */
+export function listAccessLog(db: Db, filter: AccessFilter): AdminList<components["schemas"]["AccessEntry"]> {
+  const first = filter.from === undefined ? null : startOfRequestedDay(filter.from, "?from");
+  const last = filter.to === undefined ? null : startOfRequestedDay(filter.to, "?to");
+  if (first && last && first > last) throw fromAfterTo();
+  let query = db.selectFrom("accessLog").selectAll().orderBy("id", "desc");
+  if (first) query = query.where("createdAt", ">=", first);
+  if (last) query = query.where("createdAt", "<", addMs(last, DAY_MS));
+  if (filter.operator !== undefined) query = query.where("operatorId", "=", filter.operator);
+  if (filter.action !== undefined) query = query.where("action", "=", filter.action);
+  return adminList(query, "accessLog.id", ({ createdAt, targetIds, ...row }) => ({
+    ...row,
+    // PostgreSQL's driver has the elements of a bigint array as text.
+    targetIds: targetIds.map(Number),
+    createdAt: createdAt.toISOString(),
+  }));
+}
+
+export interface Access {
+  action: AccessActionValue;
+  resource?: string | undefined;
+  field?: string | undefined;
+  targetIds?: readonly number[] | undefined;
+}
+
+interface AccessContext {
+  now: Date;
+  address: string;
+}
+
+const TARGETS_MAX = limits.AccessEntry.targetIds.maxItems;
+const NAME_LENGTH_MAX = limits.AccessEntry.operatorName.maxLength;
+
+async function addEntry(
+  db: Db,
+  { now, address }: AccessContext,
+  { operator, access }: { operator: { id: number | null; name: string }; access: Access },
+): Promise<void> {
+  const { action, resource = null, field = null, targetIds = [] } = access;
+  await db
+    .insertInto("accessLog")
+    .values({
+      operatorId: operator.id,
+      operatorName: operator.name.slice(0, NAME_LENGTH_MAX).toWellFormed(),
+      action,
+      resource,
+      field,
+      targetIds: [...targetIds.slice(0, TARGETS_MAX)],
+      address,
+      createdAt: now,
+    })
+    .execute();
+}
+
+/** Records an access of a signed-in operator. */
+export async function recordAccess(
+  db: Db,
+  context: AccessContext,
+  { operatorId, access }: { operatorId: number; access: Access },
+): Promise<void> {
+  const { loginName: name } = await db
+    .selectFrom("adminCredentials")
+    .select("loginName")
+    .where("memberId", "=", operatorId)
+    .executeTakeFirstOrThrow();
+  await addEntry(db, context, { operator: { id: operatorId, name }, access });
+}
+
+/** Records a login, or a failed one, also with an id that no operator has. */
+export async function recordLogin(
+  db: Db,
+  context: AccessContext,
+  { loginName, action }: { loginName: string; action: "LOGIN" | "LOGIN_FAILED" },
+): Promise<void> {
+  const found = await db
+    .selectFrom("adminCredentials")
+    .select("memberId")
+    .where("loginName", "=", loginName)
+    .executeTakeFirst();
+  await addEntry(db, context, { operator: { id: found?.memberId ?? null, name: loginName }, access: { action } });
+}
+
+/** Deletes what is older than two years; the database refuses to delete anything newer. */
+export async function deleteOldAccessEntries(db: Db): Promise<void> {
+  await sql`select delete_old_access_entries()`.execute(db);
+}

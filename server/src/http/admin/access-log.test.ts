@@ -1,0 +1,72 @@
+/** What the access log records of operators' reads and logins (D61). */
+import { DAY_MS, seoulDate } from "@babchingu/openapi";
+import { beforeEach, expect, test } from "vitest";
+import { adminLogin, type TestMember } from "../../testing/builders.ts";
+import { createTestApp, type TestApp } from "../../testing/harness.ts";
+import { openMeeting } from "../../testing/meetings.ts";
+
+let t: TestApp;
+let operator: TestMember;
+let member: TestMember;
+let token: string;
+
+beforeEach(async () => {
+  t = await createTestApp();
+  operator = await t.admin();
+  member = await t.member({ name: "따뜻한숟갈" });
+  ({ token } = operator);
+});
+
+async function readLog(query: object = {}) {
+  return (await t.api.ok("listAccessLog", { token, query })).content;
+}
+
+test("records who opened, searched, exported and read what, from where", async () => {
+  const meetingId = await openMeeting(t, member);
+  await t.api.ok("getAdminMember", { token, params: { id: member.id } });
+  await t.api.ok("searchAdminMembers", { token, query: { q: "숟갈", field: "name" } });
+  await t.api.ok("listAdminMeetingChats", { token, params: { id: meetingId } });
+  await t.api.call("exportAdminResource", { token, params: { resource: "payments" } });
+  const log = await readLog();
+  expect(log.map(({ action, resource, field, targetIds }) => [action, resource, field, targetIds])).toEqual([
+    ["EXPORT", "payments", null, []],
+    ["CHAT_READ", "meetings", null, [meetingId]],
+    ["SEARCH", "members", "name", [member.id]],
+    ["MEMBER_OPEN", "members", null, [member.id]],
+  ]);
+  expect(log[0]).toMatchObject({ operatorId: operator.id, operatorName: "operator", address: "127.0.0.1" });
+  expect(JSON.stringify(log), "the search term").not.toContain("숟갈");
+});
+
+test("a refused or failed read leaves nothing", async () => {
+  const viewer = await t.admin({ name: "viewer", role: "VIEWER" });
+  await t.api.refused("listAdminMeetingChats", "OPERATOR_ROLE_NOT_ALLOWED", { token: viewer.token, params: { id: 1 } });
+  await t.api.refused("getAdminMember", "MEMBER_NOT_FOUND", { token, params: { id: 999 } });
+  expect(await readLog()).toEqual([]);
+});
+
+test("records logins and failed ones, also of unknown and locked ids", async () => {
+  await t.api.ok("loginAdmin", { body: adminLogin });
+  await t.api.refused("loginAdmin", "ADMIN_LOGIN_REFUSED", { body: { ...adminLogin, code: 1 } });
+  await t.api.refused("loginAdmin", "ADMIN_LOGIN_REFUSED", { body: { ...adminLogin, name: "nobody" } });
+  expect((await readLog()).map(({ action, operatorId, operatorName }) => [action, operatorId, operatorName])).toEqual([
+    ["LOGIN_FAILED", null, "nobody"],
+    ["LOGIN_FAILED", operator.id, "operator"],
+    ["LOGIN", operator.id, "operator"],
+  ]);
+});
+
+test("filters by day in Seoul, operator and action", async () => {
+  const today = seoulDate(t.clock.now());
+  await t.api.ok("getAdminMember", { token, params: { id: member.id } });
+  t.clock.advance(DAY_MS);
+  token = await t.tokenOf(operator);
+  await t.api.ok("searchAdminMembers", { token, query: { q: "1", field: "id" } });
+  const tomorrow = seoulDate(t.clock.now());
+  const actions = async (query: object) => (await readLog(query)).map(({ action }) => action);
+  expect(await actions({ to: today })).toEqual(["MEMBER_OPEN"]);
+  expect(await actions({ from: tomorrow })).toEqual(["SEARCH"]);
+  expect(await actions({ from: today, to: tomorrow, action: "MEMBER_OPEN" })).toEqual(["MEMBER_OPEN"]);
+  expect(await actions({ operator: member.id })).toEqual([]);
+  await t.api.refused("listAccessLog", "INVALID_REQUEST", { token, query: { from: tomorrow, to: today } });
+});
