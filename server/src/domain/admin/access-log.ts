@@ -63,7 +63,7 @@ async function addEntry(
       action,
       resource,
       field,
-      targetIds: [...targetIds.slice(0, TARGETS_MAX)],
+      targetIds: targetIds.slice(0, TARGETS_MAX),
       address,
       createdAt: now,
     })

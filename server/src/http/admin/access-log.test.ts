@@ -21,6 +21,10 @@ async function readLog(query: object = {}) {
   return (await t.api.ok("listAccessLog", { token, query })).content;
 }
 
+async function actions(query: object): Promise<string[]> {
+  return (await readLog(query)).map(({ action }) => action);
+}
+
 test("records who opened, searched, exported and read what, from where", async () => {
   const meetingId = await openMeeting(t, member);
   await t.api.ok("getAdminMember", { token, params: { id: member.id } });
@@ -63,7 +67,6 @@ test("filters by day in Seoul, operator and action", async () => {
   token = await t.tokenOf(operator);
   await t.api.ok("searchAdminMembers", { token, query: { q: "1", field: "id" } });
   const tomorrow = seoulDate(t.clock.now());
-  const actions = async (query: object) => (await readLog(query)).map(({ action }) => action);
   expect(await actions({ to: today })).toEqual(["MEMBER_OPEN"]);
   expect(await actions({ from: tomorrow })).toEqual(["SEARCH"]);
   expect(await actions({ from: today, to: tomorrow, action: "MEMBER_OPEN" })).toEqual(["MEMBER_OPEN"]);
