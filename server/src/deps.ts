@@ -1,5 +1,6 @@
 import type { FastifyBaseLogger } from "fastify";
 import type { KakaoLogin } from "./adapters/kakao-login/kakao-login.ts";
+import type { ImageEncoder } from "./adapters/image-encoder/image-encoder.ts";
 import type { DevMailbox } from "./adapters/dev-mailbox.ts";
 import type { PushSender } from "./adapters/push/push.ts";
 import type { SmsSender } from "./adapters/sms/sms.ts";
@@ -23,6 +24,7 @@ export interface Deps {
   sms: SmsSender;
   push: PushSender;
   storage: Storage;
+  imageEncoder: ImageEncoder;
   /** Kakao login; null when it is not offered: in production without keys (D11). */
   kakao: KakaoLogin | null;
   /** The app stores for rice purchases (D28). */

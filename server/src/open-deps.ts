@@ -2,6 +2,7 @@
 import { chmod, mkdir, readFile, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import type { FastifyBaseLogger } from "fastify";
+import { ProcessImageEncoder } from "./adapters/image-encoder/image-encoder.ts";
 import { DevMailbox } from "./adapters/dev-mailbox.ts";
 import { chooseKakaoLogin, choosePaymentStores, choosePush, chooseSms, chooseStorage } from "./adapters/choose.ts";
 import type { Config } from "./config.ts";
@@ -73,6 +74,7 @@ export async function openDeps(config: Config, log: FastifyBaseLogger, metrics?:
   const reportJobError = (name: string, error: unknown) => log.error({ err: error, job: name }, "A job failed");
   const jobs = new Jobs(clock, reportJobError, metrics?.countJob);
   if (opened.pool) metrics?.watchPool(opened.pool);
+  const imageEncoder = new ProcessImageEncoder((error) => log.warn({ err: error }, "An image could not be encoded"));
   const deps: Deps = {
     config,
     db: opened.db,
@@ -82,6 +84,7 @@ export async function openDeps(config: Config, log: FastifyBaseLogger, metrics?:
     sms: chooseSms(config, devMailbox, clock, log),
     push: await choosePush(config, devMailbox, clock),
     storage: await chooseStorage(config),
+    imageEncoder,
     paymentStores: await choosePaymentStores(config),
     kakao: chooseKakaoLogin(config, clock),
     devMailbox,
@@ -99,6 +102,7 @@ export async function openDeps(config: Config, log: FastifyBaseLogger, metrics?:
   if (!opened.pool) jobs.register(vacuumJob(opened.db));
   const close = async () => {
     await jobs.stop();
+    await imageEncoder.close();
     await openedReplica?.close();
     await opened.close();
   };

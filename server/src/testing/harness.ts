@@ -3,6 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import type { FastifyInstance } from "fastify";
 import { chooseKakaoLogin, choosePaymentStores } from "../adapters/choose.ts";
+import { ProcessImageEncoder } from "../adapters/image-encoder/image-encoder.ts";
 import { DevMailbox } from "../adapters/dev-mailbox.ts";
 import { mailboxPush } from "../adapters/push/push.ts";
 import { mailboxSms } from "../adapters/sms/sms.ts";
@@ -48,6 +49,11 @@ export interface TestApp {
   advance: (ms: number) => Promise<void>;
 }
 
+/** Shared by all apps of a test process; its processes end with it. */
+const imageEncoder = new ProcessImageEncoder((error) => {
+  throw error;
+});
+
 /** Stores files in memory. */
 export function memoryStorage(): Storage & { files: Map<string, Buffer> } {
   const files = new Map<string, Buffer>();
@@ -87,6 +93,7 @@ export async function createTestApp(options: TestAppOptions = {}): Promise<TestA
     sms: mailboxSms(devMailbox, clock),
     push: mailboxPush(devMailbox, clock),
     storage: memoryStorage(),
+    imageEncoder,
     paymentStores: await choosePaymentStores(config),
     kakao: chooseKakaoLogin(config, clock),
     devMailbox,

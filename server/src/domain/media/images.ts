@@ -3,7 +3,6 @@ import { DAY_MS } from "@babchingu/openapi";
 import { randomBytes } from "node:crypto";
 import { setTimeout as sleep } from "node:timers/promises";
 import type { components } from "@babchingu/openapi/types";
-import sharp from "sharp";
 import type { ImageUsageKind } from "../../db/schema.ts";
 import type { Deps } from "../../deps.ts";
 import { ApiError } from "../../lib/api-error.ts";
@@ -14,13 +13,8 @@ import type { TrxContext, WriteContext } from "../shared/context.ts";
 
 type UploadedImage = components["schemas"]["UploadedImage"];
 
-const SIDE_MAX_PX = 1600;
-/** A phone's largest images have 50 million pixels; more is refused before it is decoded. */
-const PIXELS_MAX = 64_000_000;
-const WEBP_QUALITY = 80;
 const UNUSED_IMAGE_MS = DAY_MS;
 const KEY_BYTES = 16;
-const FORMATS = new Set(["jpeg", "png", "webp", "gif", "heif"]);
 const SWEEP_BATCH = 100;
 const SWEEP_WAIT_MS_MAX = 2_000;
 
@@ -31,42 +25,11 @@ export function imageUrl(key: string | null | undefined): string | null {
   return key == null ? null : `/images/${key}`;
 }
 
-/** Whether the first bytes are those of an accepted format: the file's name and declared type can't be trusted. */
-function hasImageSignature(data: Buffer): boolean {
-  const ascii = data.toString("latin1", 0, 16);
-  return (
-    ascii.startsWith("\u00FF\u00D8\u00FF") ||
-    ascii.startsWith("\u0089PNG\r\n\u001A\n") ||
-    /^GIF8[79]a/.test(ascii) ||
-    /^RIFF.{4}WEBP/s.test(ascii) ||
-    /^.{4}ftyp(avif|avis)/s.test(ascii)
-  );
-}
-
-/** A stored image: WebP of at most 1600 px, auto-oriented and without metadata. */
-export interface EncodedImage {
+/** What is stored of an upload. */
+export interface StoredImage {
   data: Buffer;
   width: number;
   height: number;
-}
-
-/** Re-encodes an upload, so that the original bytes are never served. Slow: not for a transaction. @throws ApiError IMAGE_UNREADABLE, IMAGE_TYPE_NOT_SUPPORTED. */
-export async function reencodeImage(data: Buffer): Promise<EncodedImage> {
-  if (!hasImageSignature(data)) throw new ApiError("IMAGE_TYPE_NOT_SUPPORTED");
-  try {
-    const image = sharp(data, { limitInputPixels: PIXELS_MAX, failOn: "error" });
-    const { format } = await image.metadata();
-    if (!FORMATS.has(format)) throw new ApiError("IMAGE_TYPE_NOT_SUPPORTED");
-    const result = await image
-      .autoOrient()
-      .resize({ width: SIDE_MAX_PX, height: SIDE_MAX_PX, fit: "inside", withoutEnlargement: true })
-      .webp({ quality: WEBP_QUALITY })
-      .toBuffer({ resolveWithObject: true });
-    return { data: result.data, width: result.info.width, height: result.info.height };
-  } catch (error) {
-    if (error instanceof ApiError) throw error;
-    throw new ApiError("IMAGE_UNREADABLE");
-  }
 }
 
 /** The account that uploads or deletes an image; an operator's change is written to the audit log (D18). */
@@ -83,7 +46,7 @@ export function newImageKey(): string {
 /** Inserts the row of an image whose file is stored under the key. */
 export async function addImage(
   ctx: WriteContext,
-  { uploader, key, image }: { uploader: Uploader; key: string; image: EncodedImage },
+  { uploader, key, image }: { uploader: Uploader; key: string; image: StoredImage },
 ): Promise<UploadedImage> {
   const { trx, now } = ctx;
   const { data, width, height } = image;

@@ -3,7 +3,7 @@ import { isStorageKey } from "../../adapters/storage/storage.ts";
 import type { Handlers } from "../../contract/types.ts";
 import type { Actor } from "../../domain/accounts/actor.ts";
 import type { Deps } from "../../deps.ts";
-import { addImage, deleteOwnImage, newImageKey, reencodeImage, type Uploader } from "../../domain/media/images.ts";
+import { addImage, deleteOwnImage, newImageKey, type Uploader } from "../../domain/media/images.ts";
 import { ApiError } from "../../lib/api-error.ts";
 import { createImageSweepingWriter, createWriter } from "../writer.ts";
 
@@ -16,7 +16,8 @@ export function imageHandlers(deps: Deps) {
   const writeAndSweepImages = createImageSweepingWriter(deps);
   return {
     uploadImage: async ({ actor, file }) => {
-      const image = await reencodeImage((await file()).data);
+      // Outside of the transaction, because it takes long.
+      const image = await deps.imageEncoder.encode((await file()).data);
       const key = newImageKey();
       // The file first: a row must never refer to a missing file.
       await deps.storage.put(key, image.data);

@@ -1,0 +1,82 @@
+import { crc32, deflateSync } from "node:zlib";
+import sharp from "sharp";
+import { afterEach, expect, test, vi } from "vitest";
+import { hashPassword } from "../../lib/password.ts";
+import { withoutPngMetadata } from "./format.ts";
+import { type ImageEncoderLimits, ProcessImageEncoder } from "./image-encoder.ts";
+
+const onFailure = vi.fn<(error: unknown) => void>();
+let encoder: ProcessImageEncoder;
+afterEach(async () => {
+  await encoder.close();
+  onFailure.mockClear();
+});
+
+function open(limits?: Partial<ImageEncoderLimits>): ProcessImageEncoder {
+  encoder = new ProcessImageEncoder(onFailure, limits);
+  return encoder;
+}
+
+const solid = (width: number, height: number) =>
+  sharp({ create: { width, height, channels: 3, background: "#ff8800" } });
+
+function pngChunk(type: string, data: Buffer): Buffer {
+  const [length, checksum] = [Buffer.alloc(4), Buffer.alloc(4)];
+  const content = Buffer.concat([Buffer.from(type, "latin1"), data]);
+  length.writeUInt32BE(data.length);
+  checksum.writeUInt32BE(crc32(content));
+  return Buffer.concat([length, content, checksum]);
+}
+
+test("an image that has to be decoded as a whole has at most 12 million pixels, a side at most 12,000 px", async () => {
+  open();
+  const uploads = await Promise.all([
+    solid(4096, 3073).avif({ effort: 0 }).toBuffer(),
+    solid(4096, 3073).png({ progressive: true }).toBuffer(),
+    solid(12_001, 2).png().toBuffer(),
+  ]);
+  for (const upload of uploads) {
+    await expect(encoder.encode(upload)).rejects.toMatchObject({ errorName: "IMAGE_UNREADABLE" });
+  }
+  expect(await encoder.encode(await solid(4096, 3073).jpeg().toBuffer())).toMatchObject({ width: 1600, height: 1200 });
+  expect(onFailure).not.toHaveBeenCalled();
+});
+
+test("compressed texts of a PNG aren't inflated", async () => {
+  const png = await solid(40, 20).png().toBuffer();
+  const [header, rest] = [png.subarray(0, 33), png.subarray(33)];
+  const bomb = pngChunk("zTXt", Buffer.concat([Buffer.from("Comment\0\0"), deflateSync(Buffer.alloc(1_000_000))]));
+  const text = pngChunk("iTXt", Buffer.from("Title\0\0\0\0\0hello"));
+  expect(withoutPngMetadata(Buffer.concat([header, bomb, text, rest, bomb]))).toEqual(png);
+  const truncated = Buffer.concat([header, bomb.subarray(0, 40)]);
+  expect(withoutPngMetadata(truncated)).toEqual(header);
+  expect(withoutPngMetadata(png)).toBe(png);
+});
+
+test("an image that takes too long is unreadable, and its process ends", async () => {
+  open({ encodeMsMax: 1 });
+  const upload = await solid(40, 20).png().toBuffer();
+  await expect(encoder.encode(upload)).rejects.toMatchObject({ errorName: "IMAGE_UNREADABLE" });
+  expect(onFailure).toHaveBeenCalledOnce();
+});
+
+test("of many images at once some wait, and the others are refused for now; a password is hashed meanwhile", async () => {
+  open({ processesMax: 1, waitingMax: 6 });
+  const noise = { type: "gaussian", mean: 128, sigma: 60 } as const;
+  const upload = await sharp({ create: { width: 1200, height: 1200, channels: 3, background: "white", noise } })
+    .png()
+    .toBuffer();
+  let encoded = 0;
+  const outcomes = Array.from({ length: 9 }, () =>
+    encoder.encode(upload).then(
+      () => (encoded += 1),
+      (error: unknown) => error,
+    ),
+  );
+  await hashPassword("a password");
+  expect(encoded).toBe(0);
+  for (const refused of await Promise.all(outcomes.slice(7))) {
+    expect(refused).toMatchObject({ errorName: "TOO_MANY_REQUESTS", data: { retryAfterSeconds: 5 } });
+  }
+  await encoder.close();
+});

@@ -1,0 +1,76 @@
+/**
+ * Re-encodes uploaded images in processes of their own, so that a hostile file costs neither memory nor threads of the server:
+ * those of the password hashes are shared by everything else in it. Sides, pixels, time and number are bounded (D66).
+ */
+import { SECOND_MS } from "@babchingu/openapi";
+import { availableParallelism } from "node:os";
+import { join } from "node:path";
+import workerpool from "workerpool";
+import { ApiError } from "../../lib/api-error.ts";
+import { hasImageSignature } from "./format.ts";
+import type { EncodedImage, Reencoding } from "./reencode.ts";
+
+export type { EncodedImage };
+
+export interface ImageEncoder {
+  /** @throws ApiError IMAGE_UNREADABLE, IMAGE_TYPE_NOT_SUPPORTED, TOO_MANY_REQUESTS when too many images wait already. */
+  encode: (data: Buffer) => Promise<EncodedImage>;
+  /** Ends the processes; images that are being encoded fail. */
+  close: () => Promise<void>;
+}
+
+export interface ImageEncoderLimits {
+  processesMax: number;
+  /** Images that wait for a process. */
+  waitingMax: number;
+  /** How long a process works on one image. */
+  encodeMsMax: number;
+}
+
+/** Half of the processors stay for requests. A phone's photo takes a quarter of a second. */
+const LIMITS: ImageEncoderLimits = {
+  processesMax: Math.max(1, Math.floor(availableParallelism() / 2)),
+  waitingMax: 12,
+  encodeMsMax: 6 * SECOND_MS,
+};
+const RETRY_AFTER_SECONDS = 5;
+
+export class ProcessImageEncoder implements ImageEncoder {
+  readonly #pool: ReturnType<typeof workerpool.pool>;
+  readonly #onFailure: (error: unknown) => void;
+  readonly #limits: ImageEncoderLimits;
+
+  /** @param onFailure is called when a process was ended, because it took too long, or crashed. */
+  constructor(onFailure: (error: unknown) => void, limits: Partial<ImageEncoderLimits> = {}) {
+    this.#onFailure = onFailure;
+    this.#limits = { ...LIMITS, ...limits };
+    this.#pool = workerpool.pool(join(import.meta.dirname, "process.ts"), {
+      workerType: "process",
+      maxWorkers: this.#limits.processesMax,
+      forkOpts: { serialization: "advanced", execArgv: [] },
+    });
+  }
+
+  async encode(data: Buffer): Promise<EncodedImage> {
+    if (!hasImageSignature(data)) throw new ApiError("IMAGE_TYPE_NOT_SUPPORTED");
+    if (this.#pool.stats().pendingTasks >= this.#limits.waitingMax) {
+      throw new ApiError("TOO_MANY_REQUESTS", { retryAfterSeconds: RETRY_AFTER_SECONDS });
+    }
+    const result = await this.#reencode(data);
+    if ("error" in result) throw new ApiError(result.error);
+    return result;
+  }
+
+  async close(): Promise<void> {
+    await this.#pool.terminate(true);
+  }
+
+  async #reencode(data: Buffer): Promise<Reencoding> {
+    try {
+      return (await this.#pool.exec("reencode", [data]).timeout(this.#limits.encodeMsMax)) as Reencoding;
+    } catch (error) {
+      this.#onFailure(error);
+      return { error: "IMAGE_UNREADABLE" };
+    }
+  }
+}
