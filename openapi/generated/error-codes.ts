@@ -85,6 +85,7 @@ export const SOCIAL_ACCOUNT_TAKEN = "E409-30";
 export const ALREADY_PARTICIPATED = "E409-31";
 export const MEETING_OVER = "E409-32";
 export const RECEIPT_TAKEN = "E409-33";
+export const PASSWORD_RESET_LOCKED = "E409-34";
 export const OPERATOR_PROTECTED = "E409-50";
 export const MEMBER_ERASED = "E409-51";
 export const APPLICANT_GONE = "E409-52";

@@ -427,6 +427,11 @@ export const errorCatalogue = {
     "status": 409,
     "message": "다른 계정에서 이미 처리한 결제예요. 고객센터로 알려 주세요."
   },
+  "PASSWORD_RESET_LOCKED": {
+    "code": "E409-34",
+    "status": 409,
+    "message": "휴대폰 번호를 바꾼 지 얼마 되지 않아 비밀번호를 다시 설정할 수 없어요. {daysLeft}일 뒤에 할 수 있어요."
+  },
   "OPERATOR_PROTECTED": {
     "code": "E409-50",
     "status": 409,
@@ -613,6 +618,7 @@ export const errorNames = {
   "E409-31": "ALREADY_PARTICIPATED",
   "E409-32": "MEETING_OVER",
   "E409-33": "RECEIPT_TAKEN",
+  "E409-34": "PASSWORD_RESET_LOCKED",
   "E409-50": "OPERATOR_PROTECTED",
   "E409-51": "MEMBER_ERASED",
   "E409-52": "APPLICANT_GONE",
@@ -644,6 +650,7 @@ export interface ErrorDataKeys {
   NAME_CHANGE_LOCKED: "daysLeft";
   TOO_FAR_FROM_PLACE: "distanceM";
   BALANCE_TOO_LOW: "balance" | "required";
+  PASSWORD_RESET_LOCKED: "daysLeft";
   TOO_MANY_REQUESTS: "retryAfterSeconds";
   CODE_RESEND_TOO_SOON: "retryAfterSeconds";
   DAILY_CODES_EXHAUSTED: "retryAfterSeconds";
@@ -701,6 +708,8 @@ export const operationErrors: Record<string, readonly ErrorName[]> = {
     "INVALID_REQUEST",
     "VERIFICATION_CODE_WRONG",
     "VERIFICATION_CODE_EXPIRED",
+    "PHONE_TAKEN",
+    "REJOIN_LOCKED",
     "MEDIA_TYPE_NOT_SUPPORTED",
     "TOO_MANY_REQUESTS",
     "CODE_TRIES_EXHAUSTED"
@@ -712,6 +721,7 @@ export const operationErrors: Record<string, readonly ErrorName[]> = {
   "resetPassword": [
     "INVALID_REQUEST",
     "VERIFICATION_TOKEN_INVALID",
+    "PASSWORD_RESET_LOCKED",
     "MEDIA_TYPE_NOT_SUPPORTED",
     "TOO_MANY_REQUESTS"
   ],
@@ -721,7 +731,6 @@ export const operationErrors: Record<string, readonly ErrorName[]> = {
     "AGREEMENT_REQUIRED",
     "PHONE_TAKEN",
     "NAME_TAKEN",
-    "REJOIN_LOCKED",
     "MEDIA_TYPE_NOT_SUPPORTED",
     "TOO_MANY_REQUESTS"
   ],

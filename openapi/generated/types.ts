@@ -143,7 +143,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Prove a phone with the code */
+        /**
+         * Prove a phone with the code
+         * @description For a sign-up it tells, once the phone is proven, that the phone has an account or is locked (D64).
+         */
         post: operations["verifyVerificationCode"];
         delete?: never;
         options?: never;
@@ -183,7 +186,7 @@ export interface paths {
         head?: never;
         /**
          * Set a new password with a proof of the phone
-         * @description Ends every session of the member. A proof for a phone nobody has is refused like a wrong one.
+         * @description Ends every session of the member. A proof for a phone nobody has is refused like a wrong one. A phone that took the place of another can't reset the password for 72 hours (D64).
          */
         patch: operations["resetPassword"];
         trace?: never;
@@ -256,7 +259,7 @@ export interface paths {
         put?: never;
         /**
          * Set the phone with a verification code
-         * @description Also used by the forced verification page before the activation (D13). The code is sent for the purpose REVERIFICATION.
+         * @description Also used by the forced verification page before the activation (D13). The code is sent for the purpose REVERIFICATION. When the phone changes, the old one gets a message and other sessions end (D64).
          */
         post: operations["verifyReverificationCode"];
         delete?: never;
@@ -2228,7 +2231,7 @@ export interface components {
         /** @description Tokens of a known account, or a ticket to finish the sign-up with. */
         KakaoResponse: components["schemas"]["KakaoRegistered"] | components["schemas"]["KakaoNotRegistered"];
         /**
-         * @description A member's nickname; leading and trailing white space is removed.
+         * @description A member's nickname, stored in the Unicode form NFKC without surrounding white space. Invisible characters, and names that contain or look like 운영자, 관리자, 밥친구 or 탈퇴한 회원, are refused with E400-1 at the field (D68).
          * @example 따뜻한숟갈
          */
         Name: string;
@@ -4130,6 +4133,15 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
+            /** @description E409-1 PHONE_TAKEN, E409-3 REJOIN_LOCKED */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
             /** @description E415-1 MEDIA_TYPE_NOT_SUPPORTED */
             415: {
                 headers: {
@@ -4235,6 +4247,15 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
+            /** @description E409-34 PASSWORD_RESET_LOCKED */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
             /** @description E415-1 MEDIA_TYPE_NOT_SUPPORTED */
             415: {
                 headers: {
@@ -4292,7 +4313,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description E409-1 PHONE_TAKEN, E409-2 NAME_TAKEN, E409-3 REJOIN_LOCKED */
+            /** @description E409-1 PHONE_TAKEN, E409-2 NAME_TAKEN */
             409: {
                 headers: {
                     [name: string]: unknown;

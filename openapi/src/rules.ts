@@ -77,6 +77,8 @@ export const VERIFICATION_TOKEN_LIFE_SECONDS = 600;
 /** Limits per phone and day in Seoul (D12): messages with a code, and wrong tries. */
 export const CODE_MESSAGES_PER_DAY = 5;
 export const CODE_WRONG_TRIES_PER_DAY = 10;
+/** After a change of the phone the new one can't reset the password for this long (D64). */
+export const PASSWORD_RESET_LOCK_HOURS = 72;
 /** Tokens (D15). */
 export const ACCESS_TOKEN_MIN = 30;
 export const REFRESH_TOKEN_DAYS = 30;

@@ -6,3 +6,4 @@ export { reverifyPhone } from "./model/reverifyPhone.ts";
 export { usePhoneVerification } from "./model/usePhoneVerification.ts";
 export { NicknameField } from "./components/NicknameField.tsx";
 export { useNickname } from "./model/useNickname.ts";
+export { useRefusedPassword } from "./model/useRefusedPassword.ts";

@@ -1,12 +1,11 @@
 /** Login and sign-up through Kakao (D11). */
 import { MINUTE_MS } from "@babchingu/openapi";
-import { limits } from "@babchingu/openapi/limits";
 import type { components } from "@babchingu/openapi/types";
 import type { KakaoProfile } from "../../adapters/kakao-login/kakao-login.ts";
 import { ApiError } from "../../lib/api-error.ts";
 import { hashToken, randomToken } from "../../lib/secrets.ts";
 import { addMs } from "../../lib/time.ts";
-import { normalizeName } from "./nickname.ts";
+import { normalizeName, suggestName } from "./names.ts";
 import { openSession, type Tokens } from "./sessions.ts";
 import { createMember, requireAgreements } from "./signup.ts";
 import type { AccountContext } from "./context.ts";
@@ -16,12 +15,6 @@ type Schemas = components["schemas"];
 
 /** Time to choose a nickname and read the terms; the same as for a phone verification token. */
 const TICKET_MS = 10 * MINUTE_MS;
-
-/** Kakao's nickname, truncated to our maximum length by code points; empty when it has no visible character. */
-function suggestName(nickname: string): string {
-  const truncated = Array.from(nickname.normalize("NFC").trim()).slice(0, limits.Name.maxLength).join("").trim();
-  return /[^\s\p{Cc}\p{Cf}]/u.test(truncated) ? truncated : "";
-}
 
 /** Issues a ticket that completes the sign-up; only its hash is stored. */
 async function issueTicket(

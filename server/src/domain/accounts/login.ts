@@ -1,11 +1,15 @@
 /** Login by phone and password, and the reset of a forgotten password. */
+import { HOUR_MS, PASSWORD_RESET_LOCK_HOURS } from "@babchingu/openapi";
 import type { RoleValue } from "@babchingu/openapi/enums";
 import type { Db } from "../../db/schema.ts";
 import { ApiError } from "../../lib/api-error.ts";
+import { addMs, daysBetween } from "../../lib/time.ts";
 import { type Attempt, clearAttempts } from "./attempts.ts";
 import type { AccountContext } from "./context.ts";
 import { openSession, revokeSessions, type Tokens } from "./sessions.ts";
 import { consumeVerificationToken } from "./verification.ts";
+
+const RESET_LOCK_MS = PASSWORD_RESET_LOCK_HOURS * HOUR_MS;
 
 export interface LoginAccount {
   id: number;
@@ -46,7 +50,7 @@ export async function openVerifiedSession(
   return openSession(ctx, { member: account, fcmToken });
 }
 
-/** Sets a new password with a verification token and ends every session. @throws ApiError VERIFICATION_TOKEN_INVALID, also for a phone without an account. */
+/** Sets a new password with a verification token and ends every session. @throws ApiError VERIFICATION_TOKEN_INVALID, also for a phone without an account; PASSWORD_RESET_LOCKED after a change of the phone. */
 export async function resetPassword(
   ctx: AccountContext,
   reset: { phone: string; passwordHash: string; verificationToken: string | undefined },
@@ -60,8 +64,10 @@ export async function resetPassword(
     .where("phone", "=", phone)
     .where("provider", "is", null)
     .where("status", "<>", "WITHDRAWN")
-    .returning("id")
+    .returning(["id", "phoneChangedAt"])
     .executeTakeFirst();
   if (!member) throw new ApiError("VERIFICATION_TOKEN_INVALID");
+  const resettableAt = member.phoneChangedAt === null ? now : addMs(member.phoneChangedAt, RESET_LOCK_MS);
+  if (resettableAt > now) throw new ApiError("PASSWORD_RESET_LOCKED", { daysLeft: daysBetween(now, resettableAt) });
   await revokeSessions(ctx, { reason: "PASSWORD", scope: { memberId: member.id } });
 }

@@ -60,19 +60,26 @@ export async function activate({ trx, now }: WriteContext, memberId: number): Pr
   if (!activated) throw new ApiError("CANNOT_ACTIVATE");
 }
 
-/** Sets the member's phone after the caller has redeemed its code (D13). @throws ApiError TOKEN_REVOKED, PHONE_TAKEN, REJOIN_LOCKED. */
+/**
+ * Sets the member's phone after the caller has redeemed its code (D13). When it takes the place of another, other sessions end (D64).
+ * @returns the phone that was replaced, which the caller warns; null when none was.
+ * @throws ApiError TOKEN_REVOKED, PHONE_TAKEN, REJOIN_LOCKED.
+ */
 export async function setVerifiedPhone(
   ctx: AccountContext,
-  { memberId, phone }: { memberId: number; phone: string },
-): Promise<void> {
+  { memberId, sessionId, phone }: { memberId: number; sessionId: number; phone: string },
+): Promise<string | null> {
   const { trx, now } = ctx;
-  await lockAuthenticatedMember(ctx, memberId);
+  const member = await lockAuthenticatedMember(ctx, memberId);
   await requireNoRejoinLock(ctx, phone);
+  const replaced = member.phone === phone ? null : member.phone;
   await trx
     .updateTable("members")
-    .set({ phone, phoneVerifiedAt: now, updatedAt: now })
+    .set({ phone, phoneVerifiedAt: now, updatedAt: now, ...(replaced === null ? {} : { phoneChangedAt: now }) })
     .where("id", "=", memberId)
     .execute();
+  if (replaced !== null) await revokeSessions(ctx, { reason: "PHONE", scope: { memberId, except: sessionId } });
+  return replaced;
 }
 
 /** Sets the profile image; the previous one is deleted by `sweepImagesAfterCommit`. @throws ApiError IMAGE_NOT_USABLE, TOKEN_REVOKED. */

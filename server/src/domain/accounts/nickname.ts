@@ -1,21 +1,13 @@
-/** Nicknames and their lock after a change. */
+/** Changing a nickname, and its lock afterwards. */
 import { DAY_MS, NAME_LOCK_DAYS } from "@babchingu/openapi";
 import type { Db } from "../../db/schema.ts";
 import { ApiError } from "../../lib/api-error.ts";
 import { daysBetween, addMs } from "../../lib/time.ts";
 import type { WriteContext } from "../shared/context.ts";
+import { normalizeName } from "./names.ts";
 import { lockAuthenticatedMember } from "../shared/member-guards.ts";
 
 const NAME_LOCK_MS = NAME_LOCK_DAYS * DAY_MS;
-
-/** Normalizes a nickname to NFC without surrounding white space. @throws ApiError INVALID_REQUEST when it has no visible character. */
-export function normalizeName(name: string): string {
-  const normalized = name.normalize("NFC").trim();
-  if (!/[^\s\p{Cc}\p{Cf}]/u.test(normalized)) {
-    throw new ApiError("INVALID_REQUEST", { fields: { "/name": "꼭 필요한 항목이에요." } });
-  }
-  return normalized;
-}
 
 /** Changes the nickname and locks it for NAME_LOCK_DAYS. @throws ApiError SAME_NAME, TOKEN_REVOKED, NAME_TAKEN, and NAME_CHANGE_LOCKED with the days left. */
 export async function changeName(

@@ -31,8 +31,11 @@ export async function setRejoinLock(
     .execute();
 }
 
-/** Waits for a concurrent withdrawal of the phone's member. @throws ApiError REJOIN_LOCKED with the days left while the phone is locked. */
-export async function requireNoRejoinLock({ trx, now, keys }: AccountContext, phone: string): Promise<void> {
+/** Waits for a concurrent withdrawal of the phone's member. @returns REJOIN_LOCKED with the days left while the phone is locked. */
+export async function findRejoinLock(
+  { trx, now, keys }: AccountContext,
+  phone: string,
+): Promise<ApiError<"REJOIN_LOCKED"> | null> {
   await trx.selectFrom("members").select("id").where("phone", "=", phone).forNoKeyUpdate().execute();
   const lock = await trx
     .selectFrom("phoneLocks")
@@ -40,5 +43,11 @@ export async function requireNoRejoinLock({ trx, now, keys }: AccountContext, ph
     .where("phoneHash", "=", hmac(keys.phoneHash, phone))
     .where("until", ">", now)
     .executeTakeFirst();
-  if (lock) throw new ApiError("REJOIN_LOCKED", { daysLeft: daysBetween(now, lock.until) });
+  return lock ? new ApiError("REJOIN_LOCKED", { daysLeft: daysBetween(now, lock.until) }) : null;
+}
+
+/** @throws ApiError REJOIN_LOCKED. */
+export async function requireNoRejoinLock(ctx: AccountContext, phone: string): Promise<void> {
+  const lock = await findRejoinLock(ctx, phone);
+  if (lock) throw lock;
 }

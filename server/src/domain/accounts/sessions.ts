@@ -24,7 +24,7 @@ const REFRESH_TOKEN_MS = REFRESH_TOKEN_DAYS * DAY_MS;
 /** Two tabs may use the same token at the same time: within this time the second receives the same new pair. */
 const GRACE_MS = 10 * SECOND_MS;
 
-export type RevocationReason = "LOGOUT" | "REUSE" | "PASSWORD" | "STATUS" | "WITHDRAWAL" | "OPERATOR_CHANGE";
+export type RevocationReason = "LOGOUT" | "REUSE" | "PASSWORD" | "PHONE" | "STATUS" | "WITHDRAWAL" | "OPERATOR_CHANGE";
 
 /** Until when a session lives that is used now. */
 function periodOf({ role, createdAt }: { role: RoleValue; createdAt: Date }, now: Date) {

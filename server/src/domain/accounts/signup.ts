@@ -5,7 +5,7 @@ import type { components } from "@babchingu/openapi/types";
 import { isUniqueViolation } from "../../db/errors.ts";
 import { ApiError } from "../../lib/api-error.ts";
 import { bookRice } from "../rice/index.ts";
-import { requireNoRejoinLock } from "./rejoin-locks.ts";
+import { findRejoinLock } from "./rejoin-locks.ts";
 import { consumeVerificationToken } from "./verification.ts";
 import type { AccountContext } from "./context.ts";
 import type { WriteContext } from "../shared/context.ts";
@@ -28,10 +28,18 @@ export function requireAgreements(agreements: Agreements | undefined): void {
   if (agreements && !(agreements.terms && agreements.privacy)) throw new ApiError("AGREEMENT_REQUIRED");
 }
 
+/** Why a proven phone can't sign up: REJOIN_LOCKED or PHONE_TAKEN; null when it can (D64). */
+export async function findPhoneProblem(ctx: AccountContext, phone: string): Promise<ApiError | null> {
+  const lock = await findRejoinLock(ctx, phone);
+  if (lock) return lock;
+  const member = await ctx.trx.selectFrom("members").select("id").where("phone", "=", phone).executeTakeFirst();
+  return member ? new ApiError("PHONE_TAKEN") : null;
+}
+
 /**
  * Signs a member up with a verified phone and grants the first rice. The caller runs what needs no database before the
  * transaction: `requireAgreements`, `normalizeName`, and hashing the password.
- * @throws ApiError VERIFICATION_TOKEN_INVALID, PHONE_TAKEN, NAME_TAKEN, REJOIN_LOCKED.
+ * @throws ApiError VERIFICATION_TOKEN_INVALID, PHONE_TAKEN, NAME_TAKEN.
  */
 export async function signUp(
   ctx: AccountContext,
@@ -39,7 +47,8 @@ export async function signUp(
 ): Promise<number> {
   const { phone, verificationToken, agreements } = request;
   await consumeVerificationToken(ctx, { target: { phone, purpose: "SIGNUP" }, token: verificationToken });
-  await requireNoRejoinLock(ctx, phone);
+  // Locked since the verification, which says it with the days left when it is done again.
+  if (await findRejoinLock(ctx, phone)) throw new ApiError("VERIFICATION_TOKEN_INVALID");
   const account = {
     name,
     phone,

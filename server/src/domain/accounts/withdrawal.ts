@@ -140,6 +140,7 @@ async function anonymizeMember(ctx: WriteContext, memberId: number): Promise<voi
       name: WITHDRAWN_NAME,
       phone: null,
       phoneVerifiedAt: null,
+      phoneChangedAt: null,
       passwordHash: null,
       provider: null,
       providerId: null,

@@ -183,28 +183,44 @@ describe("sign-up", () => {
     await t.api.ok("signup", signup({ verificationToken, name: "든든한한끼" }));
   });
 
-  test("sign-up refuses a taken phone, a locked phone and a missing agreement", async () => {
-    await t.member({ phone: PHONE });
-    const verificationToken = await getVerificationToken();
-    await t.api.refused(
-      "signup",
-      "AGREEMENT_REQUIRED",
-      signup({ verificationToken, agreements: { ...agreements, terms: false } }),
-    );
-    await t.api.refused("signup", "PHONE_TAKEN", signup({ verificationToken }));
+  test("the verification tells that a proven phone has an account or is locked", async () => {
+    const taken = { phone: (await t.member()).phone ?? "", verificationCode: "" };
+    taken.verificationCode = await sendCode("SIGNUP", taken.phone);
+    const wrong = wrongCodeFor(taken.verificationCode);
+    await t.api.refused("verifyVerificationCode", "VERIFICATION_CODE_WRONG", {
+      body: { ...taken, verificationCode: wrong },
+    });
+    await t.api.refused("verifyVerificationCode", "PHONE_TAKEN", { body: taken });
+    await t.api.refused("verifyVerificationCode", "VERIFICATION_CODE_WRONG", { body: taken });
     const locked = "01077777777";
     await t.db
       .transaction()
       .execute((trx) =>
         setRejoinLock({ trx, now: t.clock.now(), keys: t.deps.keys }, { phone: locked, reason: "WITHDRAWN" }),
       );
-    const verified = { phone: locked, verificationToken: await getVerificationToken("SIGNUP", locked) };
-    expect((await t.api.refused("signup", "REJOIN_LOCKED", signup(verified))).data).toEqual({ daysLeft: 7 });
+    const body = { phone: locked, verificationCode: await sendCode("SIGNUP", locked) };
+    expect((await t.api.refused("verifyVerificationCode", "REJOIN_LOCKED", { body })).data).toEqual({ daysLeft: 7 });
     t.clock.advance(7 * DAY_MS);
-    await t.api.ok(
+    const verificationToken = await getVerificationToken("SIGNUP", locked);
+    await t.api.ok("signup", signup({ phone: locked, verificationToken }));
+  });
+
+  test("sign-up refuses a missing agreement, and a phone that was taken or locked since its verification", async () => {
+    const verificationToken = await getVerificationToken();
+    await t.api.refused(
       "signup",
-      signup({ phone: locked, verificationToken: await getVerificationToken("SIGNUP", locked) }),
+      "AGREEMENT_REQUIRED",
+      signup({ verificationToken, agreements: { ...agreements, terms: false } }),
     );
+    const { id } = await t.member({ phone: PHONE });
+    await t.api.refused("signup", "PHONE_TAKEN", signup({ verificationToken }));
+    await t.db.updateTable("members").set({ phone: null }).where("id", "=", id).execute();
+    await t.db
+      .transaction()
+      .execute((trx) =>
+        setRejoinLock({ trx, now: t.clock.now(), keys: t.deps.keys }, { phone: PHONE, reason: "WITHDRAWN" }),
+      );
+    await t.api.refused("signup", "VERIFICATION_TOKEN_INVALID", signup({ verificationToken }));
   });
 
   test.each(["123456", "PassWord1", "qwer1234"])("refuses the common password %s at the field", async (password) => {

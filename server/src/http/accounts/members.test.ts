@@ -1,4 +1,4 @@
-import { DAY_MS } from "@babchingu/openapi";
+import { DAY_MS, MINUTE_MS } from "@babchingu/openapi";
 import * as errorCodes from "@babchingu/openapi/error-codes";
 import type { MemberStatusValue } from "@babchingu/openapi/enums";
 import { beforeEach, describe, expect, test } from "vitest";
@@ -56,6 +56,66 @@ describe("activation", () => {
     await t.api.ok("sendVerificationCode", { body: { phone, purpose: "REVERIFICATION" } });
     const verificationCode = t.devMailbox.list(phone)[0]?.code ?? "";
     await t.api.refused("verifyReverificationCode", "PHONE_TAKEN", { token, body: { phone, verificationCode } });
+  });
+});
+
+describe("a change of the phone", () => {
+  const phone = "01098765432";
+  const password = "babbab12";
+  const old = "01012121212";
+
+  async function changePhone(token: string, mailbox = t.devMailbox): Promise<void> {
+    await t.api.ok("sendVerificationCode", { body: { phone, purpose: "REVERIFICATION" } });
+    const verificationCode = mailbox.list(phone)[0]?.code ?? "";
+    await t.api.ok("verifyReverificationCode", { token, body: { phone, verificationCode } });
+  }
+
+  test("warns the old phone and ends the other sessions", async () => {
+    const member = await t.member({ phone: old });
+    const { token } = member;
+    const other = await t.tokenOf(member);
+    await changePhone(token);
+    expect(t.devMailbox.list(old).map(({ text }) => text)).toEqual([
+      expect.stringContaining("휴대폰 번호가 바뀌었어요") as string,
+    ]);
+    await t.api.ok("getMe", { token });
+    await t.api.refused("getMe", "TOKEN_REVOKED", { token: other });
+  });
+
+  test("the new phone can't reset the password for 72 hours, and can log in", async () => {
+    const { token } = await t.member({ phone: old, password });
+    await changePhone(token);
+    const reset = async () => {
+      t.clock.advance(MINUTE_MS);
+      await t.api.ok("sendVerificationCode", { body: { phone, purpose: "RESET_PASSWORD" } });
+      const verificationCode = t.devMailbox.list(phone)[0]?.code ?? "";
+      const proof = { phone, verificationCode, purpose: "RESET_PASSWORD" as const };
+      const { verificationToken } = await t.api.ok("verifyVerificationCode", { body: proof });
+      return { body: { phone, newPassword: "newbab34", verificationToken } };
+    };
+    const refused = await t.api.refused("resetPassword", "PASSWORD_RESET_LOCKED", await reset());
+    expect(refused.data).toEqual({ daysLeft: 3 });
+    await t.api.ok("login", { body: { phone, password } });
+    t.clock.advance(3 * DAY_MS);
+    await t.api.ok("resetPassword", await reset());
+  });
+
+  test("verifying the same phone again changes nothing", async () => {
+    const member = await t.member({ phone, password });
+    const other = await t.tokenOf(member);
+    await changePhone(member.token);
+    expect(t.devMailbox.list(phone)).toHaveLength(1);
+    await t.api.ok("getMe", { token: other });
+  });
+
+  test("holds when the old phone can't be warned", async () => {
+    const { deps, devMailbox } = t;
+    const send: typeof deps.sms.send = (message) =>
+      message.to === old ? Promise.reject(new Error("down")) : deps.sms.send(message);
+    t = await createTestApp({ deps: { sms: { send } } });
+    const { token } = await t.member({ phone: old });
+    await changePhone(token, devMailbox);
+    expect((await t.api.ok("getMe", { token })).phone).toBe(phone);
   });
 });
 

@@ -18,7 +18,7 @@ import { withdraw } from "../../domain/accounts/withdrawal.ts";
 import { ApiError } from "../../lib/api-error.ts";
 import { hashPassword, verifyPassword } from "../../lib/password.ts";
 import { createAccountWriter } from "./account-writer.ts";
-import { redeemCodeOrThrow } from "./verification.ts";
+import { redeemCodeOrThrow, warnReplacedPhone } from "./verification.ts";
 
 /** Verifies and hashes outside of the transaction. @throws ApiError CURRENT_PASSWORD_WRONG, SAME_PASSWORD, SOCIAL_HAS_NO_PASSWORD, TOO_MANY_REQUESTS. */
 async function setPassword(deps: Deps, { actor, body, ip }: OperationRequest<"changeMemberPassword">): Promise<void> {
@@ -50,9 +50,12 @@ export function memberHandlers(deps: Deps) {
   return {
     getMe: ({ actor }) => readOwnMember(db, actor.memberId),
     activateMember: ({ actor }) => write((ctx) => activate(ctx, actor.memberId)),
-    verifyReverificationCode: async ({ actor, body: { phone, verificationCode } }) => {
+    verifyReverificationCode: async ({ actor: { memberId, sessionId }, body: { phone, verificationCode } }) => {
       await redeemCodeOrThrow(deps, { target: { phone, purpose: "REVERIFICATION" }, code: verificationCode });
-      await translateUniqueViolations(() => write((ctx) => setVerifiedPhone(ctx, { memberId: actor.memberId, phone })));
+      const replaced = await translateUniqueViolations(() =>
+        write((ctx) => setVerifiedPhone(ctx, { memberId, sessionId, phone })),
+      );
+      if (replaced !== null) await warnReplacedPhone(deps, replaced);
     },
     changeMemberImage: ({ actor, body }) => setImage(actor.memberId, body.imageId),
     deleteMemberImage: ({ actor }) => setImage(actor.memberId, null),

@@ -9,6 +9,7 @@ import {
   removeUnsentCode,
   storeCode,
 } from "../../domain/accounts/verification.ts";
+import { findPhoneProblem } from "../../domain/accounts/signup.ts";
 import { ApiError } from "../../lib/api-error.ts";
 import { randomDigits } from "../../lib/secrets.ts";
 import { createAccountWriter } from "./account-writer.ts";
@@ -47,11 +48,26 @@ export async function redeemCodeOrThrow(deps: VerificationDeps, attempt: Attempt
   if (error) throw error;
 }
 
-/** Exchanges a code for a single-use verification token. @throws ApiError VERIFICATION_CODE_WRONG, VERIFICATION_CODE_EXPIRED, CODE_TRIES_EXHAUSTED. */
+/**
+ * Exchanges a code for a single-use verification token.
+ * @throws ApiError VERIFICATION_CODE_WRONG, VERIFICATION_CODE_EXPIRED, CODE_TRIES_EXHAUSTED; for a sign-up PHONE_TAKEN, REJOIN_LOCKED.
+ */
 export async function exchangeCode(deps: VerificationDeps, attempt: Attempt): Promise<string> {
+  const { phone, purpose } = attempt.target;
   const result = await createAccountWriter(deps).write(
-    async (ctx) => (await redeemCode(ctx, attempt)) ?? (await issueVerificationToken(ctx, attempt.target)),
+    async (ctx) =>
+      (await redeemCode(ctx, attempt)) ??
+      (purpose === "SIGNUP" ? await findPhoneProblem(ctx, phone) : null) ??
+      (await issueVerificationToken(ctx, attempt.target)),
   );
   if (result instanceof ApiError) throw result;
   return result;
+}
+
+/** Tells the owner of a phone that another took its place (D64). The change holds when the message can't be sent. */
+export async function warnReplacedPhone({ sms, log }: Pick<Deps, "sms" | "log">, phone: string): Promise<void> {
+  const text = "[밥친구] 계정의 휴대폰 번호가 바뀌었어요. 직접 바꾸지 않았다면 바로 고객센터로 알려 주세요.";
+  await sms.send({ to: phone, text }).catch((error: unknown) => {
+    log.error({ err: error }, "A replaced phone could not be warned");
+  });
 }

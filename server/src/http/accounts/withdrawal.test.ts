@@ -59,7 +59,7 @@ describe("withdrawal", () => {
       (ctx: AccountContext) => saveLocation(ctx, { memberId, location }),
       (ctx: AccountContext) => changeName(ctx, { memberId, name: "다시쓰는이름" }),
       (ctx: AccountContext) => changeImage(ctx, { memberId, imageId: null }),
-      (ctx: AccountContext) => setVerifiedPhone(ctx, { memberId, phone }),
+      async (ctx: AccountContext) => void (await setVerifiedPhone(ctx, { memberId, sessionId: 1, phone })),
     ];
     for (const change of changes) await expect(write(change)).rejects.toMatchObject({ code: errorCodes.TOKEN_REVOKED });
     expect(await rowOf(member)).toEqual(erased);
@@ -216,20 +216,19 @@ describe("withdrawal", () => {
   });
 
   test("locks the phone for a week, after a ban for three years", async () => {
-    const signUp = async (phone: string, name: string) => {
+    const codeOf = async (phone: string) => {
       await t.api.ok("sendVerificationCode", { body: { phone } });
-      const code = t.devMailbox.list(phone)[0]?.code ?? "";
-      const proof = await t.api.ok("verifyVerificationCode", { body: { phone, verificationCode: code } });
-      return { body: { phone, name, password: "babbab12", ...proof } };
+      return { body: { phone, verificationCode: t.devMailbox.list(phone)[0]?.code ?? "" } };
     };
     await withdraw();
-    const refusal = await t.api.refused("signup", "REJOIN_LOCKED", await signUp(PHONE, "떠나는사람"));
+    const refusal = await t.api.refused("verifyVerificationCode", "REJOIN_LOCKED", await codeOf(PHONE));
     expect(refusal.data).toEqual({ daysLeft: 7 });
     t.clock.advance(7 * DAY_MS);
-    await t.api.ok("signup", await signUp(PHONE, "떠나는사람"));
+    const proof = await t.api.ok("verifyVerificationCode", await codeOf(PHONE));
+    await t.api.ok("signup", { body: { phone: PHONE, name: "떠나는사람", password: "babbab12", ...proof } });
     const banned = await t.member({ phone: "01077778888", status: "BANNED" });
     await withdraw(banned);
-    const { data } = await t.api.refused("signup", "REJOIN_LOCKED", await signUp("01077778888", "다시온사람"));
+    const { data } = await t.api.refused("verifyVerificationCode", "REJOIN_LOCKED", await codeOf("01077778888"));
     expect(data?.daysLeft).toBe(1096);
   });
 

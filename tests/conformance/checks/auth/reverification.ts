@@ -1,7 +1,8 @@
 /** Verifying another phone (D13). */
+import { PASSWORD_RESET_LOCK_HOURS } from "@babchingu/openapi";
 import { PASSWORD } from "../../runner/actors.ts";
 import { defineChecks } from "../../runner/check.ts";
-import { wrongCode, RESEND_SECONDS, sendCode, TRIES_PER_CODE } from "../support/codes.ts";
+import { wrongCode, RESEND_SECONDS, resendCode, sendCode, TRIES_PER_CODE } from "../support/codes.ts";
 import { advanceOrWait } from "../support/time.ts";
 
 export const checks = defineChecks(
@@ -21,6 +22,37 @@ export const checks = defineChecks(
       ctx.equal([me.phone, me.status], [phone, "ACTIVE"], "The member should have the new phone and be ACTIVE.");
       await ctx.ok("login", { body: { phone, password: PASSWORD } });
       await ctx.refused("login", "LOGIN_REFUSED", { body: { phone: old, password: PASSWORD } });
+    },
+  },
+  {
+    id: "auth.reverify.takeover",
+    title: `A changed phone ends other sessions and can't reset the password for ${PASSWORD_RESET_LOCK_HOURS} hours; the login goes on.`,
+    source: "D64",
+    needs: ["sms", "clock"],
+    alone: true,
+    covers: ["resetPassword PASSWORD_RESET_LOCKED"],
+    run: async (ctx) => {
+      const member = await ctx.member("member");
+      const [session, other, phone] = [
+        ctx.sessionOf(member),
+        await ctx.sessionOf(member).tokens(),
+        ctx.env.freshPhone(),
+      ];
+      let code = await sendCode(ctx, phone, "REVERIFICATION");
+      await ctx.ok("verifyReverificationCode", { as: session, body: { phone, verificationCode: code } });
+      await ctx.refused("getMe", "TOKEN_REVOKED", { token: other.accessToken });
+      await ctx.ok("getMe", { as: session });
+      const reset = async () => {
+        code = await resendCode(ctx, phone, "RESET_PASSWORD", code);
+        const proof = { phone, verificationCode: code, purpose: "RESET_PASSWORD" } as const;
+        const { verificationToken } = await ctx.ok("verifyVerificationCode", { body: proof });
+        return { body: { phone, newPassword: "newbab34", verificationToken } };
+      };
+      const { data } = await ctx.refused("resetPassword", "PASSWORD_RESET_LOCKED", await reset());
+      ctx.equal(data?.["daysLeft"], 3, "Three days are left.");
+      await ctx.ok("login", { body: { phone, password: PASSWORD } });
+      await ctx.advance(PASSWORD_RESET_LOCK_HOURS * 3_600_000);
+      await ctx.ok("resetPassword", await reset());
     },
   },
   {

@@ -4,9 +4,8 @@ import { PASSWORD } from "../../runner/actors.ts";
 import { defineChecks } from "../../runner/check.ts";
 import { fieldOf } from "../support/fields.ts";
 import type { Context } from "../../runner/context.ts";
-import { RESEND_SECONDS } from "../support/codes.ts";
+import { resendCode, sendCode, wrongCode } from "../support/codes.ts";
 import { agreements } from "../support/fixtures.ts";
-import { advanceOrWait } from "../support/time.ts";
 
 async function signupBody(ctx: Context, overrides: object = {}) {
   const phone = ctx.env.freshPhone();
@@ -63,16 +62,36 @@ export const checks = defineChecks(
   },
   {
     id: "auth.signup.phone-taken",
-    title: "A phone has one account: a second sign-up is refused with PHONE_TAKEN.",
-    source: "member §5",
+    title:
+      "A phone has one account: PHONE_TAKEN tells it once the phone is proven, and to a sign-up with an earlier proof.",
+    source: "member §5, D64",
     alone: true,
-    covers: ["signup PHONE_TAKEN"],
+    covers: ["signup PHONE_TAKEN", "verifyVerificationCode PHONE_TAKEN"],
     run: async (ctx) => {
-      const { phone } = await ctx.member("first");
-      await advanceOrWait(ctx, RESEND_SECONDS);
-      const verificationToken = await ctx.verifyPhone(phone, "SIGNUP");
-      const body = { name: ctx.env.freshName(), phone, password: PASSWORD, verificationToken, agreements };
-      await ctx.refused("signup", "PHONE_TAKEN", { body });
+      const phone = ctx.env.freshPhone();
+      let code = await sendCode(ctx, phone, "SIGNUP");
+      const prove = () => ctx.ok("verifyVerificationCode", { body: { phone, verificationCode: code } });
+      const first = await prove();
+      code = await resendCode(ctx, phone, "SIGNUP", code);
+      const second = await prove();
+      const account = () => ({ name: ctx.env.freshName(), phone, password: PASSWORD, agreements });
+      await ctx.ok("signup", { body: { ...account(), ...first } });
+      await ctx.refused("signup", "PHONE_TAKEN", { body: { ...account(), ...second } });
+      code = await resendCode(ctx, phone, "SIGNUP", code);
+      const wrong = { body: { phone, verificationCode: wrongCode(code) } };
+      await ctx.refused("verifyVerificationCode", "VERIFICATION_CODE_WRONG", wrong);
+      await ctx.refused("verifyVerificationCode", "PHONE_TAKEN", { body: { phone, verificationCode: code } });
+    },
+  },
+  {
+    id: "auth.signup.reserved-names",
+    title: "A nickname with an invisible character, or one that looks like a reserved word, is refused at its field.",
+    source: "D68",
+    run: async (ctx) => {
+      for (const name of ["운영자", "운 영 자", "관리자님", "밥친구", "탈퇴한회원", "밥\u200B상", "밥\u202E상"]) {
+        const { data } = await ctx.refused("checkNameDuplicated", "INVALID_REQUEST", { query: { name } });
+        ctx.equal(Object.keys(data?.["fields"] ?? {}), ["/name"], `${name} should be refused at the field.`);
+      }
     },
   },
   {

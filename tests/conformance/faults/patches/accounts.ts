@@ -22,7 +22,7 @@ export const accountPatches: PatchFault[] = [
     "rejoin-at-once",
     "A withdrawn phone may register at once.",
     ["auth.withdraw.rejoin", "auth.reverify.taken"],
-    { requireNoRejoinLock: ["lock", "false", "if (lock) throw"] },
+    { findRejoinLock: ["lock", "false", "return lock ?"] },
   ),
   replacePatch(
     "withdrawal-from-running-meeting",

@@ -14,11 +14,13 @@ interface NewPasswordFieldsProps {
   onPassword: (password: string) => void;
   onConfirmation: (confirmation: string) => void;
   label?: string;
+  /** Why the server refused the password that is typed. */
+  refusal: string | null;
 }
 
 /** A new password, typed twice. Errors are shown when a field loses the focus, not while typing. */
 export function NewPasswordFields(props: NewPasswordFieldsProps): ReactNode {
-  const { password, confirmation, onPassword, onConfirmation, label = "비밀번호" } = props;
+  const { password, confirmation, onPassword, onConfirmation, label = "비밀번호", refusal } = props;
   const [touched, setTouched] = useState({ password: false, confirmation: false });
   const mismatch = confirmationProblem(password, confirmation);
   return (
@@ -30,7 +32,7 @@ export function NewPasswordFields(props: NewPasswordFieldsProps): ReactNode {
         maxLength={PASSWORD_LENGTH_MAX}
         autoComplete="new-password"
         hint={`${PASSWORD_LENGTH_MIN}~${PASSWORD_LENGTH_MAX}자로 정해 주세요.`}
-        error={touched.password && password !== "" ? passwordProblem(password) : null}
+        error={refusal ?? (touched.password && password !== "" ? passwordProblem(password) : null)}
         onBlur={() => setTouched({ ...touched, password: true })}
       />
       <PasswordField

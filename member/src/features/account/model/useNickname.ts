@@ -1,4 +1,4 @@
-import { call, describeFailure } from "@babchingu/openapi";
+import { ApiError, call, describeFailure } from "@babchingu/openapi";
 import { useMutation } from "@tanstack/react-query";
 import { useState } from "react";
 import { api } from "../../../api/api.ts";
@@ -13,6 +13,11 @@ export interface Nickname {
   /** The trimmed name that passed the duplicate check; null after an edit. */
   checked: string | null;
   problem: string | null;
+}
+
+/** The server's message at the field, for names that nobody may have (D68), or else why the check failed. */
+function failureText(error: unknown): string {
+  return (error instanceof ApiError ? error.field("name") : undefined) ?? describeFailure(error);
 }
 
 /**
@@ -35,7 +40,7 @@ export function useNickname(current = "", initial = current): Nickname {
       setProblem(duplicated ? "이미 쓰고 있는 닉네임이에요." : null);
     },
     onError: (error, checkedName) => {
-      if (checkedName === name.trim()) setProblem(describeFailure(error));
+      if (checkedName === name.trim()) setProblem(failureText(error));
     },
   });
 

@@ -1,4 +1,5 @@
 import { ApiError, call, CODE_LIFE_SECONDS, CODE_RESEND_SECONDS, describeFailure } from "@babchingu/openapi";
+import * as errorCodes from "@babchingu/openapi/error-codes";
 import type { VerificationPurposeValue } from "@babchingu/openapi/enums";
 import { useMutation } from "@tanstack/react-query";
 import { useReducer } from "react";
@@ -58,6 +59,13 @@ export async function verifyCode(
   return result?.verificationToken ?? null;
 }
 
+const PHONE_ERRORS = new Set<string | null>([errorCodes.PHONE_TAKEN, errorCodes.REJOIN_LOCKED]);
+
+/** The code is right, but the phone can't be used: it has an account or is locked (D64). */
+function isPhoneError(error: unknown): boolean {
+  return error instanceof ApiError && PHONE_ERRORS.has(error.code);
+}
+
 /** The remaining time of a span that began at `since`; never more than the span, although `now` is up to a second old. */
 function remainingMs(since: number | null, spanSeconds: number, now: number): number {
   if (since === null) return 0;
@@ -93,8 +101,9 @@ export function usePhoneVerification(task: VerificationTask): PhoneVerification 
     onError: (error, { phone, code }) => {
       if (phone !== state.phone || code !== state.code) return;
       const text = describeFailure(error);
-      // An error of the code is shown at its field, any other in an alert.
-      if (error instanceof ApiError && error.status === 400) set({ problem: { field: "code", text } });
+      // An error of the code or the phone is shown at its field, any other in an alert.
+      if (isPhoneError(error)) set({ problem: { field: "phone", text } });
+      else if (error instanceof ApiError && error.status === 400) set({ problem: { field: "code", text } });
       else void showAlert({ text });
     },
   });

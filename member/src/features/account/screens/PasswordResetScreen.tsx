@@ -7,6 +7,7 @@ import { api } from "../../../api/api.ts";
 import { FormSection } from "../components/FormSection.tsx";
 import { NewPasswordFields } from "../components/NewPasswordFields.tsx";
 import { PhoneVerificationFields } from "../components/PhoneVerificationFields.tsx";
+import { useRefusedPassword } from "../model/useRefusedPassword.ts";
 import { verifyCode, usePhoneVerification } from "../model/usePhoneVerification.ts";
 import { confirmationProblem, passwordProblem } from "../model/accountRules.ts";
 import { paths } from "../../../paths.ts";
@@ -24,6 +25,7 @@ export function PasswordResetScreen(): ReactNode {
   const isMounted = useIsMounted();
   const [password, setPassword] = useState("");
   const [confirmation, setConfirmation] = useState("");
+  const refusedPassword = useRefusedPassword();
   const verification = usePhoneVerification({
     purpose: "RESET_PASSWORD",
     verify: (number, code) => verifyCode(number, code, "RESET_PASSWORD"),
@@ -46,7 +48,8 @@ export function PasswordResetScreen(): ReactNode {
     },
     onError: (error) => {
       if (error instanceof ApiError && error.code === errorCodes.VERIFICATION_TOKEN_INVALID) verification.startOver();
-      void showAlert({ text: describeFailure(error) });
+      const refusal = refusedPassword.catchError(error, "newPassword", password);
+      void showAlert({ text: refusal ?? describeFailure(error) });
     },
   });
 
@@ -80,6 +83,7 @@ export function PasswordResetScreen(): ReactNode {
               {...{ password, confirmation }}
               onPassword={setPassword}
               onConfirmation={setConfirmation}
+              refusal={refusedPassword.problemOf(password)}
             />
           </FormSection>
         )}

@@ -75,6 +75,42 @@ describe("SignupScreen", () => {
     expect(field("인증번호").getAttribute("aria-invalid")).toBe("true");
   });
 
+  it.each(["PHONE_TAKEN", "REJOIN_LOCKED"] as const)(
+    "shows %s of the verification at the phone, which can be changed",
+    async (name) => {
+      responses["POST /auth/phone/verify-verification-code"] = errorResponse(name);
+      open();
+      type("휴대폰 번호", "01012345678");
+      press("인증번호 받기");
+      await screen.findByLabelText("인증번호");
+      type("인증번호", "402913");
+      press("인증번호 확인");
+      await waitFor(() => expect(field("휴대폰 번호").getAttribute("aria-invalid")).toBe("true"));
+      expect(field("휴대폰 번호").readOnly).toBe(false);
+      expect(screen.queryByRole("alertdialog")).toBeNull();
+    },
+  );
+
+  it("shows at its field why the server refused the nickname or the password", async () => {
+    responses["POST /signup"] = errorResponse("INVALID_REQUEST", {
+      fields: { "/password": "많은 사람이 쓰는 비밀번호예요." },
+    });
+    open();
+    await fillAll();
+    fireEvent.click(submit());
+    await waitFor(() => expect(field("비밀번호").getAttribute("aria-invalid")).toBe("true"));
+    expect(field("비밀번호").value).toBe("babbab12");
+    press("확인");
+    type("비밀번호", "newbab34");
+    expect(field("비밀번호").getAttribute("aria-invalid")).not.toBe("true");
+    responses["GET /auth/check-name-duplicated"] = errorResponse("INVALID_REQUEST", {
+      fields: { "/name": "쓸 수 없는 닉네임이에요." },
+    });
+    type("닉네임", "운영자");
+    press("중복 확인");
+    expect(await screen.findByText("쓸 수 없는 닉네임이에요.")).toBeDefined();
+  });
+
   it("invalidates the duplicate check when the nickname is edited", async () => {
     open();
     await fillAll();

@@ -11,6 +11,7 @@ import { NewPasswordFields } from "../components/NewPasswordFields.tsx";
 import { NicknameField } from "../components/NicknameField.tsx";
 import { PhoneVerificationFields } from "../components/PhoneVerificationFields.tsx";
 import { useNickname } from "../model/useNickname.ts";
+import { useRefusedPassword } from "../model/useRefusedPassword.ts";
 import { verifyCode, usePhoneVerification } from "../model/usePhoneVerification.ts";
 import { useLegalSheets } from "../../legal/index.ts";
 import { paths } from "../../../paths.ts";
@@ -31,6 +32,7 @@ export function SignupScreen(): ReactNode {
   const nickname = useNickname();
   const [password, setPassword] = useState("");
   const [confirmation, setConfirmation] = useState("");
+  const refusedPassword = useRefusedPassword();
   const [consents, setConsents] = useState(NO_CONSENTS);
   const verification = usePhoneVerification({
     purpose: "SIGNUP",
@@ -51,7 +53,8 @@ export function SignupScreen(): ReactNode {
     },
     onError: (error) => {
       if (error instanceof ApiError && error.code === errorCodes.VERIFICATION_TOKEN_INVALID) verification.startOver();
-      void showAlert({ text: describeFailure(error) });
+      const refusal = refusedPassword.catchError(error, "password", password);
+      void showAlert({ text: refusal ?? describeFailure(error) });
     },
   });
 
@@ -91,6 +94,7 @@ export function SignupScreen(): ReactNode {
             {...{ password, confirmation }}
             onPassword={setPassword}
             onConfirmation={setConfirmation}
+            refusal={refusedPassword.problemOf(password)}
           />
         </FormSection>
         <FormSection title="약관에 동의해 주세요">

@@ -4,7 +4,7 @@ import { limits } from "@babchingu/openapi/limits";
 import { useMutation } from "@tanstack/react-query";
 import { type FormEvent, type ReactNode, useState } from "react";
 import { api } from "../../../api/api.ts";
-import { NewPasswordFields, passwordChangeProblem } from "../../account/index.ts";
+import { NewPasswordFields, passwordChangeProblem, useRefusedPassword } from "../../account/index.ts";
 import { paths } from "../../../paths.ts";
 import { useMember } from "../../../session/session.ts";
 import { Button, LinkButton } from "../../../ui/controls/Button.tsx";
@@ -32,6 +32,7 @@ function PasswordForm(): ReactNode {
   const [password, setPassword] = useState("");
   const [confirmation, setConfirmation] = useState("");
   const [currentError, setCurrentError] = useState<string | null>(null);
+  const refusedPassword = useRefusedPassword();
   const back = useBack(paths.settings);
   const isMounted = useIsMounted();
 
@@ -45,7 +46,8 @@ function PasswordForm(): ReactNode {
     onError: (error) => {
       const text = describeFailure(error, WRONG_PASSWORD_MESSAGE);
       if (error instanceof ApiError && error.code === errorCodes.CURRENT_PASSWORD_WRONG) setCurrentError(text);
-      void showAlert({ text });
+      const refusal = refusedPassword.catchError(error, "newPassword", password);
+      void showAlert({ text: refusal ?? text });
     },
   });
 
@@ -83,6 +85,7 @@ function PasswordForm(): ReactNode {
           {...{ password, confirmation }}
           onPassword={setPassword}
           onConfirmation={setConfirmation}
+          refusal={refusedPassword.problemOf(password)}
         />
       </form>
     </Screen>
