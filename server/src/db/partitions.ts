@@ -131,8 +131,7 @@ export async function extendPartitions(
     const to = Math.max(at, (last ?? 0) + 1);
     if (last !== null) await checkRange(db, table, newest, to);
     await change(db, (trx) => split(trx, table, newest, to));
-    // Autovacuum has statistics of the partitions only.
-    await sql`analyze ${sql.table(table.name)}`.execute(db);
+    // No ANALYZE: statistics of an empty partition would make the planner read it as a whole until autovacuum comes.
   });
 }
 

@@ -123,18 +123,21 @@ export async function listMessages(
   request: { meetingId: number; memberId: number; page: number; now: Date },
 ): Promise<ChatMessage[]> {
   const { meetingId, memberId, page, now } = request;
-  // The index skips the newer messages without reading them. The inner limit keeps the planner from reading a whole room, which it
-  // takes for a short one.
+  // The index skips the newer messages without reading them. Its order within one range makes the planner take it also for a
+  // partition that had few rows when the statement was planned.
   const { rows } = await sql<MessageRow>`
     ${prepared("chat-page")}
     select message.*, members.id as member_id
     from (
-      select id from chat_messages where meeting_id = ${meetingId}
-      order by id desc limit ${sql.lit(PAGE_SIZE)} offset ${page * PAGE_SIZE}
+      select min(id) as first_id, max(id) as last_id from (
+        select id from chat_messages where meeting_id = ${meetingId}
+        order by id desc limit ${sql.lit(PAGE_SIZE)} offset ${page * PAGE_SIZE}
+      ) as ids
     ) as page
     cross join lateral (
       select id, type, content, created_at, client_id, member_id as sender_id from chat_messages
-      where meeting_id = ${meetingId} and id = page.id limit 1
+      where meeting_id = ${meetingId} and id between first_id and last_id
+      order by id desc limit ${sql.lit(PAGE_SIZE)}
     ) as message
     left join members on members.id = message.sender_id and members.withdrawn_at is null
     order by message.id desc`.execute(db);
