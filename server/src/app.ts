@@ -11,6 +11,7 @@ import { createAuthenticator } from "./domain/accounts/sessions.ts";
 import { allHandlers, serializers } from "./http/handlers.ts";
 import { allowOrigins, isOriginAllowed } from "./http/cors.ts";
 import { serveImages } from "./http/media/images.ts";
+import { logSecurityEvents } from "./http/security-events.ts";
 import { sendSecurityHeaders } from "./http/security-headers.ts";
 import { serveApps } from "./http/static.ts";
 import { createClientAddress, parseTrustProxy } from "./runtime/limits/client-address.ts";
@@ -67,6 +68,7 @@ export async function buildApp(deps: Deps, options: AppOptions = {}): Promise<Fa
     await app.register(rateLimit, { global: false, ...counter });
     limitWrites(app, config.writesPerMinute);
   }
+  logSecurityEvents(app, deps);
   const authenticate = createAuthenticator(deps);
   await registerContract(app, {
     document: loadContract(),

@@ -32,6 +32,8 @@ export function sendError(error: unknown, request: FastifyRequest, reply: Fastif
   else if (!(error instanceof ApiError) && apiError.status >= 500)
     request.log.warn({ err: error }, "A dependency is unavailable");
   const sent = apiError ?? new ApiError("INTERNAL");
+  // Before it is sent: hooks of the response may run at once.
+  request.refusal = sent.errorName;
   const isOutage = sent.errorName === "UNAVAILABLE" || sent.errorName === "UPSTREAM_FAILED";
   const retrySeconds = sent.data?.retryAfterSeconds ?? (isOutage ? OUTAGE_RETRY_SECONDS : undefined);
   if (retrySeconds !== undefined) void reply.header("retry-after", retrySeconds);

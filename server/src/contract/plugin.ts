@@ -3,6 +3,7 @@
  * An operation without a handler responds 501; a method that the path doesn't have, 405.
  */
 import { ACCEPTED_STATUS, successStatus } from "@babchingu/openapi/contract/document";
+import type { ErrorName } from "@babchingu/openapi/errors";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { withTimeBudget } from "../lib/time-budget.ts";
 import { ApiError } from "../lib/api-error.ts";
@@ -36,6 +37,10 @@ declare module "fastify" {
   }
   interface FastifyRequest {
     actor: Actor | null;
+    /** Who sent it, also when it was refused to them; null without a valid token. */
+    sender: Actor | null;
+    /** Why it was refused. */
+    refusal: ErrorName | null;
   }
 }
 
@@ -76,6 +81,8 @@ export async function registerContract(app: FastifyInstance, options: ContractOp
   const validators = Validators.of(options.document);
   await registerParsers(app);
   app.decorateRequest("actor", null);
+  app.decorateRequest("sender", null);
+  app.decorateRequest("refusal", null);
   app.setErrorHandler((error, request, reply) => handleError(error, request, reply, options.reportError));
   const served = listOperations(options.document);
   for (const operation of served) registerOperation(app, operation, validators, options);
@@ -119,7 +126,10 @@ function registerOperation(
     onRequest: async (request) => {
       await limitSite?.(request);
       request.actor = await withTimeBudget(AUTHORIZE_MS_MAX, () =>
-        authorize(rule, bearerToken(request.headers.authorization), options.authenticate),
+        authorize(rule, bearerToken(request.headers.authorization), async (token) => {
+          request.sender = await options.authenticate(token);
+          return request.sender;
+        }),
       );
       checkMediaType(operation, request);
     },

@@ -71,11 +71,28 @@ test("each request is logged in one line with id, operation and status", async (
   const requests = lines
     .map((line) => JSON.parse(line) as Record<string, unknown>)
     .filter((it) => it["msg"] === "request");
-  expect(requests[0]).toMatchObject({ requestId: "balancer-0001", operation: "getMe", method: "GET", status: 200 });
+  expect(requests[0]).toMatchObject({
+    requestId: "balancer-0001",
+    operation: "getMe",
+    memberId: member.id,
+    status: 200,
+  });
   expect(requests[1]).toMatchObject({ operation: "getMe", status: 401 });
   expect(requests[0]?.["durationMs"]).toEqual(expect.any(Number));
   expect(Object.keys(requests[0] ?? {}).toSorted()).toEqual(
-    ["durationMs", "hostname", "level", "method", "msg", "operation", "pid", "requestId", "status", "time"].toSorted(),
+    [
+      "durationMs",
+      "hostname",
+      "level",
+      "memberId",
+      "method",
+      "msg",
+      "operation",
+      "pid",
+      "requestId",
+      "status",
+      "time",
+    ].toSorted(),
   );
 });
 

@@ -48,7 +48,7 @@ export function createLogger(
   }).log;
 }
 
-/** Sets the request id on each response, and logs its operation, status and duration. */
+/** Sets the request id on each response, and logs its operation, member, status and duration. */
 export function logRequests(app: FastifyInstance): void {
   app.addHook("onRequest", (request, reply, done) => {
     void reply.header("x-request-id", request.id);
@@ -60,6 +60,7 @@ export function logRequests(app: FastifyInstance): void {
       operation,
       method: request.method,
       status: reply.statusCode,
+      ...(request.sender ? { memberId: request.sender.memberId } : {}),
       durationMs: Math.round(reply.elapsedTime * 10) / 10,
     };
     if (QUIET_OPERATIONS.has(operation) && reply.statusCode < 400) request.log.debug(entry, "request");
