@@ -69,12 +69,8 @@ test("tells which account was attacked, from how many networks, and what succeed
   const attackers = new Set(failures.filter(({ accountId }) => accountId === victim.id).map(({ network }) => network));
   expect(attackers.size).toBe(3);
   const successes = events.filter(({ outcome }) => outcome === "succeeded");
-  expect(successes.map(({ accountId, network }) => [accountId, attackers.has(network)]).toSorted()).toEqual(
-    [
-      [victim.id, true],
-      [other.id, false],
-    ].toSorted(),
-  );
+  const entered = successes.map(({ accountId, network }) => `${accountId} ${attackers.has(network)}`);
+  expect(new Set(entered)).toEqual(new Set([`${victim.id} true`, `${other.id} false`]));
   for (const secret of [PHONE, PASSWORD, "guess-12", "01000009999", "eyJ"]) expect(text).not.toContain(secret);
 });
 
@@ -91,16 +87,15 @@ test("tells of operators' failed logins, reused tokens and refused roles", async
   await send("/auth/refresh", { refreshToken }, "203.0.113.4");
 
   const events = await readEvents(4);
-  expect(
-    events
-      .map(({ securityEvent, outcome, accountId, network }) => [securityEvent, outcome, accountId, network])
-      .toSorted(),
-  ).toEqual(
-    [
-      ["operator_login", "failed", operator.id, "203.0.113.1"],
-      ["role", "refused", viewer.id, "203.0.113.2"],
-      ["role", "refused", member.id, "203.0.113.3"],
-      ["token_reuse", "failed", member.id, "203.0.113.4"],
-    ].toSorted(),
+  const told = events.map(({ securityEvent, outcome, accountId, network }) =>
+    [securityEvent, outcome, accountId, network].join(" "),
+  );
+  expect(new Set(told)).toEqual(
+    new Set([
+      `operator_login failed ${operator.id} 203.0.113.1`,
+      `role refused ${viewer.id} 203.0.113.2`,
+      `role refused ${member.id} 203.0.113.3`,
+      `token_reuse failed ${member.id} 203.0.113.4`,
+    ]),
   );
 });
