@@ -1030,7 +1030,7 @@ export interface paths {
         put?: never;
         /**
          * Block a member
-         * @description Hides the member's meetings from the caller's list, map and search, and their messages in chat (D26). The id told back is the blocked member's.
+         * @description Hides the member's meetings from the caller's list, map and search, and their messages in chat (D26). The id told back is the blocked member's. A person whom the caller has neither met nor can see in a meeting is not found (D68).
          */
         post: operations["blockMember"];
         /** Lift a block */

@@ -68,10 +68,11 @@ interface Extras {
 async function addExtras(app: TestApp, { people }: Fixture): Promise<Extras> {
   const { host, other } = people;
   const stranger = await app.member();
+  const emptyMeetingId = await openMeeting(app, host);
   await app.api.ok("blockMember", { token: other.token, body: { blockedId: host.id } });
   return {
     openMeetingId: await openMeeting(app, stranger),
-    emptyMeetingId: await openMeeting(app, host),
+    emptyMeetingId,
     proof: await transact(app.db, (trx) =>
       issueVerificationToken({ trx, now: app.clock.now() }, { phone: "01099990001", purpose: "SIGNUP" }),
     ),

@@ -172,9 +172,21 @@ const meetingRules: Pick<Rules, "leave" | "confirm" | "deleteMeeting" | "checkIn
   },
 };
 
+function hasMetOrCanSee(model: Model, member: number, target: number): boolean {
+  const hasApplied = (by: number, host: number) =>
+    model.applications.some((it) => it.member === by && model.meeting(it.meeting)?.host === host);
+  const isTogether = model.meetings.some((meeting) => {
+    if (meeting.isDeleted) return false;
+    const isVisible = meeting.status !== "END" && model.seat(meeting, target) !== undefined;
+    return isVisible || (meeting.seats.has(target) && meeting.seats.has(member));
+  });
+  return isTogether || hasApplied(target, member) || hasApplied(member, target);
+}
+
 const otherRules: Omit<Rules, keyof typeof entryRules | keyof typeof meetingRules> = {
   block: (model, { member, target }) => {
     if (member === target) return "CANNOT_TARGET_SELF";
+    if (!hasMetOrCanSee(model, member, target)) return "MEMBER_NOT_FOUND";
     const { blocked } = model.member(member);
     if (blocked.has(target)) return "ALREADY_BLOCKED";
     blocked.add(target);

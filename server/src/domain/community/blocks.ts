@@ -1,6 +1,7 @@
 /** Blocks: hide a member's meetings and messages from the blocker (D26). */
 import { limits } from "@babchingu/openapi/limits";
 import type { components } from "@babchingu/openapi/types";
+import { type RawBuilder, sql, type SqlBool } from "kysely";
 import type { Db } from "../../db/schema.ts";
 import { ApiError } from "../../lib/api-error.ts";
 import { imageUrl } from "../media/index.ts";
@@ -10,7 +11,25 @@ interface Block {
   blockedId: number;
 }
 
-/** @throws ApiError CANNOT_TARGET_SELF, MEMBER_NOT_FOUND (also for a withdrawn member or an operator), ALREADY_BLOCKED. */
+/** Whether two members were in a meeting together, one applied to the other's, or the target is in one that isn't over (D68). */
+function hasMetOrCanSee({ blockerId, blockedId }: Block): RawBuilder<SqlBool> {
+  return sql<SqlBool>`(
+    exists (
+      select from meeting_members as theirs join meetings on meetings.id = theirs.meeting_id
+      where theirs.member_id = ${blockedId} and (
+        (theirs.state = 'JOINED' and meetings.status <> 'END')
+        or exists (
+          select from meeting_members as own where own.meeting_id = theirs.meeting_id and own.member_id = ${blockerId})))
+    or exists (
+      select from meeting_applications join meetings on meetings.id = meeting_applications.meeting_id
+      where (meeting_applications.member_id = ${blockedId} and meetings.host_id = ${blockerId})
+        or (meeting_applications.member_id = ${blockerId} and meetings.host_id = ${blockedId})))`;
+}
+
+/**
+ * @throws ApiError CANNOT_TARGET_SELF, MEMBER_NOT_FOUND (also for a withdrawn member, an operator, or a person whom the
+ * blocker has neither met nor can see, so that nobody reads the names of all members), ALREADY_BLOCKED.
+ */
 export async function blockMember(db: Db, { blockerId, blockedId }: Block, now: Date): Promise<void> {
   if (blockedId === blockerId) throw new ApiError("CANNOT_TARGET_SELF");
   const target = await db
@@ -19,6 +38,7 @@ export async function blockMember(db: Db, { blockerId, blockedId }: Block, now: 
     .where("id", "=", blockedId)
     .where("withdrawnAt", "is", null)
     .where("role", "<>", "ROLE_ADMIN")
+    .where(hasMetOrCanSee({ blockerId, blockedId }))
     .executeTakeFirst();
   if (target === undefined) throw new ApiError("MEMBER_NOT_FOUND");
   const inserted = await db

@@ -233,6 +233,7 @@ describe("withdrawal", () => {
   });
 
   test("deletes blocks and the push token, and works in every status", async () => {
+    await openMeeting(t, member);
     await t.api.ok("blockMember", { token: other.token, body: { blockedId: member.id } });
     await withdraw();
     expect(await t.api.ok("listBlocks", { token: other.token })).toEqual({ blockDtoList: [] });

@@ -114,6 +114,7 @@ describe("rooms", () => {
 describe("room info", () => {
   test("returns the members in the order they joined and the caller's blocks", async () => {
     const stranger = await t.member();
+    await openMeeting(t, stranger);
     await block(guest, stranger);
     const info = await t.api.ok("getChatroomInfo", { token: guest.token, params: { meetingId } });
     expect(info.members.map((member) => member.id)).toEqual([host.id, guest.id]);

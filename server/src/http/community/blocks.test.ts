@@ -19,6 +19,7 @@ const listBlockedIds = async ({ token } = member) =>
 describe("blocks", () => {
   test("blocks are listed newest first, for the blocker only", async () => {
     const third = await t.member();
+    for (const host of [other, third]) await openMeeting(t, host);
     expect(await t.api.ok("blockMember", block(other.id))).toEqual({ id: other.id });
     t.clock.advance(1000);
     await t.api.ok("blockMember", block(third.id));
@@ -44,8 +45,28 @@ describe("blocks", () => {
     expect(await listBlockedIds()).toEqual([]);
   });
 
+  test("blocks and their list don't give away the name of a person whom one has neither met nor can see", async () => {
+    await t.api.refused("blockMember", "MEMBER_NOT_FOUND", block(other.id));
+    expect(await listBlockedIds()).toEqual([]);
+    const meetingId = await openMeeting(t, member, { requiresApproval: true });
+    await t.api.refused("blockMember", "MEMBER_NOT_FOUND", block(other.id));
+    await t.api.ok("applyToMeeting", { token: other.token, params: { id: meetingId }, body: { content: "반가워요" } });
+    await t.api.ok("blockMember", block(other.id));
+    await t.api.ok("blockMember", { token: other.token, body: { blockedId: member.id } });
+  });
+
+  test("a person whom one has met can be blocked after the meeting", async () => {
+    const meetingId = await openMeeting(t, other);
+    await t.api.ok("joinMeeting", { token: member.token, params: { meetingId } });
+    await t.db.updateTable("meetings").set({ status: "END" }).where("id", "=", meetingId).execute();
+    const stranger = await t.member();
+    await t.api.refused("blockMember", "MEMBER_NOT_FOUND", { token: stranger.token, body: { blockedId: other.id } });
+    await t.api.ok("blockMember", block(other.id));
+  });
+
   test("blocking oneself, an unknown member, an operator or twice is refused", async () => {
     const operator = await t.admin();
+    await openMeeting(t, other);
     await t.api.refused("blockMember", "CANNOT_TARGET_SELF", block(member.id));
     await t.api.refused("blockMember", "MEMBER_NOT_FOUND", block(999));
     await t.api.refused("blockMember", "MEMBER_NOT_FOUND", block(operator.id));

@@ -16,6 +16,7 @@ export const checks = defineChecks(
     run: async (ctx) => {
       const { guest, other } = await sharedTrio(ctx);
       const blocker = await ctx.member("blocker");
+      for (const host of [other, guest]) await createMeeting(ctx, host);
       for (const { id } of [other, guest]) {
         const response = await ctx.ok("blockMember", { as: blocker, body: { blockedId: id } });
         ctx.equal(response, { id }, "The response should name the blocked member.");
@@ -37,16 +38,19 @@ export const checks = defineChecks(
   {
     id: "meetings.block.refusals",
     title:
-      "Blocking oneself is refused with CANNOT_TARGET_SELF, an unknown member with MEMBER_NOT_FOUND, a blocked one with ALREADY_BLOCKED.",
-    source: "openapi.json#/paths/~1blocks/post",
+      "Blocking oneself is refused with CANNOT_TARGET_SELF, somebody unknown, or whom one has neither met nor can see, with MEMBER_NOT_FOUND, a blocked one with ALREADY_BLOCKED.",
+    source: "D68, openapi.json#/paths/~1blocks/post",
     covers: ["blockMember CANNOT_TARGET_SELF", "blockMember MEMBER_NOT_FOUND", "blockMember ALREADY_BLOCKED"],
     run: async (ctx) => {
-      const [blocker, { id: blockedId }] = [await ctx.member("blocker"), at(await sharedMembers(ctx, 1), 0)];
+      const [blocker, host, stranger] = await ctx.members("blocker", "host", "stranger");
+      if (!blocker || !host || !stranger) throw new Error("Three members should have been created.");
+      await createMeeting(ctx, host);
       const block = (id: number) => ({ as: blocker, body: { blockedId: id } });
       await ctx.refused("blockMember", "CANNOT_TARGET_SELF", block(blocker.id));
       await ctx.refused("blockMember", "MEMBER_NOT_FOUND", block(ABSENT_ID));
-      await ctx.ok("blockMember", block(blockedId));
-      await ctx.refused("blockMember", "ALREADY_BLOCKED", block(blockedId));
+      await ctx.refused("blockMember", "MEMBER_NOT_FOUND", block(stranger.id));
+      await ctx.ok("blockMember", block(host.id));
+      await ctx.refused("blockMember", "ALREADY_BLOCKED", block(host.id));
     },
   },
   {

@@ -25,6 +25,14 @@ async function createMeetingAndOther(
   return { host, other, meetingId: await createMeeting(ctx, host, { requiresApproval }) };
 }
 
+/** A member in a meeting that isn't over, whom everybody can see. */
+const blockableId = (ctx: Context): Promise<number> =>
+  ctx.createOnce("member to block", async (runCtx) => {
+    const host = await runCtx.member("member to block");
+    await createMeeting(runCtx, host);
+    return host.id;
+  });
+
 export const editedMeeting = {
   title: "염리동에서 냉면 먹어요",
   content: "장소를 옮겼어요.",
@@ -103,17 +111,17 @@ export const meetings: ValidRequests = {
     },
     blockMember: async (ctx) => ({
       as: await ctx.member("blocker"),
-      body: { blockedId: (await ctx.sharedMember()).id },
+      body: { blockedId: await blockableId(ctx) },
     }),
     unblockMember: async (ctx) => {
-      const [member, { id: blockedId }] = [await ctx.member("blocker"), await ctx.sharedMember()];
+      const [member, blockedId] = [await ctx.member("blocker"), await blockableId(ctx)];
       await ctx.ok("blockMember", { as: member, body: { blockedId } });
       return { as: member, body: { blockedId } };
     },
     listBlocks: async (ctx) => {
       const member = await ctx.createOnce("blocker", async (runCtx) => {
         const blocker = await runCtx.member("blocker");
-        await runCtx.ok("blockMember", { as: blocker, body: { blockedId: (await runCtx.sharedMember()).id } });
+        await runCtx.ok("blockMember", { as: blocker, body: { blockedId: await blockableId(runCtx) } });
         return blocker;
       });
       return { as: member };
