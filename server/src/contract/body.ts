@@ -37,6 +37,15 @@ export async function registerParsers(app: FastifyInstance): Promise<void> {
   app.addContentTypeParser("*", { parseAs: "buffer" }, (_request, _body, done) => done(null, undefined));
 }
 
+/** Of a JSON body, unless its schema says otherwise (D66): most have some hundred bytes. */
+const JSON_BYTES_MAX = 16 * 1024;
+
+/** The largest JSON body of an operation, in bytes. */
+export function jsonBytesMax(operation: OperationObject, document: ContractDocument): number {
+  const schema = operation.requestBody?.content["application/json"]?.schema;
+  return (schema && resolveSchema(document, schema)["x-max-bytes"]) ?? JSON_BYTES_MAX;
+}
+
 /** The file field of a multipart operation, and its maximum size. */
 export function findFilePart(operation: OperationObject, document: ContractDocument): FilePart | null {
   const schema = operation.requestBody?.content[MULTIPART]?.schema;

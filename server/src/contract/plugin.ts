@@ -7,7 +7,7 @@ import type { ErrorName } from "@babchingu/openapi/errors";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { withTimeBudget } from "../lib/time-budget.ts";
 import { ApiError } from "../lib/api-error.ts";
-import { checkMediaType, findFilePart, readFile, registerParsers } from "./body.ts";
+import { checkMediaType, findFilePart, jsonBytesMax, readFile, registerParsers } from "./body.ts";
 import {
   type ContractDocument,
   listOperations,
@@ -118,6 +118,7 @@ function registerOperation(
   app.route({
     method,
     url,
+    bodyLimit: jsonBytesMax(operation, options.document),
     config: {
       operation,
       ...(checkResponse ? { checkResponse } : {}),

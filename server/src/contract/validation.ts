@@ -113,8 +113,8 @@ export class Validators {
       throwIfInvalid(fields);
       // Only after the schema validation: an invalid body may be nested arbitrarily deep.
       for (const pointer of findUnstorableTexts(parts.query)) fields[`?${pointer.slice(1)}`] = UNSTORABLE_MESSAGE;
-      for (const pointer of [...findUnstorableTexts(parts.params), ...findUnstorableTexts(parts.body)])
-        fields[pointer] = UNSTORABLE_MESSAGE;
+      const unstorable = [...findUnstorableTexts(parts.params), ...findUnstorableTexts(parts.body)];
+      for (const pointer of unstorable.slice(0, FIELD_ERRORS_MAX)) fields[pointer] = UNSTORABLE_MESSAGE;
       throwIfInvalid(fields);
     };
   }
@@ -144,6 +144,9 @@ function nameOf(parameter: Parameter): string {
   return parameter.in === "header" ? parameter.name.toLowerCase() : parameter.name;
 }
 
+/** The field errors of a response at most (D66): an answer about thousands of unknown keys would help nobody. */
+const FIELD_ERRORS_MAX = 20;
+
 function collectErrors(
   fields: Record<string, string>,
   prefix: "" | "?",
@@ -152,6 +155,7 @@ function collectErrors(
 ): void {
   if (!validate || validate(value)) return;
   for (const error of withoutSummaryErrors(validate.errors ?? [])) {
+    if (Object.keys(fields).length >= FIELD_ERRORS_MAX) return;
     const pointer = pointerOf(error);
     fields[prefix === "?" ? `?${pointer.slice(1)}` : pointer] ??= messageFor(error);
   }

@@ -1,7 +1,7 @@
 /** Limits of an HTTP connection: sizes and timeouts. */
 
 export const httpLimits = {
-  /** Bodies are small: the longest text has a few hundred characters, a receipt some kilobytes. Images have their own limit. */
+  /** Of routes outside the contract; its operations have limits of their own. */
   bodyLimit: 256 * 1024,
   /** Enough for uploading an image of 10 MB over a slow network. */
   requestTimeout: 120_000,
