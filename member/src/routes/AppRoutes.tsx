@@ -1,6 +1,7 @@
-import { type ComponentType, lazy, type ReactNode, Suspense } from "react";
+import { type ComponentType, lazy, type ReactNode, Suspense, useEffect } from "react";
 import { type RouteObject, useLocation, useParams, useRoutes } from "react-router-dom";
 import { useSession } from "../session/session.ts";
+import { closeLeftDialogs } from "../ui/overlays/Dialog.tsx";
 import { ErrorBoundary } from "../ui/feedback/ErrorBoundary.tsx";
 import { LoadingScreen } from "../ui/feedback/LoadingScreen.tsx";
 import { Redirect } from "../ui/navigation/Redirect.tsx";
@@ -55,6 +56,8 @@ const tree: RouteObject[] = [
 ];
 
 export function AppRoutes(): ReactNode {
+  const { pathname } = useLocation();
   useScrollRestoration();
+  useEffect(() => closeLeftDialogs(), [pathname]);
   return <Suspense fallback={<LoadingScreen />}>{useRoutes(tree)}</Suspense>;
 }

@@ -2,7 +2,7 @@
 /** Messages about meetings, places, stores, blocks and notifications (member §5, member §8), each provoked on its screen. */
 import { MEETING_DEPOSIT_RICE } from "@babchingu/openapi";
 import type { MeetingDetail, MyPartnerPlace, Notification } from "@babchingu/openapi/types";
-import { fireEvent, screen, waitFor, within } from "@testing-library/react";
+import { cleanup, fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { beforeEach, expect, it } from "vitest";
 import { type Responses, serverError, json, noContent, openApp } from "../testing/app.tsx";
 import { errorResponse } from "../testing/backend.ts";
@@ -68,6 +68,20 @@ it("offers a purchase to a member who joins without enough rice", async () => {
   await openApp("/meetings/3", meetingResponse(), { riceBalance: 499 });
   await pressWhenShown(`${MEETING_DEPOSIT_RICE}알 내고 참여하기`);
   await expectDialog("쌀알이 부족해요", "취소");
+});
+
+it("shows what a no-show costs before a deposit is taken and before a seat becomes binding", async () => {
+  await openApp("/meetings/3", meetingResponse());
+  await pressWhenShown(`${MEETING_DEPOSIT_RICE}알 내고 참여하기`);
+  await expectDialog("확정된 모임에 오지 않으면", "취소");
+  cleanup();
+  await openApp("/meetings/3", meetingResponse({ hostId: ME, minCapacity: 1 }));
+  await expectText("만들 때 500알");
+  await pressWhenShown("모임 확정하기");
+  await expectDialog("확정된 모임에 오지 않으면", "취소");
+  cleanup();
+  await openApp("/create-meeting", {});
+  await expectText("확정된 모임에 오지 않으면");
 });
 
 it("shows the errors of an edit: nothing changed, no title, no description", async () => {

@@ -1,4 +1,4 @@
-import { type ReactNode, useId } from "react";
+import { type ReactNode, useEffect, useId } from "react";
 import { create } from "zustand";
 import { Button } from "../controls/Button.tsx";
 import styles from "./Overlay.module.css";
@@ -7,7 +7,7 @@ import { useModal } from "./useModal.ts";
 interface ConfirmTexts {
   title: string;
   /** What will happen, with its cost. Line breaks are kept. */
-  text?: string;
+  text?: ReactNode;
   /** The verb on the main button. */
   action: string;
   cancel?: string;
@@ -24,6 +24,8 @@ interface AlertTexts {
 interface DialogRequest extends ConfirmTexts {
   id: number;
   withCancel: boolean;
+  /** The page that opened it. */
+  path: string;
   close: (confirmed: boolean) => void;
 }
 
@@ -37,22 +39,40 @@ function openDialog(texts: ConfirmTexts, withCancel: boolean): Promise<boolean> 
       useDialogQueue.setState(({ queue }) => ({ queue: queue.filter((request) => request.id !== id) }));
       resolve(confirmed);
     };
-    useDialogQueue.setState(({ queue }) => ({ queue: [...queue, { ...texts, id, withCancel, close }] }));
+    useDialogQueue.setState(({ queue }) => ({
+      queue: [...queue, { ...texts, id, withCancel, path: window.location.pathname, close }],
+    }));
   });
 }
 
-/** Asks before something that costs rice or can't be undone. Resolves to true when the person confirms. */
+/**
+ * Closes the questions of pages that were left; after `popstate`, when the member has gone back, their messages as well.
+ */
+export function closeLeftDialogs(event?: Event): void {
+  for (const { path, withCancel, close } of useDialogQueue.getState().queue) {
+    if (path !== window.location.pathname && (withCancel || event)) close(false);
+  }
+}
+
+/**
+ * Asks before something that costs rice or can't be undone. Resolves to true when the person confirms, and to false when
+ * the page is left meanwhile.
+ */
 export function confirm(texts: ConfirmTexts): Promise<boolean> {
   return openDialog(texts, true);
 }
 
-/** Shows a message that must be read before continuing. Resolves when it is closed. */
+/** Shows a message that must be read before continuing, also after a redirect. Resolves when it is closed. */
 export async function showAlert({ title = "알림", action = "확인", ...texts }: AlertTexts): Promise<void> {
   await openDialog({ ...texts, title, action }, false);
 }
 
 /** Shows the dialogs of `confirm` and `showAlert`, one after the other. Rendered once in the app. */
 export function DialogHost(): ReactNode {
+  useEffect(() => {
+    window.addEventListener("popstate", closeLeftDialogs);
+    return () => window.removeEventListener("popstate", closeLeftDialogs);
+  }, []);
   const request = useDialogQueue(({ queue }) => queue[0]);
   return request && <QueuedDialog key={request.id} {...request} />;
 }
@@ -85,9 +105,9 @@ function QueuedDialog({
           {title}
         </h2>
         {text !== undefined && (
-          <p id={`${id}-text`} className={styles.dialogText}>
+          <div id={`${id}-text`} className={styles.dialogText}>
             {text}
-          </p>
+          </div>
         )}
         <div className={styles.dialogActions}>
           {withCancel && (

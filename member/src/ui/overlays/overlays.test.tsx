@@ -1,8 +1,8 @@
 // @vitest-environment jsdom
-import { act, fireEvent, render, screen } from "@testing-library/react";
+import { act, fireEvent, render, screen, waitFor } from "@testing-library/react";
 import type { ReactNode } from "react";
 import { describe, expect, it, vi } from "vitest";
-import { confirm, DialogHost, showAlert } from "./Dialog.tsx";
+import { closeLeftDialogs, confirm, DialogHost, showAlert } from "./Dialog.tsx";
 import { Sheet } from "./Sheet.tsx";
 import { pressEscape, setUpDom } from "../../testing/dom.ts";
 import { toast, ToastHost } from "./Toast.tsx";
@@ -39,6 +39,28 @@ describe("confirm and showAlert", () => {
     const dialog = await screen.findByRole("alertdialog");
     act(() => pressEscape(dialog));
     expect(await answer).toBe(false);
+  });
+
+  it("closes a question and a message with their page when the member goes back", async () => {
+    render(<DialogHost />);
+    window.history.pushState(null, "", "/app/meetings/3");
+    const answer = openDialog(() => confirm(leaveTexts));
+    const message = openDialog(() => showAlert({ title: "알림" }));
+    act(() => window.history.back());
+    expect(await answer).toBe(false);
+    await message;
+    await waitFor(() => expect(screen.queryByRole("alertdialog")).toBeNull());
+  });
+
+  it("closes a question, but no message, when the page is redirected", async () => {
+    render(<DialogHost />);
+    window.history.pushState(null, "", "/app/meetings/3");
+    const answer = openDialog(() => confirm(leaveTexts));
+    openDialog(() => showAlert({ title: "탈퇴를 마쳤어요" }));
+    window.history.replaceState(null, "", "/app/login");
+    act(() => closeLeftDialogs());
+    expect(await answer).toBe(false);
+    await screen.findByRole("alertdialog", { name: "탈퇴를 마쳤어요" });
   });
 
   it("shows alerts one after the other, each with a single button", async () => {

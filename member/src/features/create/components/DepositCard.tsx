@@ -5,8 +5,8 @@ import { paths } from "../../../paths.ts";
 import { LinkButton } from "../../../ui/controls/Button.tsx";
 import { RiceAmount } from "../../../ui/display/RiceAmount.tsx";
 import styles from "./create.module.css";
-import { canPayDeposit } from "../../rice/index.ts";
-import { NOT_ENOUGH_RICE } from "../model/rules.ts";
+import { canPayDeposit, DepositTerms } from "../../rice/index.ts";
+import { CREATE_REFUNDS, NOT_ENOUGH_RICE } from "../model/rules.ts";
 
 /** The deposit, when it is returned, and whether the balance is enough. */
 export function DepositCard({ balance }: { balance: number }): ReactNode {
@@ -22,11 +22,7 @@ export function DepositCard({ balance }: { balance: number }): ReactNode {
         <span className="tabular">{formatNumber(balance)}알</span>
       </div>
       {enough ? (
-        <ul className={styles.terms}>
-          <li>모임 장소에서 출석 체크를 하면 돌려받아요.</li>
-          <li>최소 인원이 모이지 않거나, 모집 중에 혼자일 때 모임을 지우면 돌려받아요.</li>
-          <li>확정된 뒤 출석하지 않으면 돌려받지 못해요.</li>
-        </ul>
+        <DepositTerms refunds={CREATE_REFUNDS} />
       ) : (
         <div className={styles.insufficient}>
           <p>{NOT_ENOUGH_RICE}</p>

@@ -9,6 +9,8 @@ export type DraftField = "image" | "title" | "content" | "scheduledAt" | "place"
 export type DraftErrors = Partial<Record<DraftField, string>>;
 
 export const NOT_ENOUGH_RICE = "쌀알이 부족해요. 충전해 주세요.";
+/** When the deposit of a new meeting is returned without a check-in. */
+export const CREATE_REFUNDS = ["최소 인원이 모이지 않거나, 모집 중에 혼자일 때 모임을 지우면 돌려받아요."];
 export const FIELDS_MISSING = "필수 항목을 모두 입력해 주세요.";
 const IN_THE_PAST = "지금보다 이전 시간은 고를 수 없어요.";
 

@@ -20,12 +20,13 @@ import { TextArea } from "../../../ui/fields/TextArea.tsx";
 import { TextField } from "../../../ui/fields/TextField.tsx";
 import { toast } from "../../../ui/overlays/Toast.tsx";
 import { useIsMounted } from "@babchingu/web/useIsMounted.ts";
-import { canPayDeposit, useDepositCheck } from "../../rice/index.ts";
+import { canPayDeposit, DepositTerms, useDepositCheck } from "../../rice/index.ts";
 import { CapacityFields } from "../components/CapacityFields.tsx";
 import { DepositCard } from "../components/DepositCard.tsx";
 import styles from "../components/create.module.css";
 import { changeDraft, clearDraft, type Draft, useDraft } from "../model/draft.ts";
 import {
+  CREATE_REFUNDS,
   type DraftErrors,
   draftErrors,
   FIELDS_MISSING,
@@ -158,7 +159,12 @@ function useCreateMeeting(draft: Draft) {
     if (first !== undefined) return showAlert({ text: hasMissingFields(draft) ? FIELDS_MISSING : first });
     const confirmed = await confirm({
       title: "모임을 만들까요?",
-      text: `보증금 ${MEETING_DEPOSIT_RICE}알을 내요. 출석 체크를 하면 돌려받고, 확정된 뒤 출석하지 않으면 돌려받지 못해요.\n날짜, 시간, 인원과 승인 여부는 나중에 바꿀 수 없어요.`,
+      text: (
+        <>
+          날짜, 시간, 인원과 승인 여부는 나중에 바꿀 수 없어요.
+          <DepositTerms isDue refunds={CREATE_REFUNDS} />
+        </>
+      ),
       action: `${MEETING_DEPOSIT_RICE}알 내고 만들기`,
     });
     if (confirmed) creation.mutate(draft);

@@ -5,7 +5,7 @@ import { Button, LinkButton } from "../../../ui/controls/Button.tsx";
 import { ChatIcon } from "../../../ui/icons/icons.tsx";
 import styles from "./detail.module.css";
 import { confirmedLabel, type MainAction, type Viewer } from "../model/mainAction.ts";
-import type { useMeetingMutations } from "../model/useMeetingMutations.ts";
+import type { useMeetingMutations } from "../model/useMeetingMutations.tsx";
 
 interface MeetingActionsProps {
   meetingId: number;

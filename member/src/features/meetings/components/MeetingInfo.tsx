@@ -1,6 +1,7 @@
 import { AUTO_CONFIRM_MIN, MEETING_DEPOSIT_RICE } from "@babchingu/openapi";
 import type { MeetingDetail } from "@babchingu/openapi/types";
 import type { ReactNode } from "react";
+import { useMember } from "../../../session/session.ts";
 import { parseTime } from "../../../lib/seoulTime.ts";
 import { formatClockTime, formatLongDate } from "../../../lib/formatTime.ts";
 import { statusStyle } from "../model/status.ts";
@@ -14,6 +15,7 @@ import styles from "./detail.module.css";
 
 /** Title, status, date, time, capacity and the host's text. */
 export function MeetingInfo({ meetingId, meeting }: { meetingId: number; meeting: MeetingDetail }): ReactNode {
+  const isHost = useMember().id === meeting.hostId;
   const { tone, label } = statusStyle(meeting.status);
   const at = parseTime(meeting.scheduledAt);
   return (
@@ -48,7 +50,8 @@ export function MeetingInfo({ meetingId, meeting }: { meetingId: number; meeting
           <span className={styles.note}>{confirmationRule(meeting)}</span>
         </InfoRow>
         <InfoRow icon={<GrainIcon size={20} />}>
-          참여할 때 {MEETING_DEPOSIT_RICE}알<span className={styles.note}>와서 출석 체크를 하면 돌려드려요.</span>
+          {isHost ? "만들" : "참여할"} 때 {MEETING_DEPOSIT_RICE}알
+          <span className={styles.note}>와서 출석 체크를 하면 돌려드려요.</span>
         </InfoRow>
       </ul>
       <p className={styles.content}>{meeting.content}</p>

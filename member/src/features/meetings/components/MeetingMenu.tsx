@@ -6,7 +6,7 @@ import { BlockIcon, EditIcon, FlagIcon, LeaveIcon, PeopleIcon, TrashIcon } from 
 import { MenuItem, Sheet } from "../../../ui/overlays/Sheet.tsx";
 import type { useSheetInUrl } from "../../../ui/overlays/useSheetInUrl.ts";
 import type { Viewer } from "../model/mainAction.ts";
-import type { useMeetingMutations } from "../model/useMeetingMutations.ts";
+import type { useMeetingMutations } from "../model/useMeetingMutations.tsx";
 
 interface MenuProps {
   meetingId: number;

@@ -7,7 +7,7 @@ import { buildMember, fakeSource } from "../../../testing/session.ts";
 import { setUpDom } from "../../../testing/dom.ts";
 import { buildMeeting } from "../../../testing/meetings.ts";
 import { leaveScreen, type DeferredResponse, deferResponse, renderScreens } from "../../../testing/screens.tsx";
-import { useMeetingMutations } from "./useMeetingMutations.ts";
+import { useMeetingMutations } from "./useMeetingMutations.tsx";
 
 setUpDom();
 

@@ -1,5 +1,7 @@
 // @vitest-environment jsdom
+import { NO_SHOW_PENALTY_WON, NO_SHOW_SCORE } from "@babchingu/openapi";
 import * as errorCodes from "@babchingu/openapi/error-codes";
+import { formatNumber } from "@babchingu/web/format.ts";
 import { QueryClient } from "@tanstack/react-query";
 import { fireEvent, screen, waitFor } from "@testing-library/react";
 import { beforeEach, describe, expect, it, vi } from "vitest";
@@ -79,6 +81,16 @@ describe("ApplyScreen", () => {
     await setBalance(0);
     await apply();
     expect(await screen.findByText("모임 목록")).toBeDefined();
+  });
+
+  it("shows the balance before and after, and what a no-show costs, before the deposit is taken", async () => {
+    await setBalance(1500);
+    open();
+    const text = (await screen.findByRole("alertdialog")).textContent;
+    expect(text).toContain("1,500알 → 1,000알");
+    expect(text).toContain(
+      `밥점수가 ${NO_SHOW_SCORE}점 내려가고, 위약금 ${formatNumber(NO_SHOW_PENALTY_WON)}원을 내요.`,
+    );
   });
 
   it("offers a purchase and shows the current balance when it is too low", async () => {

@@ -13,7 +13,12 @@ import { TextArea } from "../../../ui/fields/TextArea.tsx";
 import { toast } from "../../../ui/overlays/Toast.tsx";
 import { useIsMounted } from "@babchingu/web/useIsMounted.ts";
 import styles from "../components/detail.module.css";
-import { depositText, useChargeOffer, useDepositCheck, useFailureAlert } from "../../rice/index.ts";
+import { DepositTerms, depositText, useChargeOffer, useDepositCheck, useFailureAlert } from "../../rice/index.ts";
+
+const REFUNDS = [
+  "호스트가 거절하거나 승인 전에 취소하면 돌려받아요.",
+  "승인된 뒤에는 확정 전에 나가면 돌려받고, 확정된 뒤에 나가면 돌려받지 못해요.",
+];
 
 /** Applies, with an introduction, to a meeting whose host approves members. */
 export function ApplyScreen(): ReactNode {
@@ -51,7 +56,7 @@ export function ApplyScreen(): ReactNode {
     if (!(await ensureEnoughRice())) return;
     const confirmed = await confirm({
       title: `${depositText} 내고 신청할까요?`,
-      text: "호스트가 거절하거나 승인 전에 취소하면 그대로 돌려드려요. 모임에 와서 출석 체크를 해도 돌려드려요.",
+      text: <DepositTerms isDue refunds={REFUNDS} />,
       action: "신청하기",
     });
     if (confirmed) apply.mutate();

@@ -22,7 +22,7 @@ import { MeetingMembers } from "../components/MeetingMembers.tsx";
 import { MeetingMenu } from "../components/MeetingMenu.tsx";
 import { MeetingPlace } from "../components/MeetingPlace.tsx";
 import { shareMeeting } from "../model/shareMeeting.ts";
-import { useMeetingMutations } from "../model/useMeetingMutations.ts";
+import { useMeetingMutations } from "../model/useMeetingMutations.tsx";
 
 const LOADING_FAILED = "모임 정보를 불러오지 못했어요.";
 

@@ -9,11 +9,10 @@ import { reloadMember, sessionNow } from "../../../session/session.ts";
 import { confirm } from "../../../ui/overlays/Dialog.tsx";
 import { toast } from "../../../ui/overlays/Toast.tsx";
 import { useIsMounted } from "@babchingu/web/useIsMounted.ts";
-import { depositText, useChargeOffer, useDepositCheck, useFailureAlert } from "../../rice/index.ts";
+import { DepositTerms, depositText, useChargeOffer, useDepositCheck, useFailureAlert } from "../../rice/index.ts";
 
-/** Shown before the deposit is taken. */
-const REFUND_TEXT =
-  "모임에 와서 출석 체크를 하면 그대로 돌려드려요. 확정 전에 나가면 환불되고, 확정된 뒤에는 환불되지 않아요.";
+/** Shown before the deposit is taken and before a meeting is confirmed. */
+const REFUNDS = ["확정 전에 나가면 돌려받고, 확정된 뒤에 나가면 돌려받지 못해요."];
 
 /** The mutations of the meeting page, each with its confirmation, request and toast. */
 export function useMeetingMutations(meetingId: number, meeting: MeetingDetail) {
@@ -57,7 +56,7 @@ export function useMeetingMutations(meetingId: number, meeting: MeetingDetail) {
       if (!(await ensureEnoughRice())) return;
       const confirmed = await confirm({
         title: `${depositText} 내고 참여할까요?`,
-        text: REFUND_TEXT,
+        text: <DepositTerms isDue refunds={REFUNDS} />,
         action: "참여하기",
       });
       if (confirmed) mutate(() => call(api.POST("/member-meetings/{meetingId}", byMeetingId)), "모임에 참여했어요.");
@@ -65,7 +64,12 @@ export function useMeetingMutations(meetingId: number, meeting: MeetingDetail) {
     confirmMeeting: async () => {
       const confirmed = await confirm({
         title: "모임을 확정할까요?",
-        text: "확정하면 되돌릴 수 없고 더는 참여를 받지 않아요. 기다리는 신청은 환불돼요.",
+        text: (
+          <>
+            확정하면 되돌릴 수 없고 더는 참여를 받지 않아요. 기다리는 신청은 환불돼요.
+            <DepositTerms refunds={REFUNDS} />
+          </>
+        ),
         action: "확정하기",
       });
       if (confirmed) mutate(() => call(api.PATCH("/meetings/{id}/status", byId)), "모임을 확정했어요.");
@@ -77,7 +81,7 @@ export function useMeetingMutations(meetingId: number, meeting: MeetingDetail) {
         text: [
           isHost && "호스트는 가장 먼저 참여한 밥친구가 이어받아요.",
           isRefunded
-            ? `참여할 때 낸 ${depositText}은 돌려드려요.`
+            ? `${isHost ? "만들" : "참여할"} 때 낸 ${depositText}은 돌려드려요.`
             : `확정된 모임이라 ${depositText}은 돌려받지 못해요.`,
         ]
           .filter(Boolean)
