@@ -58,6 +58,8 @@ const tree: RouteObject[] = [
 export function AppRoutes(): ReactNode {
   const { pathname } = useLocation();
   useScrollRestoration();
+  // Runs when the page changes.
+  // oxlint-disable-next-line react-hooks/exhaustive-deps
   useEffect(() => closeLeftDialogs(), [pathname]);
   return <Suspense fallback={<LoadingScreen />}>{useRoutes(tree)}</Suspense>;
 }

@@ -56,7 +56,7 @@ describe("confirm and showAlert", () => {
     render(<DialogHost />);
     window.history.pushState(null, "", "/app/meetings/3");
     const answer = openDialog(() => confirm(leaveTexts));
-    openDialog(() => showAlert({ title: "탈퇴를 마쳤어요" }));
+    void openDialog(() => showAlert({ title: "탈퇴를 마쳤어요" }));
     window.history.replaceState(null, "", "/app/login");
     act(() => closeLeftDialogs());
     expect(await answer).toBe(false);
