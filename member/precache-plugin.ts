@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 import type { Plugin } from "vite";
-import { type Bundle, filesOf, chunkOfScreen } from "./bundle.ts";
+import { type Bundle, filesOf } from "./bundle.ts";
 
 /** The placeholder in the worker's source for the list of files, which is known only after bundling. */
 const PLACEHOLDER = "__PRECACHE__";
@@ -10,15 +10,13 @@ interface PrecacheOptions {
   worker: string;
   /** The base path of the app, with slashes on both sides. */
   base: string;
-  /** Screens that open without a network as well, by the names of their modules. */
-  screens: readonly string[];
 }
 
 /**
- * Writes the list of files to precache, those of the app shell, into the service worker. Their names carry hashes, so a
+ * Writes the list of files to precache, those of all screens (D56), into the service worker. Their names carry hashes, so a
  * change of any of them, or of the page itself, makes another worker, which the browser then notices.
  */
-export function precachePlugin({ worker, base, screens }: PrecacheOptions): Plugin {
+export function precachePlugin({ worker, base }: PrecacheOptions): Plugin {
   return {
     name: "babchingu:precache",
     apply: "build",
@@ -35,8 +33,8 @@ export function precachePlugin({ worker, base, screens }: PrecacheOptions): Plug
         }
         if ((workerChunk.imports ?? []).length > 0)
           throw new Error("The service worker must not share code with the app.");
-        const shellChunks = [entry, ...screens.map((screen) => chunkOfScreen(bundle, screen))];
-        const names = new Set(shellChunks.flatMap((chunk) => filesOf(bundle, chunk)));
+        const appChunks = Object.values(bundle).filter((file) => file.type === "chunk" && file !== workerChunk);
+        const names = new Set(appChunks.flatMap((chunk) => filesOf(bundle, chunk)));
         const files = [base, ...[...names].toSorted().map((file) => base + file)];
         const version = createHash("sha256").update(page).update(files.join("\n")).digest("hex").slice(0, 12);
         workerChunk.code = workerChunk.code.replaceAll(PLACEHOLDER, JSON.stringify({ version, files }));

@@ -13,16 +13,6 @@ const backend = process.env["BABCHINGU_BACKEND"] ?? "http://127.0.0.1:8080";
 const BASE = "/app/";
 /** The service worker's entry. A worker keeps its URL, or browsers would never find the next one. */
 const WORKER = "worker";
-/** The main tabs and the stored lists, which open without a network. */
-const offlineScreens = [
-  "MeetingListScreen",
-  "ChatListScreen",
-  "MypageScreen",
-  "HostedMeetingsScreen",
-  "JoinedMeetingsScreen",
-  "PendingApplicationsScreen",
-  "NotificationsScreen",
-];
 const here = (path: string): string => fileURLToPath(new URL(path, import.meta.url));
 
 /** The router's packages name their development build; a release takes the smaller one. */
@@ -53,7 +43,7 @@ export default defineConfig(({ command }) => ({
     react(),
     routerTreeshakePlugin(),
     preloadPlugin({ base: BASE }),
-    precachePlugin({ worker: WORKER, base: BASE, screens: offlineScreens }),
+    precachePlugin({ worker: WORKER, base: BASE }),
   ],
   css: { modules: { generateScopedName: className } },
   build: {

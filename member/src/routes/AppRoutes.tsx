@@ -59,7 +59,7 @@ export function AppRoutes(): ReactNode {
   const { pathname } = useLocation();
   useScrollRestoration();
   // Runs when the page changes.
-  // oxlint-disable-next-line react-hooks/exhaustive-deps
+  // oxlint-disable-next-line react/exhaustive-effect-dependencies
   useEffect(() => closeLeftDialogs(), [pathname]);
   return <Suspense fallback={<LoadingScreen />}>{useRoutes(tree)}</Suspense>;
 }
