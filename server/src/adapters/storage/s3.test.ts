@@ -6,7 +6,7 @@ import { Unavailable } from "../../lib/unavailable.ts";
 import { createTestApp } from "../../testing/harness.ts";
 import { MockObjectStore } from "../../testing/processes/mock-object-store.ts";
 import { chooseStorage } from "../choose.ts";
-import type { Storage } from "./storage.ts";
+import { IMAGE_CACHE_CONTROL, type Storage } from "./storage.ts";
 
 const KEY = `${"0123456789abcdef".repeat(2)}.webp`;
 const MISSING_KEY = `${"f".repeat(32)}.webp`;
@@ -27,7 +27,7 @@ test("stores and returns a file below images/ of the bucket", async () => {
   expect([...store.objects.keys()]).toEqual([`/babchingu/images/${KEY}`]);
   expect(store.objects.get(`/babchingu/images/${KEY}`)?.headers).toMatchObject({
     "content-type": "image/webp",
-    "cache-control": "public, max-age=31536000, immutable",
+    "cache-control": IMAGE_CACHE_CONTROL,
     "content-length": "6",
   });
   expect(await storage.get(KEY)).toEqual(data);
@@ -76,7 +76,7 @@ describe("with IMAGE_BASE_URL", () => {
     expect(image.headers["cache-control"]).toContain("immutable");
     expect((await app.inject({ url: "/images/x.webp" })).statusCode).toBe(404);
     const policy = String((await app.inject({ url: "/health" })).headers["content-security-policy"]);
-    expect(policy).toContain("img-src 'self' data: blob: https: http://cdn.example:9000;");
+    expect(policy).toContain("img-src 'self' data: blob: https://tile.openstreetmap.org http://cdn.example:9000;");
     await app.close();
   });
 });

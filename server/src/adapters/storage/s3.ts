@@ -4,7 +4,7 @@ import { addAbortSignal, type Readable } from "node:stream";
 import { buffer } from "node:stream/consumers";
 import type { S3Settings } from "../../config.ts";
 import { Unavailable } from "../../lib/unavailable.ts";
-import { isStorageKey, type Storage } from "./storage.ts";
+import { IMAGE_CACHE_CONTROL, isStorageKey, type Storage } from "./storage.ts";
 
 /** The limits of one operation: the member app waits for the response. */
 const OPERATION_MS_MAX = 7_000;
@@ -59,7 +59,7 @@ export function s3Storage(settings: S3Settings, imageBaseUrl: string | null): St
         Key: objectKey(key),
         Body: data,
         ContentType: "image/webp",
-        CacheControl: "public, max-age=31536000, immutable",
+        CacheControl: IMAGE_CACHE_CONTROL,
       };
       const abortSignal = AbortSignal.timeout(OPERATION_MS_MAX);
       await client.send(new PutObjectCommand(object), { abortSignal }).catch(rethrow);

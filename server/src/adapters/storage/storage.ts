@@ -18,6 +18,12 @@ export interface Storage {
 
 const KEY_PATTERN = /^[0-9a-f]{32}\.webp$/;
 
+/**
+ * For images, which are those of members: none stays in a shared cache after its deletion, and in a browser for a day at most (D67).
+ * A key is never reused for another image.
+ */
+export const IMAGE_CACHE_CONTROL = "private, max-age=86400, immutable";
+
 /** Whether `key` has the format of generated keys. */
 export function isStorageKey(key: string): boolean {
   return KEY_PATTERN.test(key);

@@ -1,6 +1,7 @@
 /** Withdrawal: releases seats, cancels applications and deletes personal data; keeps what other members need (D16). */
 import type { Member, Trx } from "../../db/schema.ts";
 import { ApiError } from "../../lib/api-error.ts";
+import { renameExpelledMember } from "../chat/index.ts";
 import { deleteMeeting, leaveMeeting, runDueSteps, cancelOrRejectApplication } from "../meetings/index.ts";
 import { lockMeeting, type Meeting } from "../shared/meeting-guards.ts";
 import { setRejoinLock } from "./rejoin-locks.ts";
@@ -111,7 +112,10 @@ async function releaseImages(
     .execute();
 }
 
-/** Deletes push tokens and messages, notifications, read positions, idempotency keys, partner requests, blocks, tickets and verifications. */
+/**
+ * Deletes push tokens and messages, notifications, read positions, idempotency keys, partner requests, blocks, tickets, verifications,
+ * receipts, the texts of applications and the name in messages about an expulsion.
+ */
 async function deletePersonalData(ctx: TrxContext, { id, phone, providerId }: Member): Promise<void> {
   const { trx } = ctx;
   await trx.updateTable("sessions").set({ fcmToken: null }).where("memberId", "=", id).execute();
@@ -120,6 +124,9 @@ async function deletePersonalData(ctx: TrxContext, { id, phone, providerId }: Me
   await trx.deleteFrom("chatReads").where("memberId", "=", id).execute();
   await trx.deleteFrom("idempotencyKeys").where("memberId", "=", id).execute();
   await trx.deleteFrom("partnerPlaceApplications").where("memberId", "=", id).execute();
+  await trx.updateTable("meetingApplications").set({ content: "" }).where("memberId", "=", id).execute();
+  await trx.updateTable("payments").set({ receiptData: null }).where("memberId", "=", id).execute();
+  await renameExpelledMember(ctx, { memberId: id, name: WITHDRAWN_NAME });
   await trx
     .deleteFrom("blocks")
     .where((eb) => eb.or([eb("blockerId", "=", id), eb("blockedId", "=", id)]))

@@ -122,7 +122,10 @@ export function prepareExport(db: Db, request: ExportRequest): CsvExport {
   return exports[request.resource](db, request);
 }
 
-/** Records the export in the audit log (D18). */
+/** Columns of ids: a search for one names nobody. */
+const ID_FIELD = /(?:^|_)id$/;
+
+/** Records the export in the audit log (D18), without the names and phones that were searched for (D67). */
 export async function recordExport(
   ctx: AuditContext,
   { resource, q, field, ...request }: ExportRequest,
@@ -132,6 +135,6 @@ export async function recordExport(
   await audit(ctx, {
     action: "DATA_EXPORT",
     target,
-    after: { resource, field: field ?? null, q: q ?? null, ...filters },
+    after: { resource, field: field ?? null, q: q !== undefined && ID_FIELD.test(field ?? "") ? q : null, ...filters },
   });
 }

@@ -134,10 +134,10 @@ export async function deleteMeeting(ctx: AuditContext, meetingId: number): Promi
   if (meeting.status !== "END") await refundDeposits(ctx, meeting);
   await trx.deleteFrom("meetings").where("id", "=", meetingId).execute();
   if (meeting.imageId !== null) await markImageDeleted(ctx, meeting.imageId);
-  const { hostId, title, status, memberCount } = meeting;
+  const { hostId, status, memberCount } = meeting;
   await audit(ctx, {
     action: "MEETING_DELETE",
     target: { kind: "MEETING", id: meetingId },
-    before: { hostId, title, status, memberCount, scheduledAt: meeting.scheduledAt.toISOString() },
+    before: { hostId, status, memberCount, scheduledAt: meeting.scheduledAt.toISOString() },
   });
 }

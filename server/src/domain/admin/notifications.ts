@@ -26,7 +26,8 @@ export async function sendToMember(
   const notification = toNotificationContent(body);
   await notifyMembers(ctx, { memberIds: [memberId], notification });
   const target = { kind: "MEMBER", id: memberId } as const;
-  await audit(ctx, { action: "NOTIFICATION_SEND", target, after: { ...notification } });
+  // Not the text, which may address the member by name (D67).
+  await audit(ctx, { action: "NOTIFICATION_SEND", target, after: { url: notification.url } });
 }
 
 /** Starts sending to every member who has not withdrawn, and returns the job. */

@@ -70,9 +70,9 @@ export async function acceptApplication(ctx: AuditContext, applicationId: number
 
 /** Deletes an application with its image; the member may apply again. @throws ApiError PARTNER_APPLICATION_NOT_FOUND. */
 export async function deleteApplication(ctx: AuditContext, applicationId: number): Promise<void> {
-  const { memberId, name, address, phone, policy, imageId } = await removeApplication(ctx, applicationId);
+  const { memberId, imageId } = await removeApplication(ctx, applicationId);
   if (imageId !== null) await markImageDeleted(ctx, imageId);
   const target = { kind: "PARTNER_APPLICATION", id: applicationId } as const;
-  const before = { memberId, name, address, phone, policy, imageId };
+  const before = { memberId, imageId };
   await audit(ctx, { action: "PARTNER_APPLICATION_DELETE", target, before });
 }

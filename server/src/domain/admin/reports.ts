@@ -23,7 +23,7 @@ export async function deleteReport(ctx: AuditContext, reportId: number): Promise
   const deleted = await trx
     .deleteFrom("reports")
     .where("id", "=", reportId)
-    .returning(["reporterId", "reportedId", "meetingId", "content", "status"])
+    .returning(["reporterId", "reportedId", "meetingId", "status"])
     .executeTakeFirst();
   if (deleted === undefined) throw new ApiError("REPORT_NOT_FOUND");
   const target = { kind: "REPORT", id: reportId } as const;

@@ -1,3 +1,9 @@
 /** Public API of the chat domain. */
-export { messagesQuery, postSystemMessage, postToLockedRooms } from "./messages.ts";
+export {
+  messagesQuery,
+  postExpulsionMessage,
+  postSystemMessage,
+  renameExpelledMember,
+  postToLockedRooms,
+} from "./messages.ts";
 export { listSeatedMembers } from "./rooms.ts";

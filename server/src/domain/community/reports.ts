@@ -2,7 +2,7 @@
 import type { components } from "@babchingu/openapi/types";
 import type { ReportsTable } from "../../db/schema.ts";
 import { ApiError } from "../../lib/api-error.ts";
-import { postSystemMessage } from "../chat/index.ts";
+import { postExpulsionMessage } from "../chat/index.ts";
 import { isSeatRefunded, notifyAboutMeeting, releaseSeat, runDueSteps } from "../meetings/index.ts";
 import { findMembership, lockMeeting, type Meeting, type Membership } from "../shared/meeting-guards.ts";
 import type { TrxContext, WriteContext } from "../shared/context.ts";
@@ -83,8 +83,7 @@ async function expel(ctx: WriteContext, { meeting, target }: { meeting: Meeting;
     .executeTakeFirstOrThrow();
   await runDueSteps(ctx, meeting);
   await releaseSeat(ctx, { membership: target, state: "EXPELLED" });
-  const content = `여러 밥친구의 신고로 ${name}님이 모임에서 나가게 됐어요.`;
-  await postSystemMessage(ctx, { meetingId: meeting.id, content, systemKey: null });
+  await postExpulsionMessage(ctx, { meetingId: meeting.id, memberId: target.memberId, name });
   const kind = (await isSeatRefunded(ctx, target)) ? "expelledAfterRefund" : "expelled";
   await notifyAboutMeeting(ctx, { memberIds: [target.memberId], kind, meeting });
 }

@@ -9,7 +9,7 @@ export type AuditValues = components["schemas"]["AuditValues"];
 export interface AuditEntry {
   action: AuditActionValue;
   target: { kind: AuditTargetValue; id: number | null };
-  /** The fields that changed, without secrets. */
+  /** The fields that changed, without secrets, and members' data only by id: the log can't be erased from (D67). */
   before?: AuditValues;
   after?: AuditValues;
 }

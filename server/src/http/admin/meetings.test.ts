@@ -238,7 +238,7 @@ test("reports are listed and deleted", async () => {
   expect(await t.api.ok("listAdminReports", { token })).toEqual(page);
   await t.api.ok("deleteAdminReport", { token, params: { id } });
   await t.api.refused("deleteAdminReport", "REPORT_NOT_FOUND", { token, params: { id } });
-  expect((await log())[0]).toMatchObject({ action: "REPORT_DELETE", before: { content: "오지 않았어요" } });
+  expect((await log())[0]).toMatchObject({ action: "REPORT_DELETE", before: { reportedId: host.id } });
 });
 
 test("members and requests without a token are refused", async () => {

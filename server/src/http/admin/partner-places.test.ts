@@ -77,7 +77,7 @@ describe("applications", () => {
     const id = await apply(owner, await upload(owner.token));
     await t.api.ok("deleteAdminPartnerApplication", asOperator(id));
     expect(files().size).toBe(0);
-    expect((await log())[0]).toMatchObject({ action: "PARTNER_APPLICATION_DELETE", before: { name: "연남한상" } });
+    expect((await log())[0]).toMatchObject({ action: "PARTNER_APPLICATION_DELETE", before: { memberId: owner.id } });
     expect(await apply(owner)).toBeGreaterThan(id);
   });
 

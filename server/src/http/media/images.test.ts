@@ -37,7 +37,7 @@ describe("upload", () => {
     const served = await t.api.inject({ method: "GET", url });
     expect(served.headers).toMatchObject({
       "content-type": "image/webp",
-      "cache-control": "public, max-age=31536000, immutable",
+      "cache-control": "private, max-age=86400, immutable",
       "x-content-type-options": "nosniff",
     });
     expect(await sharp(served.rawPayload).metadata()).toMatchObject({ format: "webp", width: 40, height: 20 });

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from "fastify";
-import { isStorageKey } from "../../adapters/storage/storage.ts";
+import { IMAGE_CACHE_CONTROL, isStorageKey } from "../../adapters/storage/storage.ts";
 import type { Handlers } from "../../contract/types.ts";
 import type { Actor } from "../../domain/accounts/actor.ts";
 import type { Deps } from "../../deps.ts";
@@ -28,18 +28,15 @@ export function imageHandlers(deps: Deps) {
   } satisfies Handlers;
 }
 
-const CACHE_FOREVER = "public, max-age=31536000, immutable";
-
 /**
- * Serves stored images, or redirects to them when the storage has a public URL. A key is never reused for another image,
- * so browsers may cache both for a year.
+ * Serves stored images, or redirects to them when the storage has a public URL. A key is never reused for another image.
  */
 export function serveImages(app: FastifyInstance, deps: Pick<Deps, "storage">): void {
   app.get<{ Params: { key: string } }>("/images/:key", async (request, reply) => {
     const { key } = request.params;
     if (isStorageKey(key) && deps.storage.publicUrl) {
       return reply
-        .headers({ "cache-control": CACHE_FOREVER, "cross-origin-resource-policy": "cross-origin" })
+        .headers({ "cache-control": IMAGE_CACHE_CONTROL, "cross-origin-resource-policy": "cross-origin" })
         .redirect(deps.storage.publicUrl(key), 301);
     }
     const data = isStorageKey(key) ? await deps.storage.get(key) : null;
@@ -47,7 +44,7 @@ export function serveImages(app: FastifyInstance, deps: Pick<Deps, "storage">): 
     return reply
       .type("image/webp")
       .headers({
-        "cache-control": CACHE_FOREVER,
+        "cache-control": IMAGE_CACHE_CONTROL,
         "x-content-type-options": "nosniff",
         // Apps on other origins show these images; only the random keys keep them private.
         "cross-origin-resource-policy": "cross-origin",

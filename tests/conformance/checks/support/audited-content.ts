@@ -14,9 +14,10 @@ export const writesOnContent: AuditedWrite[] = [
   }),
   auditedWrite("PARTNER_APPLICATION_DELETE", "PARTNER_APPLICATION", async (ctx, as) => {
     const body = storeBody(ctx);
-    const id = await newPartnerApplication(ctx, await ctx.member("owner"), body);
+    const owner = await ctx.member("owner");
+    const id = await newPartnerApplication(ctx, owner, body);
     await ctx.ok("deleteAdminPartnerApplication", { as, params: { id } });
-    return { id, before: { name: body.name } };
+    return { id, before: { memberId: owner.id } };
   }),
   auditedWrite("PARTNER_PLACE_EDIT", "PARTNER_PLACE", async (ctx, as) => {
     const { id, body } = await newStore(ctx);

@@ -59,7 +59,7 @@ export const writesOnMembersAndMeetings: AuditedWrite[] = [
     const { id: memberId } = await ctx.member("receiver");
     const body = { title: "문의 답변", content: "확인했어요.", url: null };
     await ctx.ok("sendNotificationToMember", { as, params: { memberId }, body });
-    return { id: memberId, after: { title: body.title, content: body.content } };
+    return { id: memberId };
   }),
   auditedWrite("MEETING_STATUS_CHANGE", "MEETING", async (ctx, as) => {
     const id = await createMeeting(ctx, await sharedHost(ctx));
@@ -68,9 +68,9 @@ export const writesOnMembersAndMeetings: AuditedWrite[] = [
   }),
   auditedWrite("MEETING_DELETE", "MEETING", async (ctx, as) => {
     const host = await sharedHost(ctx);
-    const id = await createMeeting(ctx, host, { title: "지울 모임" });
+    const id = await createMeeting(ctx, host);
     await ctx.ok("deleteAdminMeeting", { as, params: { id } });
-    return { id, before: { title: "지울 모임", hostId: host.id } };
+    return { id, before: { hostId: host.id } };
   }),
   auditedWrite("RICE_GRANT", "MEMBER", async (ctx, as) => {
     const { id: memberId } = await ctx.member("member");
