@@ -10,7 +10,6 @@ test("removes what releases before wrote about members into the audit log and ro
   const { id: actorId } = await t.admin();
   const now = t.clock.now();
   const entry = { actorId, actorName: "operator", targetKind: "SYSTEM", targetId: null, createdAt: now };
-  const json = (values: object | null) => JSON.stringify(values);
   const values: [action: string, before: object | null, after: object | null][] = [
     ["DATA_EXPORT", null, { resource: "members", field: "phone", q: "01012345678" }],
     ["DATA_EXPORT", null, { resource: "payments", field: "member_id", q: "7" }],
@@ -20,18 +19,20 @@ test("removes what releases before wrote about members into the audit log and ro
     ["PARTNER_APPLICATION_DELETE", { memberId: 3, name: "민서네", address: "서울", phone: "02-1", policy: "" }, null],
     ["EVENT_CREATE", null, { title: "행사", content: "내용" }],
   ];
-  await t.db
-    .insertInto("auditLog")
-    .values(values.map(([action, before, after]) => ({ ...entry, action, before: json(before), after: json(after) })))
-    .execute();
+  for (const [action, before, after] of values) {
+    const row = { ...entry, action, before: JSON.stringify(before), after: JSON.stringify(after) };
+    await t.db.insertInto("auditLog").values(row).execute();
+  }
   const meetingId = await openMeeting(t, host);
   await t.api.ok("joinMeeting", { token: gone.token, params: { meetingId } });
   await t.db.updateTable("meetingMembers").set({ state: "EXPELLED" }).where("memberId", "=", gone.id).execute();
   const line = { meetingId, memberId: null, type: "SYSTEM", clientId: null, systemKey: null, createdAt: now } as const;
-  await t.db
-    .insertInto("chatMessages")
-    .values(["여러 밥친구의 신고로 민서님이 모임에서 나가게 됐어요.", "CHECK"].map((content) => ({ ...line, content })))
-    .execute();
+  for (const content of ["여러 밥친구의 신고로 민서님이 모임에서 나가게 됐어요.", "CHECK"]) {
+    await t.db
+      .insertInto("chatMessages")
+      .values({ ...line, content })
+      .execute();
+  }
 
   await up(t.db as unknown as Kysely<unknown>);
 
