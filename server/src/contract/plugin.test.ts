@@ -55,7 +55,7 @@ describe("requests that are refused before the handler", () => {
   test("takes a receipt, which is longer than other bodies", async () => {
     const { token } = await t.member();
     const body = { platform: "GOOGLE", productId: "rice_500", receiptData: "x".repeat(100_000) } as const;
-    await t.api.refused("createPayment", "RECEIPT_INVALID", { token, body });
+    await t.api.ok("createPayment", { token, body });
   });
 
   test("reports at most 20 invalid fields", async () => {
