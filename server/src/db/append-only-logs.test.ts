@@ -5,6 +5,7 @@ import { beforeEach, describe, expect, test } from "vitest";
 import { deleteOldAccessEntries } from "../domain/admin/access-log.ts";
 import { maintainPartitions } from "../jobs/partitions.ts";
 import { emptyTestDb } from "../testing/database.ts";
+import { joinPartitions } from "../testing/partitions.ts";
 import { migrateToLatest } from "./migrate.ts";
 import { openDb } from "./open.ts";
 import type { Db } from "./schema.ts";
@@ -68,6 +69,9 @@ describe.skipIf(serverUrl === undefined)("the servers' database role", () => {
     ({ db: asServer, close } = await openDb({ dataDir: "", databaseUrl: url.href }));
     return async () => {
       await close();
+      // The role owns the partitioned tables, which other test files need.
+      await sql`reassign owned by ${sql.id(role)} to current_user`.execute(db);
+      await joinPartitions(await emptyTestDb());
       await sql`drop owned by ${sql.id(role)}`.execute(db);
       await sql`drop role ${sql.id(role)}`.execute(db);
     };
