@@ -1,30 +1,20 @@
 /** The built apps under the server's content security policy, which blocks inline scripts. */
-import { createServer, type Server } from "node:http";
-import type { AddressInfo } from "node:net";
+import { OPENSTREETMAP_TILE_URL } from "@babchingu/openapi";
 import { expect, type Page } from "@playwright/test";
 import { startServer, type TestServer } from "../support/server.ts";
 import { test } from "../support/worker.ts";
 
-let server: TestServer;
-let tiles: Server;
-let tileOrigin: string;
+const tileOrigin = new URL(OPENSTREETMAP_TILE_URL).origin;
+const PIXEL = "iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==";
 
+let server: TestServer;
 test.beforeAll(async () => {
-  tiles = createServer((_request, response) => {
-    const pixel = "iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==";
-    const headers = { "content-type": "image/png", "cross-origin-resource-policy": "cross-origin" };
-    response.writeHead(200, headers).end(Buffer.from(pixel, "base64"));
-  });
-  await new Promise<void>((resolve) => {
-    tiles.listen(0, "127.0.0.1", resolve);
-  });
-  tileOrigin = `http://127.0.0.1:${(tiles.address() as AddressInfo).port}`;
-  server = await startServer({ SEED_DEMO: "true", VITE_TILE_URL: `${tileOrigin}/{z}/{x}/{y}.png` });
+  server = await startServer({ SEED_DEMO: "true" });
 });
-test.afterAll(async () => {
-  await server.close();
-  tiles.closeAllConnections();
-  tiles.close();
+test.afterAll(() => server.close());
+test.beforeEach(async ({ page }) => {
+  const tile = { body: Buffer.from(PIXEL, "base64"), contentType: "image/png" };
+  await page.route(`${tileOrigin}/**`, (route) => route.fulfill(tile));
 });
 
 /** Returns a function that resolves with the policy's violations, from the browser's events and console. */
@@ -78,7 +68,7 @@ test("the site and the development outbox run", async ({ page }) => {
   }
 });
 
-test("tiles of VITE_TILE_URL load, an inline script and images of another origin over http don't", async ({ page }) => {
+test("tiles of the map load, an inline script and images of another origin over http don't", async ({ page }) => {
   const violations = await watchViolations(page);
   await page.goto(`${server.url}/app`);
   const load = (url: string) =>
