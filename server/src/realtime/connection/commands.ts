@@ -80,7 +80,7 @@ const connect: Command = async (deps, connection, frame) => {
   }
 };
 
-const subscribe: Command = async (deps, connection, frame) => {
+const subscribe: Command = async (deps, connection, frame, receivedMs) => {
   const id = requireHeader(frame, "id", 64);
   const destination = requireHeader(frame, "destination", deps.limits.frameBytesMax);
   const { memberId } = await reauthenticate(deps, connection, frame);
@@ -93,6 +93,11 @@ const subscribe: Command = async (deps, connection, frame) => {
   }
   const meetingId = parseRoomDestination(destination);
   if (meetingId === null) throw new ApiError("NOT_FOUND");
+  const retryAfterSeconds = deps.hub.subscribeRateLimiter.take(memberId, receivedMs);
+  if (retryAfterSeconds !== null) throw new ApiError("TOO_MANY_REQUESTS", { retryAfterSeconds });
+  // Otherwise a connection would multiply every message of the room.
+  const isSubscribed = [...subscriptions.values()].some((subscription) => subscription.meetingId === meetingId);
+  if (isSubscribed) throw new ApiError("INVALID_REQUEST");
   if (subscriptions.size >= deps.limits.subscriptionsMax)
     throw new ApiError("TOO_MANY_REQUESTS", { retryAfterSeconds: 1 });
   await requireSeat(deps.db, { meetingId, memberId }, { revealsExpulsion: true });

@@ -3,6 +3,7 @@ import { setTimeout as sleep } from "node:timers/promises";
 import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
 import { startServer, type RawClient, type TestServer } from "../testing.ts";
 import { eventually } from "../../testing/eventually.ts";
+import { insertRoom } from "../../testing/rooms.ts";
 
 let server: TestServer;
 beforeAll(async () => {
@@ -10,6 +11,7 @@ beforeAll(async () => {
     connectionsPerMemberMax: 3,
     subscriptionsMax: 2,
     messagesPer10SecondsMax: 5,
+    roomSubscribesPer10SecondsMax: 4,
     closeWaitMs: 200,
   });
 });
@@ -171,7 +173,7 @@ test("the connections of a member are limited", async () => {
   for (const client of clients) client.socket.terminate();
 });
 
-test("messages and subscriptions are limited over all connections of a member", async () => {
+test("messages are limited over all connections of a member", async () => {
   const room = await server.room(1);
   const first = await server.connect(room.tokens[0]!);
   const second = await server.connect(room.tokens[0]!);
@@ -182,10 +184,48 @@ test("messages and subscriptions are limited over all connections of a member", 
     code: errorCodes.TOO_MANY_REQUESTS,
     data: { retryAfterSeconds: expect.toBeOneOf([1, 2, 3, 4, 5, 6, 7, 8, 9, 10]) },
   });
-  await first.subscribeToRoom(room.meetingId);
-  await first.subscribeToRoom(room.meetingId);
-  first.requestSubscription(room.meetingId);
-  await eventually(() => expect(first.queueErrors.map((it) => it.code)).toEqual([errorCodes.TOO_MANY_REQUESTS]));
+});
+
+test("a connection subscribes to a room once, and a refused SUBSCRIBE counts towards the limit of the member", async () => {
+  const { meetingId, tokens } = await server.room(1);
+  const [client, other] = [await server.connect(tokens[0]!), await server.connect(tokens[0]!)];
+  await client.subscribeToRoom(meetingId);
+  for (let n = 0; n < 3; n += 1) client.requestSubscription(meetingId);
+  await eventually(() => expect(client.queueErrors).toHaveLength(3));
+  await client.send(meetingId, "한 번만");
+  other.requestSubscription(meetingId);
+  await eventually(() =>
+    expect(other.queueErrors[0]).toMatchObject({
+      code: errorCodes.TOO_MANY_REQUESTS,
+      data: { retryAfterSeconds: expect.any(Number) as number },
+    }),
+  );
+  expect(client.queueErrors.map((it) => it.code)).toEqual(Array(3).fill(errorCodes.INVALID_REQUEST));
+  expect(client.chats.map((it) => it.content)).toEqual(["한 번만"]);
+});
+
+test("the subscriptions of a connection are limited", async () => {
+  const { memberIds, tokens } = await server.room(1);
+  const client = await server.connect(tokens[0]!);
+  const rooms = [];
+  for (let n = 0; n < 3; n += 1) rooms.push(await insertRoom(server.db, server.clock.now(), { memberIds }));
+  for (const room of rooms) client.requestSubscription(room);
+  await eventually(() => expect(client.queueErrors.map((it) => it.code)).toEqual([errorCodes.TOO_MANY_REQUESTS]));
+});
+
+test("a connection that sends more frames than are allowed is read more slowly", async () => {
+  const { raw, member, close } = await startServer({ framesPerSecondMax: 50 }, server.db);
+  const client = await raw();
+  client.connect((await member()).token);
+  const unsubscribe = (n: number) => client.socket.send(`UNSUBSCRIBE\nid:x\nreceipt:${n}\n\n\0`);
+  const startedMs = performance.now();
+  for (let n = 0; n < 75; n += 1) unsubscribe(n);
+  await eventually(() => expect(client.frames.length).toBeGreaterThan(50));
+  unsubscribe(75);
+  await eventually(() => expect(client.frames).toHaveLength(77));
+  expect(performance.now() - startedMs).toBeGreaterThan(450);
+  expect(client.closeCode).toBeNull();
+  await close();
 });
 
 test("a client that reads too slowly is closed with 1013", async () => {

@@ -5,6 +5,7 @@ import type { RawData, WebSocket } from "ws";
 import { ApiError } from "../../lib/api-error.ts";
 import { toApiError } from "../../lib/unavailable.ts";
 import type { Identity } from "../hub/access.ts";
+import { FrameRate } from "./frame-rate.ts";
 import { destinations } from "../protocol/destinations.ts";
 import {
   type Frame,
@@ -58,6 +59,8 @@ export class Connection {
   #lastOutMs = performance.now();
   /** The bytes handed to the system, and when that number last grew or no byte was waiting. */
   #flushed = { bytes: 0, atMs: performance.now() };
+  readonly #frameRate: FrameRate;
+  #resumeTimer: NodeJS.Timeout | undefined;
   #messageCount = 0;
   #queuedFrames = 0;
   #handling: Promise<void> = Promise.resolve();
@@ -67,6 +70,7 @@ export class Connection {
     this.#socket = socket;
     this.#stream = stream;
     this.#limits = limits;
+    this.#frameRate = new FrameRate(limits.framesPerSecondMax, performance.now());
     this.#events = events;
     socket.on("message", (data: RawData) => this.#receive(toBytes(data)));
     socket.on("pong", () => this.#markAlive());
@@ -190,10 +194,11 @@ export class Connection {
     this.#markAlive();
     if (!this.#isOpen) return;
     if (bytes.length > this.#limits.frameBytesMax) return this.fail(new ApiError("BODY_TOO_LARGE"), closeCodes.tooBig);
+    const receivedMs = this.#lastInMs;
+    this.#limitFrameRate(receivedMs);
     if (isHeartBeat(bytes)) return;
     this.#queuedFrames += 1;
     if (this.#queuedFrames === QUEUE_MAX) this.#socket.pause();
-    const receivedMs = this.#lastInMs;
     this.#handling = this.#handling.then(() => this.#handle(bytes, receivedMs));
   }
 
@@ -208,13 +213,34 @@ export class Connection {
       }
     } finally {
       this.#queuedFrames -= 1;
-      if (this.#socket.isPaused && this.#queuedFrames < QUEUE_MAX / 2) this.#socket.resume();
+      this.#resume();
     }
+  }
+
+  /** Pauses reading while the client is ahead of its rate: it is slowed down, not refused. */
+  #limitFrameRate(nowMs: number): void {
+    const waitMs = this.#frameRate.take(nowMs);
+    if (waitMs === 0) return;
+    this.#socket.pause();
+    clearTimeout(this.#resumeTimer);
+    this.#resumeTimer = setTimeout(() => {
+      this.#resumeTimer = undefined;
+      this.#resume();
+    }, waitMs);
+  }
+
+  #resume(): void {
+    if (this.#socket.isPaused && this.#resumeTimer === undefined && this.#queuedFrames < QUEUE_MAX / 2)
+      this.#socket.resume();
   }
 
   #markClosed(): void {
     if (!this.#isOpen) return;
     this.#isOpen = false;
+    clearTimeout(this.#resumeTimer);
+    this.#resumeTimer = undefined;
+    // A paused socket would never read the peer's close.
+    this.#resume();
     this.#events.onClosed(this);
   }
 }

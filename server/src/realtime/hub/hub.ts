@@ -9,7 +9,7 @@ import { Delivery } from "./delivery.ts";
 import { destinations } from "../protocol/destinations.ts";
 import { subscriptionHeader } from "../protocol/frames.ts";
 import type { SocketLimits } from "../protocol/limits.ts";
-import { SendRateLimiter } from "../connection/send-rate-limiter.ts";
+import { MemberRateLimiter } from "../connection/member-rate-limiter.ts";
 import { ReadPositionWriter } from "./read-positions.ts";
 import { Room, type Subscription } from "./rooms.ts";
 
@@ -29,7 +29,8 @@ export interface HubDeps {
  * a seat doesn't have to notify the hub.
  */
 export class Hub {
-  readonly sendRateLimiter: SendRateLimiter;
+  readonly sendRateLimiter: MemberRateLimiter;
+  readonly subscribeRateLimiter: MemberRateLimiter;
   readonly #deps: HubDeps;
   readonly #connections = new Set<Connection>();
   readonly #rooms = new Map<number, Room>();
@@ -41,7 +42,8 @@ export class Hub {
 
   constructor(deps: HubDeps) {
     this.#deps = deps;
-    this.sendRateLimiter = new SendRateLimiter(deps.limits.messagesPer10SecondsMax);
+    this.sendRateLimiter = new MemberRateLimiter(deps.limits.messagesPer10SecondsMax);
+    this.subscribeRateLimiter = new MemberRateLimiter(deps.limits.roomSubscribesPer10SecondsMax);
     this.#readPositions = new ReadPositionWriter(deps.db, () => deps.clock.now());
     this.#delivery = new Delivery(
       deps.db,
@@ -56,6 +58,7 @@ export class Hub {
     this.#timer = setInterval(() => {
       const nowMs = performance.now();
       this.sendRateLimiter.prune(nowMs);
+      this.subscribeRateLimiter.prune(nowMs);
       for (const connection of this.#connections) connection.tick(nowMs);
       void this.sweep();
     }, deps.limits.sweepMs);

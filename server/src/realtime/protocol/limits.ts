@@ -5,6 +5,10 @@ export interface SocketLimits {
   heartBeatMs: number;
   subscriptionsMax: number;
   messagesPer10SecondsMax: number;
+  /** SUBSCRIBE frames of a member that name a room, refused ones included: each reads the seat from the database. */
+  roomSubscribesPer10SecondsMax: number;
+  /** Frames of a connection, heart-beats included; with more, reading from the socket is paused. */
+  framesPerSecondMax: number;
   /** Buffered bytes at which a slow client is disconnected. */
   backlogBytesMax: number;
   /** Open connections of one member; more are refused. */
@@ -23,6 +27,8 @@ export const socketLimits: SocketLimits = {
   heartBeatMs: 10_000,
   subscriptionsMax: 100,
   messagesPer10SecondsMax: 30,
+  roomSubscribesPer10SecondsMax: 120,
+  framesPerSecondMax: 60,
   backlogBytesMax: 1_048_576,
   connectionsPerMemberMax: 20,
   stuckMsMax: 10_000,

@@ -1,7 +1,7 @@
 const WINDOW_MS = 10_000;
 
-/** Limits the messages that a member sends in 10 seconds, over all their connections. */
-export class SendRateLimiter {
+/** Limits the frames of one kind that a member sends in 10 seconds, over all their connections in this process. */
+export class MemberRateLimiter {
   readonly #max: number;
   readonly #sent = new Map<number, number[]>();
 
@@ -9,7 +9,7 @@ export class SendRateLimiter {
     this.#max = max;
   }
 
-  /** Counts a message and returns null, or returns the seconds to wait when the limit is reached. */
+  /** Counts a frame and returns null, or returns the seconds to wait when the limit is reached. */
   take(memberId: number, nowMs: number): number | null {
     const recent = (this.#sent.get(memberId) ?? []).filter((at) => at > nowMs - WINDOW_MS);
     const oldest = recent[0];
@@ -22,7 +22,7 @@ export class SendRateLimiter {
     return null;
   }
 
-  /** Drops members without recent messages. */
+  /** Drops members without recent frames. */
   prune(nowMs: number): void {
     for (const [memberId, sent] of this.#sent) {
       if ((sent.at(-1) ?? 0) <= nowMs - WINDOW_MS) this.#sent.delete(memberId);
