@@ -410,7 +410,7 @@ export interface paths {
         put?: never;
         /**
          * Upload a picture
-         * @description The picture belongs to its uploader until it is used; an unused one is deleted after a day.
+         * @description The picture belongs to its uploader until it is used; an unused one is deleted after a day, or once 20 newer ones are unused.
          */
         post: operations["uploadImage"];
         delete?: never;

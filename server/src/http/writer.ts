@@ -32,11 +32,12 @@ export function createWriter({ db, clock }: Pick<Deps, "db" | "clock">) {
   };
 }
 
-/** Returns a `write` that afterwards removes the files of images that were replaced or deleted. */
+/** Returns a `write` that afterwards removes the files of images that were replaced, deleted or too many. */
 export function createImageSweepingWriter(deps: Pick<Deps, "db" | "clock" | "storage" | "log">) {
   const { write } = createWriter(deps);
-  return async (actor: Actor, work: Work<void>): Promise<void> => {
-    await write(actor, work);
+  return async <T>(actor: Actor, work: Work<T>): Promise<T> => {
+    const result = await write(actor, work);
     await sweepImagesAfterCommit(deps);
+    return result;
   };
 }

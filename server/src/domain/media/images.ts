@@ -14,6 +14,8 @@ import type { TrxContext, WriteContext } from "../shared/context.ts";
 type UploadedImage = components["schemas"]["UploadedImage"];
 
 const UNUSED_IMAGE_MS = DAY_MS;
+/** The unused images that a member may have (D66). */
+const UNUSED_IMAGES_MAX = 20;
 const KEY_BYTES = 16;
 const SWEEP_BATCH = 100;
 const SWEEP_WAIT_MS_MAX = 2_000;
@@ -43,7 +45,10 @@ export function newImageKey(): string {
   return `${randomBytes(KEY_BYTES).toString("hex")}.webp`;
 }
 
-/** Inserts the row of an image whose file is stored under the key. */
+/**
+ * Inserts the row of an image whose file is stored under the key. Beyond the newest of the uploader's unused images the others are
+ * marked as deleted; call `sweepImagesAfterCommit` afterwards.
+ */
 export async function addImage(
   ctx: WriteContext,
   { uploader, key, image }: { uploader: Uploader; key: string; image: StoredImage },
@@ -55,11 +60,31 @@ export async function addImage(
     .values({ ownerId: uploader.id, key, bytes: data.length, width, height, createdAt: now })
     .returning("id")
     .executeTakeFirstOrThrow();
+  await markSupernumerary(ctx, uploader.id);
   if (uploader.isOperator) {
     const after = { bytes: data.length, width, height };
     await audit({ ...ctx, actorId: uploader.id }, { action: "IMAGE_UPLOAD", target: { kind: "IMAGE", id }, after });
   }
   return { id, url: imageUrl(key) };
+}
+
+async function markSupernumerary({ trx, now }: WriteContext, ownerId: number): Promise<void> {
+  await trx
+    .updateTable("images")
+    .set({ deletedAt: now })
+    .where("id", "in", (eb) =>
+      eb
+        .selectFrom("images")
+        .select("id")
+        .where("ownerId", "=", ownerId)
+        .where("usageKind", "is", null)
+        .where("deletedAt", "is", null)
+        .orderBy("id", "desc")
+        .offset(UNUSED_IMAGES_MAX),
+    )
+    // A concurrent transaction may have used one of them since.
+    .where("usageKind", "is", null)
+    .execute();
 }
 
 /** Assigns an unused image of the uploader to its use. @throws ApiError IMAGE_NOT_USABLE. */

@@ -137,6 +137,19 @@ describe("use", () => {
     expect([response.statusCode, response.json().code]).toEqual([404, errorCodes.IMAGE_NOT_FOUND]);
   });
 
+  test("of a member's unused images the newest 20 are kept", async () => {
+    const [{ token }, other] = [await t.member(), await t.member()];
+    const used = await upload(token);
+    await t.api.ok("changeMemberImage", { token, body: { imageId: used.id } });
+    const others = await upload(other.token);
+    const data = await image(1, 1).png().toBuffer();
+    const uploaded = [];
+    for (let n = 0; n < 22; n += 1) uploaded.push(await upload(token, data));
+    const kept = [used, others, ...uploaded.slice(2)].map(({ url }) => url.replace("/images/", ""));
+    expect([...files.keys()]).toEqual(kept);
+    await t.api.refused("changeMemberImage", "IMAGE_NOT_USABLE", { token, body: { imageId: uploaded[1]!.id } });
+  });
+
   test.each(["/images/x.webp", "/images/..%2f..%2fjwt-secret"])("%s is not found as an image", async (url) => {
     expect((await t.api.inject({ method: "GET", url })).statusCode).toBe(404);
   });

@@ -5,14 +5,13 @@ import type { Actor } from "../../domain/accounts/actor.ts";
 import type { Deps } from "../../deps.ts";
 import { addImage, deleteOwnImage, newImageKey, type Uploader } from "../../domain/media/images.ts";
 import { ApiError } from "../../lib/api-error.ts";
-import { createImageSweepingWriter, createWriter } from "../writer.ts";
+import { createImageSweepingWriter } from "../writer.ts";
 
 function uploaderOf({ memberId, role }: Actor): Uploader {
   return { id: memberId, isOperator: role === "ROLE_ADMIN" };
 }
 
 export function imageHandlers(deps: Deps) {
-  const { write } = createWriter(deps);
   const writeAndSweepImages = createImageSweepingWriter(deps);
   return {
     uploadImage: async ({ actor, file }) => {
@@ -21,7 +20,7 @@ export function imageHandlers(deps: Deps) {
       const key = newImageKey();
       // The file first: a row must never refer to a missing file.
       await deps.storage.put(key, image.data);
-      return write(actor, (ctx) => addImage(ctx, { uploader: uploaderOf(actor), key, image }));
+      return writeAndSweepImages(actor, (ctx) => addImage(ctx, { uploader: uploaderOf(actor), key, image }));
     },
     deleteImage: ({ actor, params }) =>
       writeAndSweepImages(actor, (ctx) => deleteOwnImage(ctx, { uploader: uploaderOf(actor), imageId: params.id })),
