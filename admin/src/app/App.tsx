@@ -8,14 +8,14 @@ import { dataProvider } from "./dataProvider.ts";
 import { i18nProvider } from "../i18n/provider.ts";
 import { ConsoleLayout } from "./ConsoleLayout.tsx";
 import { VIEW_KEY_PREFIX } from "../ui/list/useListView.ts";
-import { Allowed } from "../ui/access/Allowed.tsx";
 import { NotAllowed } from "../ui/access/NotAllowed.tsx";
+import { SectionGate } from "../ui/access/SectionGate.tsx";
 import { ErrorPage } from "./ErrorPage.tsx";
 import { Guard, LoginRoute } from "./Guard.tsx";
 import { NotFound } from "../ui/layout/NotFound.tsx";
 import { sections } from "../sections/index.ts";
 import { api, session } from "../session.ts";
-import type { AvailabilityGateProps, SectionDefinition } from "../ui/section.ts";
+import type { SectionDefinition } from "../ui/section.ts";
 import { darkTheme, lightTheme } from "../ui/theme/themes.ts";
 
 const authProvider = createAuthProvider(api, session);
@@ -53,22 +53,16 @@ function SessionEndNotice() {
 }
 
 /** The section's screen; a message where the operator's role may not open it, or the backend lacks the section's operations. */
-function screenOf({ screen: Screen, AvailabilityGate, operation }: SectionDefinition): ComponentType {
-  if (!AvailabilityGate && !operation) return Screen;
-  const Gate = AvailabilityGate ?? WithoutGate;
+function screenOf(section: SectionDefinition): ComponentType {
+  const { screen: Screen } = section;
+  if (!section.isOptional && !section.operation) return Screen;
   return function GuardedScreen() {
     return (
-      <Allowed operation={operation} fallback={<NotAllowed />}>
-        <Gate fallback={<NotFound />}>
-          <Screen />
-        </Gate>
-      </Allowed>
+      <SectionGate section={section} ifNotAllowed={<NotAllowed />} ifUnavailable={<NotFound />}>
+        <Screen />
+      </SectionGate>
     );
   };
-}
-
-function WithoutGate({ children }: AvailabilityGateProps) {
-  return children;
 }
 
 const [dashboard, ...others] = sections.map((section) => ({

@@ -9,7 +9,7 @@ import { useLogout, useNotify, useTheme } from "react-admin";
 import { NavLink } from "react-router-dom";
 import { DASHBOARD_PATH, LOGIN_PATH } from "../authProvider.ts";
 import { DiscardDialog, hasUnsavedInput } from "../ui/forms/UnsavedWarning.tsx";
-import { Allowed } from "../ui/access/Allowed.tsx";
+import { SectionGate } from "../ui/access/SectionGate.tsx";
 import { useOperatorAccount } from "../ui/access/OperatorContext.ts";
 import { Brand } from "../ui/layout/Brand.tsx";
 import { sectionGroups } from "../sections/index.ts";
@@ -61,19 +61,16 @@ function SidebarItem({ label, icon: Icon, isNarrow, to, onClick }: SidebarItemPr
 }
 
 function SectionItem({ section, isNarrow }: { section: SectionDefinition; isNarrow: boolean }) {
-  const { path, label, icon, AvailabilityGate, operation } = section;
-  const item = (
-    <SidebarItem
-      label={label}
-      icon={icon}
-      isNarrow={isNarrow}
-      to={path === "" ? DASHBOARD_PATH : `${DASHBOARD_PATH}/${path}`}
-    />
-  );
+  const { path, label, icon } = section;
   return (
-    <Allowed operation={operation}>
-      {AvailabilityGate ? <AvailabilityGate fallback={null}>{item}</AvailabilityGate> : item}
-    </Allowed>
+    <SectionGate section={section}>
+      <SidebarItem
+        label={label}
+        icon={icon}
+        isNarrow={isNarrow}
+        to={path === "" ? DASHBOARD_PATH : `${DASHBOARD_PATH}/${path}`}
+      />
+    </SectionGate>
   );
 }
 

@@ -6,7 +6,8 @@ import { noContent, json, page, provider, refusal, reply, resetBeforeEach, sent 
 import type { IdParameter, ApiCall } from "./apiCall.ts";
 import { exportRows, uploadImage } from "./sharedCalls.ts";
 import { createAnnouncement } from "../sections/announcements/calls.ts";
-import { probeAuditLog } from "../sections/audit-log/calls.ts";
+import { auditLog } from "../sections/audit-log/resource.ts";
+import { probeOf } from "./probe.ts";
 import { changeSecurityCode, readDailyFigures } from "../sections/dashboard/calls.ts";
 import { createEvent } from "../sections/events/calls.ts";
 import {
@@ -79,7 +80,7 @@ describe("calls without a row id", () => {
       .mockReturnValueOnce(page([1]));
     await expect(provider.callApi(readSystemStatus, {})).resolves.toEqual({ data: dashboard });
     await provider.callApi(readDailyFigures, { from: "2026-03-01", to: "2026-03-14" });
-    await expect(provider.callApi(probeAuditLog, {})).resolves.toEqual({ data: true });
+    await expect(provider.callApi(probeOf(auditLog), {})).resolves.toEqual({ data: true });
     expect(sent.map(({ url }) => url)).toEqual([
       "/admin/dashboard",
       "/admin/dashboard/daily?from=2026-03-01&to=2026-03-14",
@@ -95,7 +96,7 @@ describe("calls without a row id", () => {
 
   test.each([404, 501])("a %d counts as an unsupported operation", async (status) => {
     reply.mockReturnValue(new Response(null, { status }));
-    const error: unknown = await provider.callApi(probeAuditLog, {}).catch((caught: unknown) => caught);
+    const error: unknown = await provider.callApi(probeOf(auditLog), {}).catch((caught: unknown) => caught);
     expect(isUnsupported(error)).toBe(true);
   });
 

@@ -20,17 +20,13 @@ import type { Resource } from "../dataProvider/resource.ts";
 import { lazyScreen } from "../ui/layout/lazyScreen.ts";
 import { listSection, type SectionDefinition } from "../ui/section.ts";
 import { accessLog } from "./access-log/resource.ts";
-import { AccessLogAvailabilityGate } from "./access-log/AvailabilityGate.tsx";
 import { announcements } from "./announcements/resource.ts";
 import { auditLog } from "./audit-log/resource.ts";
-import { AuditLogAvailabilityGate } from "./audit-log/index.ts";
 import { bulkJobs } from "./bulk-jobs/resource.ts";
-import { BulkJobsAvailabilityGate } from "./bulk-jobs/AvailabilityGate.tsx";
 import { events } from "./events/resource.ts";
 import { meetings } from "./meetings/resource.ts";
 import { members } from "./members/resource.ts";
 import { operators } from "./operators/resource.ts";
-import { OperatorsAvailabilityGate } from "./operators/AvailabilityGate.tsx";
 import { partnerPlaceApplications } from "./partner-place-applications/resource.ts";
 import { partnerPlaces } from "./partner-places/resource.ts";
 import { payments } from "./payments/resource.ts";
@@ -55,23 +51,23 @@ export const sectionGroups: readonly (readonly SectionDefinition[])[] = [
     listSection(auditLog, {
       icon: HistoryIcon,
       screen: lazyScreen(() => import("./audit-log/List.tsx"), "AuditLogList"),
-      AvailabilityGate: AuditLogAvailabilityGate,
+      isOptional: true,
     }),
     listSection(bulkJobs, {
       icon: AllInclusiveIcon,
       screen: lazyScreen(() => import("./bulk-jobs/List.tsx"), "BulkJobList"),
-      AvailabilityGate: BulkJobsAvailabilityGate,
+      isOptional: true,
     }),
     listSection(accessLog, {
       icon: ManageSearchIcon,
       screen: lazyScreen(() => import("./access-log/List.tsx"), "AccessLogList"),
-      AvailabilityGate: AccessLogAvailabilityGate,
+      isOptional: true,
       operation: "listAccessLog",
     }),
     listSection(operators, {
       icon: ManageAccountsIcon,
       screen: lazyScreen(() => import("./operators/List.tsx"), "OperatorList"),
-      AvailabilityGate: OperatorsAvailabilityGate,
+      isOptional: true,
       operation: "listAdminOperators",
     }),
   ],

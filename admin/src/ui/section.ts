@@ -1,13 +1,8 @@
 /** A section of the console, listed in sections/index.ts: menu entry, route and list derive from it. */
 import type { SvgIconProps } from "@mui/material";
 import type { OperatorOperationId } from "@babchingu/openapi/operator-roles";
-import type { ComponentType, ReactNode } from "react";
+import type { ComponentType } from "react";
 import type { Resource, ResourceName } from "../dataProvider/resource.ts";
-
-export interface AvailabilityGateProps {
-  fallback: ReactNode;
-  children: ReactNode;
-}
 
 export interface SectionDefinition {
   /** Below /admin/dashboard. */
@@ -17,8 +12,8 @@ export interface SectionDefinition {
   screen: ComponentType;
   /** The resource that the section lists; a section of forms or figures has none. */
   resource?: Resource;
-  /** Shows the fallback instead of its children where the backend lacks the section's operations (D44). */
-  AvailabilityGate?: ComponentType<AvailabilityGateProps>;
+  /** Whether a backend may lack the resource: then the section isn't offered (D44). */
+  isOptional?: boolean;
   /** The operation without which the section is of no use: it isn't offered to roles that may not call it (D60). */
   operation?: OperatorOperationId;
 }
@@ -26,7 +21,7 @@ export interface SectionDefinition {
 /** A section that lists a resource; path and label are the resource's. */
 export function listSection<Name extends ResourceName>(
   resource: Resource<Name>,
-  definition: Pick<SectionDefinition, "icon" | "screen" | "AvailabilityGate" | "operation">,
+  definition: Pick<SectionDefinition, "icon" | "screen" | "isOptional" | "operation">,
 ): SectionDefinition {
   return { path: resource.name, label: resource.label, resource, ...definition };
 }

@@ -21,10 +21,12 @@ import { PAGE_SIZE, createDataProvider } from "../../../admin/src/dataProvider/c
 import type { Resource } from "../../../admin/src/dataProvider/resource.ts";
 import { exportRows, uploadImage } from "../../../admin/src/dataProvider/sharedCalls.ts";
 import type { ApiCall } from "../../../admin/src/dataProvider/apiCall.ts";
-import { probeAccessLog } from "../../../admin/src/sections/access-log/calls.ts";
+import { accessLog } from "../../../admin/src/sections/access-log/resource.ts";
 import { createAnnouncement } from "../../../admin/src/sections/announcements/calls.ts";
-import { probeAuditLog } from "../../../admin/src/sections/audit-log/calls.ts";
-import { probeBulkJobs, stopBulkJob } from "../../../admin/src/sections/bulk-jobs/calls.ts";
+import { auditLog } from "../../../admin/src/sections/audit-log/resource.ts";
+import { probeOf } from "../../../admin/src/dataProvider/probe.ts";
+import { stopBulkJob } from "../../../admin/src/sections/bulk-jobs/calls.ts";
+import { bulkJobs } from "../../../admin/src/sections/bulk-jobs/resource.ts";
 import { changeSecurityCode, readDailyFigures } from "../../../admin/src/sections/dashboard/calls.ts";
 import { createEvent } from "../../../admin/src/sections/events/calls.ts";
 import {
@@ -40,7 +42,7 @@ import {
   setMemberStatus,
 } from "../../../admin/src/sections/members/calls.ts";
 import { notifyAll, notifyMember } from "../../../admin/src/sections/notifications/calls.ts";
-import { probeOperators } from "../../../admin/src/sections/operators/calls.ts";
+import { operators } from "../../../admin/src/sections/operators/resource.ts";
 import { acceptPartnerApplication } from "../../../admin/src/sections/partner-place-applications/calls.ts";
 import {
   extendPartnerPlace,
@@ -92,7 +94,7 @@ function bindCall<Parameters, Result>(apiCall: ApiCall<Parameters, Result>, para
 const boundCalls = [
   bindCall(readSystemStatus, {}),
   bindCall(readDailyFigures, { from: "2026-02-01", to: "2026-02-28" }),
-  bindCall(probeAuditLog, {}),
+  bindCall(probeOf(auditLog), {}),
   bindCall(exportRows, { resource: "members", search: { q: "노을", field: "name" } }),
   bindCall(changeSecurityCode, bodyOf<SecurityCodeRequest>("changeSecurityCode")),
   bindCall(resetMemberPassword, { id: 1042, ...bodyOf<AdminPasswordRequest>("resetAdminMemberPassword") }),
@@ -118,10 +120,10 @@ const boundCalls = [
   bindCall(uploadImage, {
     file: new File([new Uint8Array([0xff, 0xd8, 0xff, 0xe0, 0x00])], "a.jpg", { type: "image/jpeg" }),
   }),
-  bindCall(probeBulkJobs, {}),
+  bindCall(probeOf(bulkJobs), {}),
   bindCall(stopBulkJob, { id: 24 }),
-  bindCall(probeOperators, {}),
-  bindCall(probeAccessLog, {}),
+  bindCall(probeOf(operators), {}),
+  bindCall(probeOf(accessLog), {}),
   bindCall(syncRice, {}),
   bindCall(grantRice, { idempotencyKey, ...bodyOf<AdminRiceRequest>("grantRice") }),
   bindCall(grantRiceToAll, { idempotencyKey, ...bodyOf<AdminRiceAllRequest>("grantRiceToAll") }),

@@ -1,4 +1,5 @@
 /** Converts the access log's filters between the form's values and the URL's parameters (D61). */
+import type { FilterError } from "../../ui/list/useFilterForm.ts";
 import { parseId } from "../../ui/url.ts";
 
 export interface FilterValues {
@@ -13,10 +14,8 @@ export function toFormValues(filters: Readonly<Record<string, string>>): FilterV
   return { from, to, operator, action };
 }
 
-type ValidationError = { field: keyof FilterValues; message: string };
-
 /** The first invalid field with its message, or null. */
-export function validate({ from, to, operator }: FilterValues): ValidationError | null {
+export function validate({ from, to, operator }: FilterValues): FilterError<FilterValues> | null {
   if (from !== "" && to !== "" && from > to) return { field: "from", message: "끝나는 날보다 늦을 수 없어요." };
   if (operator.trim() !== "" && parseId(operator.trim()) === null) {
     return { field: "operator", message: "번호는 숫자로 입력해 주세요." };

@@ -1,4 +1,5 @@
 /** Converts the audit log's filters between the form's values and the URL's parameters (D44). */
+import type { FilterError } from "../../ui/list/useFilterForm.ts";
 import { parseId } from "../../ui/url.ts";
 
 export interface FilterValues {
@@ -13,10 +14,8 @@ export function toFormValues(filters: Readonly<Record<string, string>>): FilterV
   return { actor: filters["actor"] ?? "", targetType, targetId, action: filters["action"] ?? "" };
 }
 
-type ValidationError = { field: keyof FilterValues; message: string };
-
 /** The first invalid field with its message, or null. */
-export function validate({ actor, targetType, targetId, action }: FilterValues): ValidationError | null {
+export function validate({ actor, targetType, targetId, action }: FilterValues): FilterError<FilterValues> | null {
   if ([actor, targetType, targetId, action].every((value) => value.trim() === "")) {
     return { field: "actor", message: "검색할 것을 하나 이상 입력해 주세요." };
   }

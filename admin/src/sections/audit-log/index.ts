@@ -1,1 +1,1 @@
-export { AuditLogAvailabilityGate } from "./AvailabilityGate.tsx";
+export { auditLog } from "./resource.ts";

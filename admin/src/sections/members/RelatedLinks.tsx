@@ -4,7 +4,8 @@ import { Box, Button } from "@mui/material";
 import { Link } from "react-router-dom";
 import type { ResourceName } from "../../dataProvider/resource.ts";
 import { Panel } from "../../ui/layout/Panel.tsx";
-import { AuditLogAvailabilityGate } from "../audit-log/index.ts";
+import { AvailabilityGate } from "../../ui/access/AvailabilityGate.tsx";
+import { auditLog } from "../audit-log/index.ts";
 import { formatListQuery, listPath, type Search } from "../../ui/url.ts";
 
 const searches: readonly { resource: ResourceName; field: Search["field"]; label: string }[] = [
@@ -27,13 +28,13 @@ export function RelatedLinks({ member: { id } }: { member: AdminMember }) {
             label={label}
           />
         ))}
-        <AuditLogAvailabilityGate fallback={null}>
+        <AvailabilityGate resource={auditLog} fallback={null}>
           <RelatedLink
             resource="audit-log"
             list={{ page: 1, filters: { target: `MEMBER:${id}` } }}
             label={ExportResourceLabels["audit-log"]}
           />
-        </AuditLogAvailabilityGate>
+        </AvailabilityGate>
       </Box>
     </Panel>
   );

@@ -1,0 +1,42 @@
+import { type FormEvent, useState } from "react";
+import type { FilterFormProps } from "./ListPage.tsx";
+
+/** An invalid field of a list's own filters. */
+export interface FilterError<Values> {
+  field: keyof Values;
+  message: string;
+}
+
+interface Filters<Values> {
+  toFormValues: (filters: Readonly<Record<string, string>>) => Values;
+  toFilters: (values: Values) => Record<string, string>;
+  validate: (values: Values) => FilterError<Values> | null;
+}
+
+/** The state of a form with a list's own filters; the first invalid field is shown, and then nothing is filtered. */
+export function useFilterForm<Values extends Record<keyof Values, string>>(
+  { current, onFilter }: FilterFormProps,
+  { toFormValues, toFilters, validate }: Filters<Values>,
+) {
+  const [values, setValues] = useState(() => toFormValues(current));
+  const [error, setError] = useState<FilterError<Values> | null>(null);
+  return {
+    /** The properties of FilterBar. */
+    bar: {
+      onSubmit: (event: FormEvent) => {
+        event.preventDefault();
+        const invalid = validate(values);
+        setError(invalid);
+        if (!invalid) onFilter(toFilters(values));
+      },
+      onShowAll: () => onFilter({}),
+    },
+    /** The properties of a field's input. */
+    field: (name: keyof Values) => ({
+      value: values[name],
+      onChange: ({ target }: { target: { value: string } }) => setValues({ ...values, [name]: target.value }),
+      error: error?.field === name,
+      helperText: error?.field === name ? error.message : null,
+    }),
+  };
+}
