@@ -1030,7 +1030,7 @@ export interface paths {
         put?: never;
         /**
          * Block a member
-         * @description Hides the member's meetings from the caller's list, map and search, and their messages in chat (D26). The id told back is the blocked member's. A person whom the caller has neither met nor can see in a meeting is not found (D68).
+         * @description Hides the member's meetings from the caller's list, map and search, and their messages in chat (D26). The response has the blocked member's id. A person whom the caller has neither met nor can see in a meeting is not found (D68).
          */
         post: operations["blockMember"];
         /** Lift a block */
@@ -1677,7 +1677,7 @@ export interface paths {
         head?: never;
         /**
          * Set a meeting's status
-         * @description Any status may follow any other (D19), but a meeting whose deposits were refunded at its end stays ended (D46). Confirming or ending rejects pending applications with refund (D22). Ending before check-in opens gives every deposit back (MEETING_END), and the members are told (R53).
+         * @description Any status may follow any other (D19), but a meeting whose deposits were refunded at its end stays ended (D46). Confirming or ending rejects pending applications with refund (D22). Ending before check-in opens gives every deposit back (MEETING_END), and the members are notified (R53).
          */
         patch: operations["setAdminMeetingStatus"];
         trace?: never;

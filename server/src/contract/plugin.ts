@@ -16,7 +16,7 @@ import {
   type ServedOperation,
 } from "./document.ts";
 import { type ReportError, sendError } from "./errors.ts";
-import { createSiteLimiter, rateLimitFor } from "./rate-limit.ts";
+import { rateLimitFor, siteLimiterFor } from "./rate-limit.ts";
 import { createResponseChecker, type ResponseChecker } from "./response-check.ts";
 import { accessRule, type Authenticate, authorize, bearerToken } from "./security.ts";
 import type { Actor } from "../domain/accounts/actor.ts";
@@ -114,7 +114,7 @@ function registerOperation(
   const filePart = findFilePart(operation, options.document);
   const toRequest = createRequestReader(operation);
   const success = Number(successStatus(operation));
-  const limitSite = options.isRateLimited ? createSiteLimiter(app, operation) : null;
+  const limitSite = options.isRateLimited ? siteLimiterFor(app, operation) : null;
   app.route({
     method,
     url,

@@ -2,9 +2,9 @@
 import { TOO_MANY_REQUESTS } from "@babchingu/openapi/error-codes";
 import { MINUTE_MS } from "@babchingu/openapi";
 import type { RateLimitOptions } from "@fastify/rate-limit";
-import type { FastifyInstance, FastifyRequest } from "fastify";
+import type { FastifyInstance } from "fastify";
 import { ApiError } from "../lib/api-error.ts";
-import { isInSite, SITE_FACTOR, siteOf } from "../lib/network.ts";
+import { createSiteLimiter, type RequestLimiter } from "../lib/request-limits.ts";
 import type { OperationObject } from "./document.ts";
 
 const DEFAULT_PER_MINUTE = 60;
@@ -31,24 +31,10 @@ function isLimited(operation: OperationObject): boolean {
   return codesOf(operation).includes(TOO_MANY_REQUESTS) || operation.operationId in PER_MINUTE;
 }
 
-/** Returns a function that refuses requests to the operation above the limit of their IPv6 site. */
-export function createSiteLimiter(
-  app: FastifyInstance,
-  operation: OperationObject,
-): ((request: FastifyRequest) => Promise<void>) | null {
+/** The limit of the operation for IPv6 sites; null when it documents none. */
+export function siteLimiterFor(app: FastifyInstance, operation: OperationObject): RequestLimiter | null {
   if (!isLimited(operation)) return null;
-  const consume = app.createRateLimit({
-    max: perMinute(operation) * SITE_FACTOR,
-    timeWindow: MINUTE_MS,
-    keyGenerator: ({ ip }) => `${operation.operationId}:site:${siteOf(ip)}`,
-  });
-  return async (request) => {
-    if (!isInSite(request.ip)) return;
-    const result = await consume(request);
-    if (!result.isAllowed && result.isExceeded) {
-      throw new ApiError("TOO_MANY_REQUESTS", { retryAfterSeconds: Math.max(1, result.ttlInSeconds) });
-    }
-  };
+  return createSiteLimiter(app, { perAddress: perMinute(operation), name: operation.operationId });
 }
 
 /** The route's rate-limit configuration; empty when the operation documents no limit. */

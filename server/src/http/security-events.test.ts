@@ -1,4 +1,4 @@
-/** An attack, told afterwards from the security events alone: which account, from how many networks, what succeeded. */
+/** An attack, reconstructed from the security events alone: which account, from how many networks, what succeeded. */
 import { Writable } from "node:stream";
 import { beforeEach, expect, test } from "vitest";
 import { buildApp } from "../app.ts";
@@ -87,10 +87,10 @@ test("tells of operators' failed logins, reused tokens and refused roles", async
   await send("/auth/refresh", { refreshToken }, "203.0.113.4");
 
   const events = await readEvents(4);
-  const told = events.map(({ securityEvent, outcome, accountId, network }) =>
+  const found = events.map(({ securityEvent, outcome, accountId, network }) =>
     [securityEvent, outcome, accountId, network].join(" "),
   );
-  expect(new Set(told)).toEqual(
+  expect(new Set(found)).toEqual(
     new Set([
       `operator_login failed ${operator.id} 203.0.113.1`,
       `role refused ${viewer.id} 203.0.113.2`,

@@ -4,11 +4,8 @@ import { normalizeIP } from "@fastify/rate-limit";
 
 /** The IPv6 prefix length that providers assign to one customer's network. */
 const IPV6_NETWORK_BITS = 64;
-/** The prefix length of a site: whoever has one can use 65,536 networks. */
+/** The prefix length of a site, which has 65,536 networks. */
 const IPV6_SITE_BITS = 48;
-
-/** So many times the limit of an address is the limit of a site. */
-export const SITE_FACTOR = 8;
 
 /** The address, or the network of an IPv6 address. */
 export function networkOf(address: string): string {

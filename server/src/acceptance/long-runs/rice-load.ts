@@ -3,7 +3,8 @@ import { errorNames, type ErrorCode } from "@babchingu/openapi/errors";
 import { setTimeout as sleep } from "node:timers/promises";
 import type { TestMember } from "../../testing/builders.ts";
 import type { MeetingCreation, SeatChange } from "../crash/journal.ts";
-import { type ExpectedBooking, isIdempotent, type Kind, type Operation, RiceOperations } from "./rice-operations.ts";
+import { type ExpectedBooking, isIdempotent, type Kind, type Operation } from "./rice-operation.ts";
+import { RiceOperations } from "./rice-operations.ts";
 import type { TwoServers } from "./two-servers.ts";
 
 interface LoadOptions {

@@ -1,37 +1,11 @@
 /** Operations that move rice, drawn at random from what their members can do now. */
 import { formatSeoulTime, HOUR_MS, MEETING_DEPOSIT_RICE, RICE_PACKS } from "@babchingu/openapi";
-import type { RiceTransactionReasonValue } from "@babchingu/openapi/enums";
-import type { ErrorName } from "@babchingu/openapi/errors";
+import type { RiceTransactionReasonValue as Reason } from "@babchingu/openapi/enums";
 import { ShiftableClock } from "../../lib/clock.ts";
 import { purchaseReasons } from "../../domain/rice/index.ts";
 import type { TestMember } from "../../testing/builders.ts";
 import { meetingBody } from "../../testing/meetings.ts";
-
-type Reason = RiceTransactionReasonValue;
-
-/** Rows that the ledger must have when the operation succeeds. */
-export interface ExpectedBooking {
-  memberIds: readonly number[];
-  reason: Reason;
-  amount: number;
-}
-
-export interface Operation {
-  kind: Kind;
-  actor: TestMember;
-  method: "POST" | "PATCH" | "DELETE";
-  path: string;
-  body?: object;
-  /** The `Idempotency-Key`. */
-  key?: string;
-  booking?: ExpectedBooking;
-  meetingId?: number;
-  onSuccess?: (body: string) => void;
-  onRefusal?: (error: ErrorName) => void;
-}
-
-/** Whether a repetition is recognized, by its key or its receipt. */
-export const isIdempotent = ({ kind, key }: Operation): boolean => key !== undefined || kind === "purchase";
+import { drawKind, type Kind, type Operation } from "./rice-operation.ts";
 
 interface Meeting {
   id: number;
@@ -65,27 +39,6 @@ const GRANT_ALL_AMOUNT = 7;
 /** Where the meetings are. */
 const PLACE = { latitude: 37.5473, longitude: 126.9219 };
 
-/** How often each operation is drawn. Two of three change only a balance: they are those that a key protects. */
-const weights = {
-  purchase: 24,
-  grant: 18,
-  revoke: 18,
-  grantToAll: 0.02,
-  create: 4,
-  join: 13,
-  leave: 7,
-  apply: 5,
-  approve: 2,
-  reject: 1,
-  cancel: 2,
-  confirm: 1,
-  checkIn: 2,
-  deleteMeeting: 3,
-};
-export type Kind = keyof typeof weights;
-export const kinds = Object.keys(weights) as Kind[];
-const WEIGHT_SUM = Object.values(weights).reduce((sum, weight) => sum + weight, 0);
-
 function remove<T>(list: T[], item: T): void {
   const index = list.indexOf(item);
   if (index !== -1) list.splice(index, 1);
@@ -116,9 +69,7 @@ export class RiceOperations {
 
   /** Draws an operation; the rarest possible things are drawn again as a purchase. */
   draw(member: TestMember): Operation {
-    let roll = this.#shared.random() * WEIGHT_SUM;
-    const kind = kinds.find((candidate) => (roll -= weights[candidate]) < 0) ?? "purchase";
-    return this.#draws[kind](member) ?? this.#purchase(member);
+    return this.#draws[drawKind(this.#shared.random)](member) ?? this.#purchase(member);
   }
 
   #pick<T>(list: readonly T[]): T | undefined {

@@ -15,7 +15,7 @@ import { randomOf } from "../../testing/random.ts";
 import { expectConsistent } from "../model/invariants.ts";
 import { expectRiceComplete } from "./rice-assertions.ts";
 import { RiceLoad } from "./rice-load.ts";
-import { kinds } from "./rice-operations.ts";
+import { kinds } from "./rice-operation.ts";
 import { closeServers, killsInTurn, Repeated, startTwoServers, type TwoServers } from "./two-servers.ts";
 
 const SEED = Number(process.env["SEED"] ?? Date.now() % 2 ** 31);

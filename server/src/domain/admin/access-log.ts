@@ -6,6 +6,7 @@ import type { components } from "@babchingu/openapi/types";
 import { sql } from "kysely";
 import type { Db } from "../../db/schema.ts";
 import { addMs } from "../../lib/time.ts";
+import { findOperatorByName } from "../accounts/index.ts";
 import { adminList, type AdminList } from "./list.ts";
 import { fromAfterTo, startOfRequestedDay } from "./requested-days.ts";
 
@@ -90,12 +91,8 @@ export async function recordLogin(
   context: AccessContext,
   { loginName, action }: { loginName: string; action: "LOGIN" | "LOGIN_FAILED" },
 ): Promise<void> {
-  const found = await db
-    .selectFrom("adminCredentials")
-    .select("memberId")
-    .where("loginName", "=", loginName)
-    .executeTakeFirst();
-  await addEntry(db, context, { operator: { id: found?.memberId ?? null, name: loginName }, access: { action } });
+  const id = await findOperatorByName(db, loginName);
+  await addEntry(db, context, { operator: { id, name: loginName }, access: { action } });
 }
 
 /** Deletes what is older than two years; the database refuses to delete anything newer. */

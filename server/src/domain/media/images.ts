@@ -4,6 +4,7 @@ import { randomBytes } from "node:crypto";
 import { setTimeout as sleep } from "node:timers/promises";
 import type { components } from "@babchingu/openapi/types";
 import type { ImageUsageKind } from "../../db/schema.ts";
+import type { EncodedImage } from "../../adapters/image-encoder/image-encoder.ts";
 import type { Deps } from "../../deps.ts";
 import { ApiError } from "../../lib/api-error.ts";
 import { addMs } from "../../lib/time.ts";
@@ -27,13 +28,6 @@ export function imageUrl(key: string | null | undefined): string | null {
   return key == null ? null : `/images/${key}`;
 }
 
-/** What is stored of an upload. */
-export interface StoredImage {
-  data: Buffer;
-  width: number;
-  height: number;
-}
-
 /** The account that uploads or deletes an image; an operator's change is written to the audit log (D18). */
 export interface Uploader {
   id: number;
@@ -51,7 +45,7 @@ export function newImageKey(): string {
  */
 export async function addImage(
   ctx: WriteContext,
-  { uploader, key, image }: { uploader: Uploader; key: string; image: StoredImage },
+  { uploader, key, image }: { uploader: Uploader; key: string; image: EncodedImage },
 ): Promise<UploadedImage> {
   const { trx, now } = ctx;
   const { data, width, height } = image;
@@ -60,7 +54,7 @@ export async function addImage(
     .values({ ownerId: uploader.id, key, bytes: data.length, width, height, createdAt: now })
     .returning("id")
     .executeTakeFirstOrThrow();
-  await markSupernumerary(ctx, uploader.id);
+  await markUnusedBeyondLimit(ctx, uploader.id);
   if (uploader.isOperator) {
     const after = { bytes: data.length, width, height };
     await audit({ ...ctx, actorId: uploader.id }, { action: "IMAGE_UPLOAD", target: { kind: "IMAGE", id }, after });
@@ -68,7 +62,7 @@ export async function addImage(
   return { id, url: imageUrl(key) };
 }
 
-async function markSupernumerary({ trx, now }: WriteContext, ownerId: number): Promise<void> {
+async function markUnusedBeyondLimit({ trx, now }: WriteContext, ownerId: number): Promise<void> {
   await trx
     .updateTable("images")
     .set({ deletedAt: now })

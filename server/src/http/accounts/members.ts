@@ -10,31 +10,30 @@ import {
   saveLocation,
   setVerifiedPhone,
 } from "../../domain/accounts/members.ts";
-import { type Attempt, clearAttempts, countAttempt } from "../../domain/accounts/attempts.ts";
+import type { Attempt } from "../../domain/accounts/attempts.ts";
 import { requireUncommonPassword } from "../../domain/accounts/common-passwords.ts";
 import { changeName } from "../../domain/accounts/nickname.ts";
 import { translateUniqueViolations } from "../../domain/accounts/signup.ts";
 import { withdraw } from "../../domain/accounts/withdrawal.ts";
 import { ApiError } from "../../lib/api-error.ts";
-import { hashPassword, verifyPassword } from "../../lib/password.ts";
+import { hashPassword } from "../../lib/password.ts";
 import { createAccountWriter } from "./account-writer.ts";
+import { verifyPresentSecret } from "./verify-secret.ts";
 import { redeemCodeOrThrow, warnReplacedPhone } from "./verification.ts";
 
 /** Verifies and hashes outside of the transaction. @throws ApiError CURRENT_PASSWORD_WRONG, SAME_PASSWORD, SOCIAL_HAS_NO_PASSWORD, TOO_MANY_REQUESTS. */
 async function setPassword(deps: Deps, { actor, body, ip }: OperationRequest<"changeMemberPassword">): Promise<void> {
   const { memberId, sessionId } = actor;
   const { currentPassword, newPassword } = body;
-  const { write } = createAccountWriter(deps);
   const attempt: Attempt = { scope: "PASSWORD", subject: memberId, address: ip };
   const currentHash = await readPasswordHash(deps.db, memberId);
-  await write((ctx) => countAttempt(ctx, attempt));
-  if (!(await verifyPassword(currentHash, currentPassword))) throw new ApiError("CURRENT_PASSWORD_WRONG");
-  await write((ctx) => clearAttempts(ctx, attempt));
+  const isVerified = await verifyPresentSecret(deps, { attempt, hash: currentHash, secret: currentPassword });
+  if (!isVerified) throw new ApiError("CURRENT_PASSWORD_WRONG");
   if (currentPassword === newPassword) throw new ApiError("SAME_PASSWORD");
   requireUncommonPassword(newPassword, "/newPassword");
   const passwordHash = await hashPassword(newPassword);
   const change = { memberId, sessionId, currentHash, passwordHash };
-  await write((ctx) => changePassword(ctx, change));
+  await createAccountWriter(deps).write((ctx) => changePassword(ctx, change));
 }
 
 /** The authenticated member's own account. */

@@ -128,7 +128,7 @@ export const accountPatches: PatchFault[] = [
       withdraw: "revokeSessions",
     }),
     replacePatch("any-current-password", "The current password isn't compared.", ["auth.password.change"], {
-      setPassword: ["!(await verifyPassword(currentHash, currentPassword))", "false"],
+      setPassword: ["!isVerified", "false"],
     }),
     omitPatch("password-change-keeps-sessions", "Other sessions outlive a password change.", ["auth.password.change"], {
       changePassword: "revokeSessions",
@@ -151,7 +151,7 @@ export const accountPatches: PatchFault[] = [
       isOperatorSessionOver: ["addMs(lastUsedAt, IDLE_MS) <= now", "false"],
     }),
     replacePatch("any-present-code", "The present security code isn't compared.", ["admin.security-code"], {
-      adminSystemHandlers: ["!(await verifyPassword(currentHash, String(body.currentCode)))", "false"],
+      adminSystemHandlers: ["!(await verifyPresentSecret(deps, { attempt, hash: currentHash, secret }))", "false"],
     }),
     replacePatch("stranger-locks-operator", "Strangers lock an operator out.", ["auth.operator.lock-out-elsewhere"], {
       countersOf: ["keyHash(siteOf(address))", 'keyHash("any")'],

@@ -80,7 +80,7 @@ export const deliveryFaults: ProxyFault[] = [
   ),
   onServer(
     "end-not-sent",
-    "A member who lost the seat isn't told that the subscription ended.",
+    "A member who lost the seat gets no error when the subscription ends.",
     ["chat.end.left"],
     onRefusal((frame) => (isSeatLost(frame) ? [] : [frame])),
   ),
