@@ -29,10 +29,11 @@ export function maskDashboard(dashboard: Schemas["AdminDashboard"]): Schemas["Ad
   return { ...dashboard, memberLocationDtoList: [] };
 }
 
-/** An export by phone is recorded with its term. */
+/** A server of the release before records an export by phone with its term. */
 export function maskAuditEntry(entry: Schemas["AuditEntry"]): Schemas["AuditEntry"] {
-  if (entry.after?.["field"] !== "phone") return entry;
-  return { ...entry, after: { ...entry.after, q: maskPhone(String(entry.after["q"])) } };
+  const { field, q } = entry.after ?? {};
+  if (field !== "phone" || typeof q !== "string") return entry;
+  return { ...entry, after: { ...entry.after, q: maskPhone(q) } };
 }
 
 interface Reader {
