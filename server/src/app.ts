@@ -21,7 +21,7 @@ import { logRequests, requestLogging } from "./runtime/logs/logging.ts";
 import { measureRequests, type Metrics } from "./runtime/metrics/metrics.ts";
 import { ConnectionLimiter } from "./runtime/limits/connection-limiter.ts";
 import { MemoryCounter } from "./runtime/limits/memory-counter.ts";
-import { limitWrites } from "./runtime/limits/write-limits.ts";
+import { limitRequests } from "./runtime/limits/request-limits.ts";
 import { authenticateSocket } from "./realtime/connection/authenticate.ts";
 import type { Bus } from "./realtime/bus/bus.ts";
 import { isWebSocketUpgrade, attachRealtime } from "./realtime/socket-server.ts";
@@ -66,7 +66,7 @@ export async function buildApp(deps: Deps, options: AppOptions = {}): Promise<Fa
     // While Redis is unavailable requests aren't limited, instead of being refused.
     const counter = options.redis ? { redis: options.redis, skipOnError: true } : { store: MemoryCounter };
     await app.register(rateLimit, { global: false, ...counter });
-    limitWrites(app, config.writesPerMinute);
+    limitRequests(app, config.requestsPerMinute);
   }
   logSecurityEvents(app, deps);
   const authenticate = createAuthenticator(deps);

@@ -35,6 +35,8 @@ const EnvironmentSchema = v.object({
   RATE_LIMIT: v.optional(flag, "true"),
   WRITES_PER_MINUTE_IP: v.optional(integerInRange(1, 1_000_000, "requests"), "600"),
   WRITES_PER_MINUTE_MEMBER: v.optional(integerInRange(1, 1_000_000, "requests"), "120"),
+  READS_PER_MINUTE_MEMBER: v.optional(integerInRange(1, 1_000_000, "requests"), "300"),
+  SEARCHES_PER_MINUTE_MEMBER: v.optional(integerInRange(1, 1_000_000, "requests"), "30"),
   SOCKETS_MAX: v.optional(integerInRange(1, 1_000_000, "sockets"), "10000"),
   SOCKETS_PER_IP: v.optional(integerInRange(1, 1_000_000, "sockets"), "500"),
   SHUTDOWN_DELAY_SECONDS: v.optional(integerInRange(0, 5, "seconds"), "0"),
@@ -164,8 +166,13 @@ function toConfig(env: Environment) {
     phoneHashSecret: env.PHONE_HASH_SECRET ?? null,
     trustProxy: env.TRUST_PROXY,
     isRateLimited: env.RATE_LIMIT,
-    /** Limits of write requests, per IP address and per member. */
-    writesPerMinute: { perAddress: env.WRITES_PER_MINUTE_IP, perMember: env.WRITES_PER_MINUTE_MEMBER },
+    /** Limits of requests: writes per IP address and per account, reads and searches per member (D66). */
+    requestsPerMinute: {
+      writesOfAddress: env.WRITES_PER_MINUTE_IP,
+      writesOfAccount: env.WRITES_PER_MINUTE_MEMBER,
+      readsOfMember: env.READS_PER_MINUTE_MEMBER,
+      searchesOfMember: env.SEARCHES_PER_MINUTE_MEMBER,
+    },
     /** Limits of open chat sockets in this process, in total and per IP address. */
     sockets: { max: env.SOCKETS_MAX, perAddress: env.SOCKETS_PER_IP },
     /** How long a stopping server still accepts requests after /ready has begun to fail. */

@@ -21,6 +21,7 @@ import { notificationHandlers } from "./notifications/notifications.ts";
 import { healthHandlers } from "./health.ts";
 import { placeHandlers } from "./partners/partner-places.ts";
 import { readFromReplica } from "./replica-reads.ts";
+import { boundSearches } from "./search-concurrency.ts";
 import { riceHandlers } from "./rice/rice.ts";
 import { safetyHandlers } from "./community/safety.ts";
 
@@ -58,7 +59,7 @@ export function allHandlers(deps: Deps): Handlers {
   const handlers = replica
     ? readFromReplica(replica, onPrimary, createHandlers({ ...deps, db: replica.db }))
     : onPrimary;
-  return withAccessLog(deps, handlers);
+  return withAccessLog(deps, boundSearches(handlers, deps.config.dbPoolSize));
 }
 
 export const serializers: Serializers = { listMeetings: serializeMeetingPage };

@@ -27,13 +27,15 @@ async function freePort(): Promise<number> {
   return port;
 }
 
-/** Takes client addresses from a header, and has high write limits, because all console calls come from one operator. */
+/** Takes client addresses from a header, and has high limits of requests, because all console calls come from one operator. */
 const ENVIRONMENT = {
   NODE_ENV: "development",
   SEED_DEMO: "true",
   TRUST_PROXY: "true",
   WRITES_PER_MINUTE_IP: "1000000",
   WRITES_PER_MINUTE_MEMBER: "1000000",
+  READS_PER_MINUTE_MEMBER: "1000000",
+  SEARCHES_PER_MINUTE_MEMBER: "1000000",
   LOG_LEVEL: "silent",
 };
 

@@ -33,6 +33,7 @@ beforeAll(async () => {
     DB_POOL_SIZE: String(POOL_SIZE),
     WRITES_PER_MINUTE_IP: "1000000",
     WRITES_PER_MINUTE_MEMBER: "1000000",
+    READS_PER_MINUTE_MEMBER: "1000000",
     LOG_LEVEL: "fatal",
   });
 }, 400_000);

@@ -37,6 +37,7 @@ test("every request succeeds, and each message is stored and delivered once", as
     DATABASE_URL: pooler.url,
     DATABASE_POOLER: "transaction",
     WRITES_PER_MINUTE_MEMBER: "1000000",
+    READS_PER_MINUTE_MEMBER: "1000000",
     LOG_LEVEL: "fatal",
   });
   const host = await environment.member();

@@ -25,6 +25,29 @@ const writeRequest = (token: string, remoteAddress = "203.0.113.7") => ({
   remoteAddress,
 });
 
+test("reads of a member are limited, searches more strictly; writes, other members and operators are not", async () => {
+  const t = await createTestApp({
+    env: { RATE_LIMIT: "true", READS_PER_MINUTE_MEMBER: "4", SEARCHES_PER_MINUTE_MEMBER: "2" },
+  });
+  const [{ token }, other, operator] = [await t.member(), await t.member(), await t.admin()];
+  const get = async (path: string, reader: { token: string }, remoteAddress = "203.0.113.7") => {
+    const headers = { authorization: `Bearer ${reader.token}` };
+    return t.app.inject({ url: `/api/v1${path}`, headers, remoteAddress });
+  };
+  const search = (address: string) => get("/meetings/search?query=x&lat=37.5&lng=127", { token }, address);
+  const searches = [await search("203.0.113.1"), await search("203.0.113.2"), await search("203.0.113.3")];
+  expect(searches.map((it) => it.statusCode)).toEqual([200, 200, 429]);
+  expect(searches[2]?.json()).toMatchObject({ code: errorCodes.TOO_MANY_REQUESTS });
+  expect(Number(searches[2]?.headers["retry-after"])).toBeGreaterThan(0);
+  // The refused search counts as a read too.
+  expect((await get("/members/me", { token })).statusCode).toBe(200);
+  expect((await get("/members/me", { token })).statusCode).toBe(429);
+  expect((await t.app.inject(writeRequest(token))).statusCode).toBe(404);
+  expect((await get("/members/me", other)).statusCode).toBe(200);
+  for (let i = 0; i < 5; i += 1) expect((await get("/admin/me", operator)).statusCode).toBe(200);
+  await t.app.close();
+});
+
 describe("writes", () => {
   let t: TestApp;
   beforeAll(async () => {
