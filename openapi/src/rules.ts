@@ -82,6 +82,8 @@ export const PASSWORD_RESET_LOCK_HOURS = 72;
 /** Tokens (D15). */
 export const ACCESS_TOKEN_MIN = 30;
 export const REFRESH_TOKEN_DAYS = 30;
+/** A member's sessions at once; another login ends the oldest (D66). */
+export const MEMBER_SESSIONS_MAX = 20;
 /** After this many failed logins a phone is locked on that network, for this long; over all networks it has so many a day (D65). */
 export const LOGIN_FAILURES_MAX = 10;
 export const LOGIN_LOCK_MIN = 15;

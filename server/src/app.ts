@@ -66,7 +66,7 @@ export async function buildApp(deps: Deps, options: AppOptions = {}): Promise<Fa
     // While Redis is unavailable requests aren't limited, instead of being refused.
     const counter = options.redis ? { redis: options.redis, skipOnError: true } : { store: MemoryCounter };
     await app.register(rateLimit, { global: false, ...counter });
-    limitRequests(app, config.requestsPerMinute);
+    limitRequests(app, config);
   }
   logSecurityEvents(app, deps);
   const authenticate = createAuthenticator(deps);

@@ -37,6 +37,8 @@ const EnvironmentSchema = v.object({
   WRITES_PER_MINUTE_MEMBER: v.optional(integerInRange(1, 1_000_000, "requests"), "120"),
   READS_PER_MINUTE_MEMBER: v.optional(integerInRange(1, 1_000_000, "requests"), "300"),
   SEARCHES_PER_MINUTE_MEMBER: v.optional(integerInRange(1, 1_000_000, "requests"), "30"),
+  SMS_PER_DAY: v.optional(integerInRange(1, 10_000_000, "messages"), "10000"),
+  SMS_PER_DAY_IP: v.optional(integerInRange(1, 1_000_000, "requests"), "1000"),
   SOCKETS_MAX: v.optional(integerInRange(1, 1_000_000, "sockets"), "10000"),
   SOCKETS_PER_IP: v.optional(integerInRange(1, 1_000_000, "sockets"), "500"),
   SHUTDOWN_DELAY_SECONDS: v.optional(integerInRange(0, 5, "seconds"), "0"),
@@ -173,6 +175,8 @@ function toConfig(env: Environment) {
       readsOfMember: env.READS_PER_MINUTE_MEMBER,
       searchesOfMember: env.SEARCHES_PER_MINUTE_MEMBER,
     },
+    /** The budget of text messages with a code a day, and of requests for one from an IP address (D66). */
+    smsPerDay: { total: env.SMS_PER_DAY, perAddress: env.SMS_PER_DAY_IP },
     /** Limits of open chat sockets in this process, in total and per IP address. */
     sockets: { max: env.SOCKETS_MAX, perAddress: env.SOCKETS_PER_IP },
     /** How long a stopping server still accepts requests after /ready has begun to fail. */

@@ -1,5 +1,5 @@
 /** Sessions and their refresh tokens (D15). A session is one refresh token family. */
-import { DAY_MS, REFRESH_TOKEN_DAYS, SECOND_MS } from "@babchingu/openapi";
+import { DAY_MS, MEMBER_SESSIONS_MAX, REFRESH_TOKEN_DAYS, SECOND_MS } from "@babchingu/openapi";
 import type { MemberStatusValue, OperatorRoleValue, RoleValue } from "@babchingu/openapi/enums";
 import type { components } from "@babchingu/openapi/types";
 import { sql } from "kysely";
@@ -23,8 +23,18 @@ export type Tokens = components["schemas"]["Tokens"];
 const REFRESH_TOKEN_MS = REFRESH_TOKEN_DAYS * DAY_MS;
 /** Two tabs may use the same token at the same time: within this time the second receives the same new pair. */
 const GRACE_MS = 10 * SECOND_MS;
+/** Refresh tokens of a session that are kept: an older one is refused, but no longer revokes the session. */
+const TOKENS_KEPT = 100;
 
-export type RevocationReason = "LOGOUT" | "REUSE" | "PASSWORD" | "PHONE" | "STATUS" | "WITHDRAWAL" | "OPERATOR_CHANGE";
+export type RevocationReason =
+  | "LOGOUT"
+  | "REUSE"
+  | "PASSWORD"
+  | "PHONE"
+  | "STATUS"
+  | "WITHDRAWAL"
+  | "OPERATOR_CHANGE"
+  | "LIMIT";
 
 /** Until when a session lives that is used now. */
 function periodOf({ role, createdAt }: { role: RoleValue; createdAt: Date }, now: Date) {
@@ -33,16 +43,32 @@ function periodOf({ role, createdAt }: { role: RoleValue; createdAt: Date }, now
     : { expiresAt: addMs(now, REFRESH_TOKEN_MS) };
 }
 
+/** Revokes the member's oldest sessions beyond the limit. An operator's end by themselves within the day (D62). */
+async function revokeSupernumerary(ctx: WriteContext, memberId: number): Promise<void> {
+  const supernumerary = await ctx.trx
+    .selectFrom("sessions")
+    .select("id")
+    .where("memberId", "=", memberId)
+    .where("revokedAt", "is", null)
+    .where("expiresAt", ">", ctx.now)
+    .orderBy("id", "desc")
+    .offset(MEMBER_SESSIONS_MAX)
+    .execute();
+  for (const { id } of supernumerary) await revokeSessions(ctx, { reason: "LIMIT", scope: { sessionId: id } });
+}
+
 /** Opens a session. A push token belongs to the member who last logged in on that device. */
 export async function openSession(
-  { trx, now, keys }: AccountContext,
+  ctx: AccountContext,
   { member, fcmToken = null }: { member: { id: number; role: RoleValue }; fcmToken?: string | null | undefined },
 ): Promise<Tokens> {
+  const { trx, now, keys } = ctx;
   const { id: sessionId } = await trx
     .insertInto("sessions")
     .values({ memberId: member.id, fcmToken, createdAt: now, ...periodOf({ role: member.role, createdAt: now }, now) })
     .returning("id")
     .executeTakeFirstOrThrow();
+  if (member.role !== "ROLE_ADMIN") await revokeSupernumerary(ctx, member.id);
   if (fcmToken !== null) {
     await trx.updateTable("members").set({ targetToken: null }).where("targetToken", "=", fcmToken).execute();
     await trx.updateTable("members").set({ targetToken: fcmToken }).where("id", "=", member.id).execute();
@@ -130,6 +156,17 @@ async function storeSuccessor(
   await trx.insertInto("refreshTokens").values({ hash: successorHash, sessionId, createdAt: now }).execute();
   await trx.updateTable("refreshTokens").set({ usedAt: now, successorHash }).where("hash", "=", hash).execute();
   await trx.updateTable("sessions").set(periodOf(session, now)).where("id", "=", sessionId).execute();
+  await trx
+    .deleteFrom("refreshTokens")
+    .where("hash", "in", (eb) =>
+      eb
+        .selectFrom("refreshTokens")
+        .select("hash")
+        .where("sessionId", "=", sessionId)
+        .orderBy("createdAt", "desc")
+        .offset(TOKENS_KEPT),
+    )
+    .execute();
 }
 
 /** Revokes one session, or all sessions of a member except one. Their devices get no more push messages. */

@@ -45,14 +45,24 @@ function hashCode(
   return hmac(keys.verificationCode, `${purpose}:${phone}:${code}`);
 }
 
+async function countMessagesToday({ trx, now }: WriteContext): Promise<number> {
+  const { messages } = await trx
+    .selectFrom("verificationDays")
+    .select((eb) => eb.fn.coalesce(eb.fn.sum<string | number>("messages"), eb.lit(0)).as("messages"))
+    .where("day", "=", seoulDate(now))
+    .executeTakeFirstOrThrow();
+  return Number(messages);
+}
+
 /**
  * Stores a code that the caller sends after the commit. Neither the response nor its duration reveals whether a member has the phone.
  * @returns its id, for `removeUnsentCode`.
- * @throws ApiError CODE_RESEND_TOO_SOON within 30 s of the last, DAILY_CODES_EXHAUSTED after five on one day in Seoul.
+ * @throws ApiError CODE_RESEND_TOO_SOON within 30 s of the last, DAILY_CODES_EXHAUSTED after five on one day in Seoul,
+ * TOO_MANY_REQUESTS when that day's budget of messages to all phones is spent (D66).
  */
 export async function storeCode(
   ctx: AccountContext,
-  { target, code }: { target: VerificationTarget; code: string },
+  { target, code, messagesPerDay }: { target: VerificationTarget; code: string; messagesPerDay: number },
 ): Promise<number> {
   const { trx, now } = ctx;
   const day = await lockDailyCounters(ctx, target.phone);
@@ -70,6 +80,9 @@ export async function storeCode(
   const isFromFuture = last !== undefined && last.createdAt > now;
   if (resendAt > now && !isFromFuture)
     throw new ApiError("CODE_RESEND_TOO_SOON", { retryAfterSeconds: secondsBetween(now, resendAt) });
+  if ((await countMessagesToday(ctx)) >= messagesPerDay) {
+    throw new ApiError("TOO_MANY_REQUESTS", { retryAfterSeconds: secondsUntilSeoulMidnight(now) });
+  }
   await addToDailyCounters(ctx, target.phone, { messages: 1 });
   const { id } = await trx
     .insertInto("verificationCodes")

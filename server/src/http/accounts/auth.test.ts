@@ -108,6 +108,25 @@ describe("verification codes", () => {
     await sendCode();
   });
 
+  test("messages have a budget a day over all phones, and one of each address", async () => {
+    const env = { RATE_LIMIT: "true", SMS_PER_DAY: "3", SMS_PER_DAY_IP: "2", TRUST_PROXY: "true" };
+    t = await createTestApp({ env });
+    const send = (n: number, address: string) => {
+      const headers = { "x-forwarded-for": address };
+      const payload = { phone: `0102345000${n}` };
+      return t.app.inject({ method: "POST", url: "/api/v1/auth/phone/send-verification-code", headers, payload });
+    };
+    const responses = [];
+    for (const n of [1, 2, 3]) responses.push(await send(n, "203.0.113.1"));
+    for (const n of [4, 5]) responses.push(await send(n, `203.0.113.${n}`));
+    expect(responses.map((it) => it.statusCode)).toEqual([204, 204, 429, 204, 429]);
+    const [ofAddress, ofAll] = [responses[2], responses[4]];
+    expect(Number(ofAddress?.headers["retry-after"])).toBeGreaterThan(3600);
+    expect(ofAll?.json()).toMatchObject({ code: errorCodes.TOO_MANY_REQUESTS });
+    t.clock.advance(DAY_MS);
+    expect((await send(6, "203.0.113.6")).statusCode).toBe(204);
+  });
+
   test("two concurrent requests send one message", async () => {
     const responses = await Promise.all(
       [1, 2].map(() => t.api.call("sendVerificationCode", { body: { phone: PHONE } })),
@@ -287,6 +306,35 @@ describe("login and tokens", () => {
     const { refreshToken } = await t.member();
     const pairs = await Promise.all([1, 2, 3].map(() => t.api.ok("refreshTokens", { body: { refreshToken } })));
     expect(new Set(pairs.map((pair) => pair.refreshToken)).size).toBe(1);
+  });
+
+  test("a session keeps its newest 100 refresh tokens", async () => {
+    const { refreshToken } = await t.member();
+    const { sessionId } = await t.db.selectFrom("refreshTokens").select("sessionId").executeTakeFirstOrThrow();
+    const used = Array.from({ length: 150 }, (_unused, n) => ({
+      hash: `used-${n}`,
+      sessionId,
+      createdAt: new Date(n),
+      usedAt: new Date(n),
+    }));
+    await t.db.insertInto("refreshTokens").values(used).execute();
+    const { refreshToken: next } = await t.api.ok("refreshTokens", { body: { refreshToken } });
+    const kept = await t.db.selectFrom("refreshTokens").select("hash").execute();
+    expect(kept.map(({ hash }) => hash)).toEqual(expect.arrayContaining(["used-149", "used-52"]));
+    expect(kept).toHaveLength(100);
+    await t.api.ok("refreshTokens", { body: { refreshToken: next } });
+  });
+
+  test("a member has 20 sessions at most; another login ends the oldest", async () => {
+    const member = await t.member({ fcmToken: "device-1" });
+    const tokens = [member.token];
+    for (let n = 0; n < 19; n += 1) tokens.push(await t.tokenOf(member));
+    await t.api.ok("getMe", { token: member.token });
+    tokens.push(await t.tokenOf(member));
+    await t.api.refused("getMe", "TOKEN_REVOKED", { token: member.token });
+    for (const token of [tokens[1], tokens[20]]) await t.api.ok("getMe", { token: token! });
+    const { targetToken } = await t.db.selectFrom("members").select("targetToken").executeTakeFirstOrThrow();
+    expect(targetToken).toBeNull();
   });
 
   test("refresh tokens expire 30 days after the last use", async () => {

@@ -16,14 +16,14 @@ import { createAccountWriter } from "./account-writer.ts";
 
 type VerificationDeps = Pick<Deps, "db" | "clock" | "keys">;
 
-/** @throws ApiError CODE_RESEND_TOO_SOON, DAILY_CODES_EXHAUSTED; UPSTREAM_FAILED when the provider fails; that code doesn't count toward the daily limit. */
+/** @throws ApiError CODE_RESEND_TOO_SOON, DAILY_CODES_EXHAUSTED, TOO_MANY_REQUESTS; UPSTREAM_FAILED when the provider fails; that code doesn't count toward the daily limit. */
 export async function sendCode(
-  deps: VerificationDeps & Pick<Deps, "sms" | "log">,
+  deps: VerificationDeps & Pick<Deps, "config" | "sms" | "log">,
   target: VerificationTarget,
 ): Promise<void> {
   const { write } = createAccountWriter(deps);
   const code = randomDigits(limits.VerificationCode.maxLength);
-  const codeId = await write((ctx) => storeCode(ctx, { target, code }));
+  const codeId = await write((ctx) => storeCode(ctx, { target, code, messagesPerDay: deps.config.smsPerDay.total }));
   try {
     await deps.sms.send({
       to: target.phone,

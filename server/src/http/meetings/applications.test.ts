@@ -1,4 +1,4 @@
-import { SIGNUP_RICE } from "@babchingu/openapi";
+import { HOUR_MS, SIGNUP_RICE } from "@babchingu/openapi";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import type { TestMember } from "../../testing/builders.ts";
 import { createTestApp, type TestApp } from "../../testing/harness.ts";
@@ -34,6 +34,19 @@ const call = (member: TestMember, id: number) => ({ token: member.token, params:
 const approval = (member: TestMember) => ({ meetingId, memberId: member.id });
 
 describe("application", () => {
+  test("who cancels and applies again notifies the host once an hour", async () => {
+    const notified = async () => (await app.api.ok("listNotifications", { token: host.token })).length;
+    for (let n = 0; n < 3; n += 1) await app.api.ok("deleteMeetingApplication", call(guest, await apply(guest)));
+    expect(await notified()).toBe(1);
+    const other = await app.member();
+    await app.api.ok("deleteMeetingApplication", call(other, await apply(other)));
+    expect(await notified()).toBe(2);
+    app.clock.advance(HOUR_MS);
+    for (const member of [host, guest]) member.token = await app.tokenOf(member);
+    await apply(guest);
+    expect(await notified()).toBe(3);
+  });
+
   test("applying takes the deposit and notifies the host", async () => {
     const id = await apply(guest);
     expect(await reasonsOf(app, guest)).toEqual(["SIGNUP", "MEETING_APPLY"]);

@@ -1,9 +1,11 @@
+import { HOUR_MS } from "@babchingu/openapi";
 import type { components } from "@babchingu/openapi/types";
 import type { Selectable } from "kysely";
 import { ApiError } from "../../../lib/api-error.ts";
+import { addMs } from "../../../lib/time.ts";
 import type { MeetingApplicationsTable } from "../../../db/schema.ts";
 import { refundApplication, takeApplicationDeposit } from "../seats/deposits.ts";
-import { findMembership, lockMeeting, type Meeting } from "../../shared/meeting-guards.ts";
+import { findMembership, lockMeeting, type Meeting, type SeatRef } from "../../shared/meeting-guards.ts";
 import { notifyAboutMeeting } from "../lifecycle/notifications.ts";
 import { assertAllowed } from "../rules.ts";
 import { takeSeat } from "../seats/seats.ts";
@@ -11,6 +13,21 @@ import { hasPendingApplication } from "../seats/join-and-leave.ts";
 import type { TrxContext, WriteContext } from "../../shared/context.ts";
 
 type Application = Selectable<MeetingApplicationsTable>;
+
+/** Who cancels and applies again within this time doesn't notify the host again. */
+const NOTIFY_AGAIN_MS = HOUR_MS;
+
+async function hasAppliedRecently({ trx, now }: WriteContext, { meetingId, memberId }: SeatRef): Promise<boolean> {
+  const recent = await trx
+    .selectFrom("meetingApplications")
+    .select("id")
+    .where("memberId", "=", memberId)
+    .where("createdAt", ">", addMs(now, -NOTIFY_AGAIN_MS))
+    .where("meetingId", "=", meetingId)
+    .limit(1)
+    .executeTakeFirst();
+  return recent !== undefined;
+}
 
 /**
  * Applies for a seat and pays its deposit in advance. The errors are checked in this order.
@@ -30,13 +47,16 @@ export async function applyToMeeting(
   if (!meeting.requiresApproval) throw new ApiError("APPROVAL_NOT_REQUIRED");
   if (await hasPendingApplication(ctx, { meetingId, memberId })) throw new ApiError("APPLICATION_PENDING");
   if (meeting.memberCount >= meeting.maxCapacity) throw new ApiError("MEETING_FULL");
+  const isRepeated = await hasAppliedRecently(ctx, { meetingId, memberId });
   const { id } = await trx
     .insertInto("meetingApplications")
     .values({ meetingId, memberId, content: request.content.trim(), status: "PENDING", createdAt: now })
     .returning("id")
     .executeTakeFirstOrThrow();
   await takeApplicationDeposit(ctx, { id, memberId });
-  await notifyAboutMeeting(ctx, { memberIds: [meeting.hostId], kind: "applicationReceived", meeting });
+  if (!isRepeated) {
+    await notifyAboutMeeting(ctx, { memberIds: [meeting.hostId], kind: "applicationReceived", meeting });
+  }
   return id;
 }
 
