@@ -14,7 +14,10 @@ interface Limit {
   keyOf: (request: FastifyRequest) => string;
 }
 
-export function createRequestLimiter(app: FastifyInstance, { max, keyOf, periodMs = MINUTE_MS }: Limit): RequestLimiter {
+export function createRequestLimiter(
+  app: FastifyInstance,
+  { max, keyOf, periodMs = MINUTE_MS }: Limit,
+): RequestLimiter {
   const consume = app.createRateLimit({ max, timeWindow: periodMs, keyGenerator: keyOf });
   return async (request) => {
     const result = await consume(request);
