@@ -9,15 +9,16 @@ function isRetryable(error: unknown): boolean {
   return isDeadlock(error) || isUniqueViolation(error, "rice_transactions_cause_key");
 }
 
+/** Runs a transaction, also one of a single statement, again after a conflict with another one; up to 4 attempts: see `transact`. */
+export async function retryTransaction<T>(run: () => Promise<T>): Promise<T> {
+  return await retryConflicts(run, { isRetryable, attemptsMax: ATTEMPTS_MAX, pauseMsMax: PAUSE_MS_MAX });
+}
+
 /**
  * Runs `work` in one transaction. After a conflict with another one (a deadlock, or a cause that was booked concurrently)
  * it is rolled back and retried, up to 4 attempts. So `work` must not change anything outside of the database that must not
  * happen twice.
  */
 export async function transact<T>(db: Db, work: (trx: Trx) => Promise<T>): Promise<T> {
-  return await retryConflicts(() => db.transaction().execute(work), {
-    isRetryable,
-    attemptsMax: ATTEMPTS_MAX,
-    pauseMsMax: PAUSE_MS_MAX,
-  });
+  return await retryTransaction(() => db.transaction().execute(work));
 }

@@ -4,9 +4,7 @@ import { markRead, postTextMessages } from "../../../server/src/domain/chat/mess
 import { housekeepingJobs } from "../../../server/src/jobs/housekeeping.ts";
 import { meetingJobs } from "../../../server/src/jobs/meeting-lifecycle.ts";
 import { pushJobs } from "../../../server/src/jobs/push-delivery.ts";
-import { transact } from "../../../server/src/db/transact.ts";
 import {
-  findDeniedSubscribers,
   findEndedSessions,
   findLostSeats,
   findMessagesAfter,
@@ -37,23 +35,15 @@ export function growthWork({ db, deps, clock }: TestApp, { ids, people }: Fixtur
     { name: "socket: seats of 100 listeners", run: () => findLostSeats(db, seats) },
     { name: "socket: newest of 100 rooms", run: () => findNewestIds(db, numbers) },
     {
-      name: "socket: access of 100 listeners",
-      run: () =>
-        findDeniedSubscribers(
-          db,
-          numbers.map((id) => ({ sessionId: id, meetingId: id })),
-        ),
-    },
-    {
       name: "socket: messages of 100 rooms",
       run: () =>
         findMessagesAfter(
           db,
           numbers.map((meetingId) => ({ meetingId, afterId: 0 })),
-          200,
+          { subscribers: numbers.map((id) => ({ sessionId: id, meetingId: id })), rowsMax: 200 },
         ),
     },
-    { name: "socket: post", run: () => transact(db, (trx) => postTextMessages({ trx }, [message])) },
+    { name: "socket: post", run: () => postTextMessages(db, [message]) },
     { name: "socket: mark as read", run: () => markRead(db, [{ ...seat, lastReadId: Number.MAX_SAFE_INTEGER }], now) },
   ];
 }

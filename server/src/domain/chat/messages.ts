@@ -93,7 +93,6 @@ export async function renameExpelledMember(
 export type PostResult = { isNew: boolean } | ApiError;
 
 interface PostRow {
-  n: number;
   /** Null without such a meeting. */
   meetingId: number | null;
   state: MeetingMembersTable["state"] | null;
@@ -102,40 +101,15 @@ interface PostRow {
 
 /**
  * Inserts members' messages in the given order; a retry with the same client id keeps the first content (D29). Seats are read
- * after the rooms are locked in id order, so a member who has left can't post.
+ * after the rooms are locked in id order, so a member who has left can't post. Both happen in one call, which needs no transaction.
  * @returns a result for each message; an ApiError MEETING_NOT_FOUND, NOT_PARTICIPANT or EXPELLED for a refused one.
  */
-export async function postTextMessages(ctx: TrxContext, messages: readonly TextMessage[]): Promise<PostResult[]> {
-  const { trx } = ctx;
-  await sql`
-    ${prepared("chat-lock")}
-    select id from meetings where id = any (${idArray(new Set(messages.map((it) => it.meetingId)))})
-    order by id for no key update`.execute(trx);
+export async function postTextMessages(db: Db | Trx, messages: readonly TextMessage[]): Promise<PostResult[]> {
   // PostgreSQL's JSON rejects lone surrogates.
   const requests = messages.map((it, n) => ({ ...it, n, content: it.content.toWellFormed() }));
   const { rows } = await sql<PostRow>`
     ${prepared("chat-post")}
-    with requests as (
-      select * from json_to_recordset(${JSON.stringify(requests)}::json)
-        as it (n int, "meetingId" bigint, "memberId" bigint, content text, "clientId" text, now timestamptz)
-    ), seated as (
-      select requests.*, meetings.id as meeting_id, meeting_members.state
-      from requests
-      left join meetings on meetings.id = requests."meetingId"
-      left join meeting_members
-        on meeting_members.meeting_id = requests."meetingId" and meeting_members.member_id = requests."memberId"
-    ), inserted as (
-      insert into chat_messages (meeting_id, member_id, type, content, client_id, created_at)
-      select meeting_id, "memberId", 'TEXT', content, "clientId", now from seated where state = 'JOINED' order by n
-      on conflict do nothing
-      returning meeting_id, member_id, client_id
-    )
-    select seated.n, seated.meeting_id, seated.state, exists (
-      select from inserted
-      where inserted.meeting_id = seated.meeting_id and inserted.member_id = seated."memberId"
-        and inserted.client_id is not distinct from seated."clientId"
-    ) as is_new
-    from seated order by n`.execute(trx);
+    select meeting_id, state, is_new from post_chat_messages(${JSON.stringify(requests)}::json) order by n`.execute(db);
   return rows.map(({ meetingId, state, isNew }) => {
     if (meetingId === null) return new ApiError("MEETING_NOT_FOUND");
     return state === "JOINED" ? { isNew } : new ApiError(seatErrorOf(state));
@@ -143,8 +117,8 @@ export async function postTextMessages(ctx: TrxContext, messages: readonly TextM
 }
 
 /** Like postTextMessages, for one message. @throws ApiError MEETING_NOT_FOUND, NOT_PARTICIPANT, EXPELLED */
-export async function postTextMessage(ctx: TrxContext, message: TextMessage): Promise<{ isNew: boolean }> {
-  const [result] = await postTextMessages(ctx, [message]);
+export async function postTextMessage({ trx }: TrxContext, message: TextMessage): Promise<{ isNew: boolean }> {
+  const [result] = await postTextMessages(trx, [message]);
   if (result === undefined) throw new Error("A message got no result.");
   if (result instanceof ApiError) throw result;
   return result;

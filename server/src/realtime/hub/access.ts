@@ -63,51 +63,66 @@ export interface RoomSubscriber {
   meetingId: number;
 }
 
-export function subscriberKey({ sessionId, meetingId }: RoomSubscriber): string {
-  return `${sessionId}:${meetingId}`;
-}
-
-/** The subscribers among the given ones that may not read their room now. */
-export async function findDeniedSubscribers(db: Db, subscribers: readonly RoomSubscriber[]): Promise<Set<string>> {
-  const { rows } = await sql<RoomSubscriber>`
-    ${prepared("chat-denied")}
-    select subscriber.session_id, subscriber.meeting_id
-    from unnest(${idArray(subscribers.map((it) => it.sessionId))}, ${idArray(subscribers.map((it) => it.meetingId))})
-      as subscriber (session_id, meeting_id)
-    left join sessions on sessions.id = subscriber.session_id and sessions.revoked_at is null
-    left join members on members.id = sessions.member_id and members.status = 'ACTIVE'
-    left join meeting_members on meeting_members.meeting_id = subscriber.meeting_id
-      and meeting_members.member_id = members.id and meeting_members.state = 'JOINED'
-    where meeting_members.member_id is null`.execute(db);
-  return new Set(rows.map(subscriberKey));
-}
-
 /** The last message of a room that was delivered. */
 export interface RoomPosition {
   meetingId: number;
   afterId: number;
 }
 
-/** The messages after each room's position, oldest first, at most `rowsMax` per room. */
+export interface RoomMessages {
+  /** Oldest first. */
+  rows: MessageRow[];
+  /** The sessions among the subscribers that may not read the room. */
+  deniedSessionIds: ReadonlySet<number>;
+}
+
+/**
+ * The messages after each room's position, at most `rowsMax` per room; a room without any is missing. One statement reads messages
+ * and access: whoever lost their seat or session before a message was committed is denied when it is read.
+ */
 export async function findMessagesAfter(
   db: Db,
   positions: readonly RoomPosition[],
-  rowsMax: number,
-): Promise<Map<number, MessageRow[]>> {
-  const { rows } = await sql<MessageRow & { meetingId: number }>`
+  { subscribers, rowsMax }: { subscribers: readonly RoomSubscriber[]; rowsMax: number },
+): Promise<Map<number, RoomMessages>> {
+  const { rows } = await sql<MessageRow & { meetingId: number; deniedSessionIds: string | null }>`
     ${prepared("chat-after")}
-    select message.*, members.id as member_id
-    from unnest(${idArray(positions.map((it) => it.meetingId))}, ${idArray(positions.map((it) => it.afterId))})
-      as room (meeting_id, after_id)
-    cross join lateral (
-      select id, meeting_id, type, content, created_at, client_id, member_id as sender_id from chat_messages
-      where chat_messages.meeting_id = room.meeting_id and chat_messages.id > room.after_id
-      order by chat_messages.id
-      limit ${rowsMax}::int
-    ) as message
+    with message as materialized (
+      select message.*
+      from unnest(${idArray(positions.map((it) => it.meetingId))}, ${idArray(positions.map((it) => it.afterId))})
+        as room (meeting_id, after_id)
+      cross join lateral (
+        select id, meeting_id, type, content, created_at, client_id, member_id as sender_id from chat_messages
+        where chat_messages.meeting_id = room.meeting_id and chat_messages.id > room.after_id
+        order by chat_messages.id
+        limit ${rowsMax}::int
+      ) as message
+    ), denied as (
+      select subscriber.meeting_id, string_agg(subscriber.session_id::text, ',') as session_ids
+      from unnest(${idArray(subscribers.map((it) => it.sessionId))}, ${idArray(subscribers.map((it) => it.meetingId))})
+        as subscriber (session_id, meeting_id)
+      left join sessions on sessions.id = subscriber.session_id and sessions.revoked_at is null
+      left join members on members.id = sessions.member_id and members.status = 'ACTIVE'
+      left join meeting_members on meeting_members.meeting_id = subscriber.meeting_id
+        and meeting_members.member_id = members.id and meeting_members.state = 'JOINED'
+      where meeting_members.member_id is null and exists (select from message where message.meeting_id = subscriber.meeting_id)
+      group by subscriber.meeting_id
+    )
+    select message.*, members.id as member_id, denied.session_ids as denied_session_ids
+    from message
     left join members on members.id = message.sender_id and members.withdrawn_at is null
+    left join denied on denied.meeting_id = message.meeting_id
     order by message.id`.execute(db);
-  return Map.groupBy(rows, (row) => row.meetingId);
+  const rooms = new Map<number, RoomMessages>();
+  for (const row of rows) {
+    const room = rooms.get(row.meetingId);
+    if (room) room.rows.push(row);
+    else {
+      const deniedSessionIds = new Set((row.deniedSessionIds?.split(",") ?? []).map(Number));
+      rooms.set(row.meetingId, { rows: [row], deniedSessionIds });
+    }
+  }
+  return rooms;
 }
 
 /** The newest message id of each of these rooms that isn't empty. */

@@ -1,22 +1,22 @@
 import { type PostResult, postTextMessages, type TextMessage } from "../../domain/chat/messages.ts";
 import type { Db } from "../../db/schema.ts";
-import { transact } from "../../db/transact.ts";
+import { retryTransaction } from "../../db/transact.ts";
 import { batch } from "../../lib/batch.ts";
 
-/** Concurrent transactions; more than one, so that a locked room doesn't block all others. */
-const TRANSACTIONS_MAX = 3;
+/** Concurrent statements; more than one, so that a locked room doesn't block all others. */
+const STATEMENTS_MAX = 3;
 
 function asError(cause: unknown): Error {
   return cause instanceof Error ? cause : new Error(String(cause), { cause });
 }
 
 /**
- * Returns a function that writes a member's message, in one transaction with concurrent ones. It resolves after the commit
+ * Returns a function that writes a member's message, in one statement with concurrent ones. It resolves after the commit
  * and throws MEETING_NOT_FOUND, NOT_PARTICIPANT or EXPELLED.
  */
 export function createChatWriter(db: Db): (message: TextMessage) => Promise<{ isNew: boolean }> {
   const post = (messages: readonly TextMessage[]): Promise<PostResult[]> =>
-    transact(db, (trx) => postTextMessages({ trx }, messages));
+    retryTransaction(() => postTextMessages(db, messages));
   return batch<TextMessage, { isNew: boolean }>(async (messages) => {
     try {
       return await post(messages);
@@ -28,5 +28,5 @@ export function createChatWriter(db: Db): (message: TextMessage) => Promise<{ is
         results.push((await post([message]).catch((error: unknown) => [asError(error)]))[0] ?? asError(cause));
       return results;
     }
-  }, TRANSACTIONS_MAX);
+  }, STATEMENTS_MAX);
 }

@@ -1,13 +1,7 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import type { Db } from "../../db/schema.ts";
-import { type MessageRow, toChatMessage } from "../../domain/chat/messages.ts";
-import {
-  findDeniedSubscribers,
-  findMessagesAfter,
-  type RoomPosition,
-  type RoomSubscriber,
-  subscriberKey,
-} from "./access.ts";
+import { toChatMessage } from "../../domain/chat/messages.ts";
+import { findMessagesAfter, type RoomMessages, type RoomPosition, type RoomSubscriber } from "./access.ts";
 import { destinations } from "../protocol/destinations.ts";
 import { createSharedMessage } from "../protocol/frames.ts";
 import type { Room, Subscription } from "./rooms.ts";
@@ -20,16 +14,14 @@ const BUSY_ROUND_MS_MIN = 40;
 /** A round with at least this many frames counts as busy. */
 const BUSY_FRAMES_MIN = 400;
 
-interface RoomDelivery {
-  room: Room;
-  rows: MessageRow[];
-  subscribers: (RoomSubscriber & { subscription: Subscription })[];
+interface Subscriber extends RoomSubscriber {
+  subscription: Subscription;
 }
 
 /**
  * Delivers new messages in rounds: one statement reads the messages of all pending rooms after each room's last delivered id,
- * so each subscriber receives every message exactly once. Access is checked after reading the messages: nobody receives one
- * that was committed after they lost their seat or session.
+ * so each subscriber receives every message exactly once. It checks access too: nobody receives a message that was committed after
+ * they lost their seat or session.
  */
 export class Delivery {
   readonly #db: Db;
@@ -72,35 +64,37 @@ export class Delivery {
     const positions: RoomPosition[] = await Promise.all(
       rooms.map(async (room) => ({ meetingId: room.meetingId, afterId: await room.deliveredId })),
     );
-    const messages = await findMessagesAfter(this.#db, positions, ROWS_MAX);
-    const deliveries = rooms.flatMap((room): RoomDelivery[] => {
-      const rows = messages.get(room.meetingId);
-      return rows === undefined ? [] : [{ room, rows, subscribers: subscribersOf(room) }];
+    // Who subscribes during the query doesn't receive its messages, which were committed before.
+    const subscribersByRoom = new Map(rooms.map((room) => [room, subscribersOf(room)]));
+    const messages = await findMessagesAfter(this.#db, positions, {
+      subscribers: [...subscribersByRoom.values()].flat(),
+      rowsMax: ROWS_MAX,
     });
-    if (deliveries.length === 0) return 0;
-    const denied = await findDeniedSubscribers(
-      this.#db,
-      deliveries.flatMap((it) => it.subscribers),
-    );
-    for (const it of deliveries) this.#broadcastRoom(it, denied);
-    return deliveries.reduce((sum, it) => sum + it.rows.length * it.subscribers.length, 0);
+    let frames = 0;
+    for (const [room, subscribers] of subscribersByRoom) {
+      const found = messages.get(room.meetingId);
+      if (found === undefined) continue;
+      frames += found.rows.length * subscribers.length;
+      this.#broadcastRoom(room, found, subscribers);
+    }
+    return frames;
   }
 
-  #broadcastRoom({ room, rows, subscribers }: RoomDelivery, denied: ReadonlySet<string>): void {
+  #broadcastRoom(room: Room, { rows, deniedSessionIds }: RoomMessages, subscribers: readonly Subscriber[]): void {
     const lastId = rows.at(-1)?.id ?? 0;
     room.markDelivered(lastId);
     if (rows.length === ROWS_MAX) this.#pendingIds.add(room.meetingId);
     const messages = rows.map((row) => createSharedMessage(destinations.room(room.meetingId), toChatMessage(row)));
-    for (const subscriber of subscribers) {
+    for (const { sessionId, subscription } of subscribers) {
       // The subscriber may have unsubscribed during the query.
-      if (!room.subscriptions.has(subscriber.subscription)) continue;
-      if (denied.has(subscriberKey(subscriber))) this.#onDenied();
-      else if (subscriber.subscription.identity() !== null) subscriber.subscription.deliver(messages, lastId);
+      if (!room.subscriptions.has(subscription)) continue;
+      if (deniedSessionIds.has(sessionId)) this.#onDenied();
+      else if (subscription.identity() !== null) subscription.deliver(messages, lastId);
     }
   }
 }
 
-function subscribersOf(room: Room): RoomDelivery["subscribers"] {
+function subscribersOf(room: Room): Subscriber[] {
   return [...room.subscriptions].flatMap((subscription) => {
     const identity = subscription.identity();
     return identity === null ? [] : [{ subscription, sessionId: identity.sessionId, meetingId: room.meetingId }];
