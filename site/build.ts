@@ -4,6 +4,7 @@ import { mkdir, readFile, rm, writeFile } from "node:fs/promises";
 import { basename, dirname, extname, join } from "node:path";
 import { fileURLToPath, pathToFileURL } from "node:url";
 import { gzipSync } from "node:zlib";
+import sharp from "sharp";
 import { build } from "vite";
 import { assetFiles, type Assets } from "./src/assets.ts";
 import type * as entry from "./src/entry.ts";
@@ -83,6 +84,10 @@ export async function buildSite(): Promise<number> {
     const html = await site.renderPage(page, assets);
     checkFirstView(page.path, html, site.css);
     await writeOutput(site.fileOf(page), html);
+  }
+  for (const [path, svg] of site.tablePictures()) {
+    const picture = await sharp(Buffer.from(svg)).png({ palette: true, colours: 16 }).toBuffer();
+    await writeOutput(path.slice(1), picture);
   }
   await writeOutput("favicon.ico", await readFile(join(root, "images/favicon.ico")));
   await writeOutput("sitemap.xml", site.sitemap());

@@ -462,6 +462,11 @@ export const errorCatalogue = {
     "status": 409,
     "message": "보증금을 이미 돌려준 모임은 다시 열 수 없어요."
   },
+  "MEETING_GONE": {
+    "code": "E410-1",
+    "status": 410,
+    "message": "이미 끝났거나 삭제된 모임이에요."
+  },
   "IMAGE_TOO_LARGE": {
     "code": "E413-1",
     "status": 413,
@@ -625,6 +630,7 @@ export const errorNames = {
   "E409-53": "BULK_JOB_NOT_RUNNING",
   "E409-55": "LAST_OWNER",
   "E409-56": "MEETING_DEPOSITS_REFUNDED",
+  "E410-1": "MEETING_GONE",
   "E413-1": "IMAGE_TOO_LARGE",
   "E413-2": "BODY_TOO_LARGE",
   "E415-1": "MEDIA_TYPE_NOT_SUPPORTED",
@@ -948,6 +954,12 @@ export const operationErrors: Record<string, readonly ErrorName[]> = {
     "MEETING_NOT_FOUND",
     "HAS_OTHER_MEMBERS",
     "MEETING_OVER"
+  ],
+  "getPublicMeeting": [
+    "INVALID_REQUEST",
+    "MEETING_NOT_FOUND",
+    "MEETING_GONE",
+    "TOO_MANY_REQUESTS"
   ],
   "confirmMeeting": [
     "INVALID_REQUEST",

@@ -104,6 +104,13 @@ export const deleteMeeting = {
   }
 } as const;
 
+export const getPublicMeeting = {
+  "id": {
+    "minimum": 1,
+    "maximum": 9007199254740991
+  }
+} as const;
+
 export const confirmMeeting = {
   "id": {
     "minimum": 1,

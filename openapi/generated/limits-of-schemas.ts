@@ -761,6 +761,42 @@ export const UpdateMeetingRequest = {
   }
 } as const;
 
+export const District = {
+  "minLength": 1,
+  "maxLength": 20
+} as const;
+
+export const PublicMeeting = {
+  "meetingId": {
+    "minimum": 1,
+    "maximum": 9007199254740991
+  },
+  "title": {
+    "minLength": 1,
+    "maxLength": 20,
+    "pattern": "\\S"
+  },
+  "imageUrl": {
+    "maxLength": 2000
+  },
+  "scheduledAt": {
+    "maxLength": 19,
+    "pattern": "^[0-9]{4}-(0[1-9]|1[0-2])-(0[1-9]|[12][0-9]|3[01])T([01][0-9]|2[0-3]):[0-5][0-9](:[0-5][0-9])?$"
+  },
+  "district": {
+    "minLength": 1,
+    "maxLength": 20
+  },
+  "memberCount": {
+    "minimum": 0,
+    "maximum": 20
+  },
+  "maxCapacity": {
+    "minimum": 2,
+    "maximum": 20
+  }
+} as const;
+
 export const MeetingCertificate = {
   "placeName": {
     "minLength": 1,

@@ -12,5 +12,6 @@ export const publicPaths = [
   "/auth/phone/verify-verification-code",
   "/auth/check-name-duplicated",
   "/auth/reset-password",
-  "/signup"
+  "/signup",
+  "/public/meetings/{id}"
 ] as const;

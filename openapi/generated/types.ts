@@ -584,6 +584,26 @@ export interface paths {
         patch: operations["updateMeeting"];
         trace?: never;
     };
+    "/public/meetings/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Preview a meeting without an account
+         * @description What a shared address shows to anybody, at most 60 seconds old. A meeting that is over, or was deleted, answers MEETING_GONE.
+         */
+        get: operations["getPublicMeeting"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/meetings/{id}/status": {
         parameters: {
             query?: never;
@@ -2587,6 +2607,22 @@ export interface components {
             placeLongitude: components["schemas"]["Longitude"];
             partnerPlaceId: components["schemas"]["PartnerPlaceId"];
         };
+        /**
+         * @description Province or city and district of the place's address; null when the address doesn't tell.
+         * @example 서울 마포구
+         */
+        District: string | null;
+        /** @description What anybody may see of a meeting. No names, no exact place, no text of the host. */
+        PublicMeeting: {
+            meetingId: components["schemas"]["Id"];
+            title: components["schemas"]["MeetingTitle"];
+            imageUrl: components["schemas"]["ImageUrl"];
+            scheduledAt: components["schemas"]["SeoulTime"];
+            district: components["schemas"]["District"];
+            memberCount: components["schemas"]["MemberCount"];
+            maxCapacity: components["schemas"]["MaxCapacity"];
+            status: components["schemas"]["MeetingStatus"];
+        };
         /** @description What the restaurant's owner is shown. */
         MeetingCertificate: {
             placeName: components["schemas"]["PlaceName"];
@@ -3593,6 +3629,8 @@ export type MeetingSearchResponse = components['schemas']['MeetingSearchResponse
 export type MeetingMember = components['schemas']['MeetingMember'];
 export type MeetingDetail = components['schemas']['MeetingDetail'];
 export type UpdateMeetingRequest = components['schemas']['UpdateMeetingRequest'];
+export type District = components['schemas']['District'];
+export type PublicMeeting = components['schemas']['PublicMeeting'];
 export type MeetingCertificate = components['schemas']['MeetingCertificate'];
 export type Attendance = components['schemas']['Attendance'];
 export type CheckInRequest = components['schemas']['CheckInRequest'];
@@ -5662,6 +5700,74 @@ export interface operations {
             /** @description E415-1 MEDIA_TYPE_NOT_SUPPORTED */
             415: {
                 headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            default: components["responses"]["Unexpected"];
+        };
+    };
+    getPublicMeeting: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description Id of the meeting.
+                 * @example 2001
+                 */
+                id: components["schemas"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The preview. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PublicMeeting"];
+                };
+            };
+            /** @description E400-1 INVALID_REQUEST */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description E404-3 MEETING_NOT_FOUND */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description E410-1 MEETING_GONE */
+            410: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description E429-1 TOO_MANY_REQUESTS */
+            429: {
+                headers: {
+                    /**
+                     * @description Seconds to wait before the next try.
+                     * @example 20
+                     */
+                    "Retry-After": number;
                     [name: string]: unknown;
                 };
                 content: {

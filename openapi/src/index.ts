@@ -1,5 +1,7 @@
 export * from "./client.ts";
 export * from "./failures.ts";
+export * from "./html.ts";
+export * from "./meeting-page.ts";
 export * from "./messages.ts";
 export * from "./rules.ts";
 export * from "./seoul.ts";

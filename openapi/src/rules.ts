@@ -158,6 +158,9 @@ export function distanceM(from: Position, to: Position): number {
   return 2 * EARTH_RADIUS_M * Math.asin(Math.min(1, Math.sqrt(h)));
 }
 
+/** How long anybody may show a meeting's public preview without asking again (D55). */
+export const PREVIEW_CACHE_SECONDS = 60;
+
 /** When to try again after an outage (`Retry-After` of E503-1), which is usually a restart of the database (D66). */
 export const OUTAGE_RETRY_SECONDS = 3;
 

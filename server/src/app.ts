@@ -8,7 +8,7 @@ import { registerContract } from "./contract/plugin.ts";
 import type { Deps } from "./deps.ts";
 import { registerDev } from "./dev/routes.ts";
 import { createAuthenticator } from "./domain/accounts/sessions.ts";
-import { allHandlers, serializers } from "./http/handlers.ts";
+import { allHandlers, cacheSeconds, serializers } from "./http/handlers.ts";
 import { allowOrigins, isOriginAllowed } from "./http/cors.ts";
 import { serveImages } from "./http/media/images.ts";
 import { logSecurityEvents } from "./http/security-events.ts";
@@ -74,6 +74,7 @@ export async function buildApp(deps: Deps, options: AppOptions = {}): Promise<Fa
     document: loadContract(),
     handlers: allHandlers(deps),
     serializers,
+    cacheSeconds,
     authenticate,
     reportError,
     checkResponses: !config.isProduction,
@@ -93,6 +94,6 @@ export async function buildApp(deps: Deps, options: AppOptions = {}): Promise<Fa
   });
   options.metrics?.watchSockets(() => hub.connections.size);
   if (!config.isProduction) await registerDev(app, deps);
-  await serveApps(app, options.appsRoot ?? null);
+  await serveApps(app, deps, options.appsRoot ?? null);
   return app;
 }

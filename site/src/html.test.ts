@@ -2,20 +2,22 @@
 import { readFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
+import { tablePicturePath } from "@babchingu/openapi";
+import { limits } from "@babchingu/openapi/limits";
 import { type ConfigData, HtmlValidate, StaticConfigLoader } from "html-validate";
 import sharp from "sharp";
 import { describe, expect, it } from "vitest";
 import { assetFiles, type Assets, qrCodePath, shareNames } from "./assets.ts";
 import { config } from "./config.ts";
-import { notFoundPage } from "./pages.tsx";
-import { allPages, renderPage } from "./render.tsx";
+import { tablePictureSize } from "./drawings/table-picture.ts";
+import { allPages, renderPage, tablePictures } from "./render.tsx";
 
 const root = join(dirname(fileURLToPath(import.meta.url)), "..");
 const assets = { ...(assetFiles as Record<string, string>), qrCode: qrCodePath } as Assets;
 const cases = await Promise.all(
   allPages.map(async (page) => [page.path, await renderPage(page, assets), page] as const),
 );
-const existingPages = cases.filter(([, , page]) => page !== notFoundPage);
+const listedPages = cases.filter(([, , page]) => !page.isUnlisted);
 const rules = JSON.parse(readFileSync(join(root, ".htmlvalidate.json"), "utf8")) as ConfigData;
 const validator = new HtmlValidate(new StaticConfigLoader(rules));
 
@@ -66,10 +68,20 @@ describe("previews", () => {
     for (const kind of ["og", "twitter"]) {
       expect(contentOf(html, `${kind}:title`)).toBe(page.title);
       expect(contentOf(html, `${kind}:description`)).toBe(page.description);
-      expect(contentOf(html, `${kind}:image`)).toBe(`${config.origin}${assets[`share-${page.share ?? "home"}`]}`);
+      const image = page.preview?.image ?? assets[`share-${page.share ?? "home"}`];
+      expect(contentOf(html, `${kind}:image`)).toBe(`${config.origin}${image}`);
       expect(contentOf(html, `${kind}:image:alt`)).toBeTruthy();
     }
     expect(contentOf(html, "twitter:card")).toBe("summary_large_image");
+  });
+
+  it("every table has a drawing of the declared size", async () => {
+    const drawings = tablePictures();
+    for (const capacity of [limits.MaxCapacity.minimum, limits.MaxCapacity.maximum]) {
+      const svg = drawings.get(tablePicturePath(1, capacity)) ?? "";
+      expect(await sharp(Buffer.from(svg)).metadata()).toMatchObject(tablePictureSize);
+      expect(svg.match(/stroke-dasharray/g)).toHaveLength(capacity - 1);
+    }
   });
 
   it.each(shareNames)("the preview image %s has 1200 × 630 px and less than 100 kB", async (name) => {
@@ -80,7 +92,7 @@ describe("previews", () => {
 });
 
 describe("structured data", () => {
-  it.each(existingPages)("%s names the page, its breadcrumb and the organization", (path, html, page) => {
+  it.each(listedPages)("%s names the page, its breadcrumb and the organization", (path, html, page) => {
     const graph = graphOf(html);
     const types = graph.map((node) => node["@type"]);
     expect(types).toEqual(expect.arrayContaining(["Organization", "WebSite", "WebPage"]));
@@ -91,7 +103,7 @@ describe("structured data", () => {
   });
 
   it("describes the app where it is offered", () => {
-    const withApp = existingPages.filter(([, html]) =>
+    const withApp = listedPages.filter(([, html]) =>
       graphOf(html).some((node) => node["@type"] === "MobileApplication"),
     );
     expect(withApp.map(([path]) => path)).toEqual(["/", "/download"]);

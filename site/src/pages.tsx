@@ -1,4 +1,5 @@
 /** Every public page (console §2), in the order of the sitemap. */
+import { meetingPagePath, meetingPagePlaceholder } from "@babchingu/openapi";
 import { privacy } from "@babchingu/openapi/legal/privacy";
 import { terms } from "@babchingu/openapi/legal/terms";
 import type { ReactNode } from "react";
@@ -6,6 +7,7 @@ import type { ShareName } from "./assets.ts";
 import { Download } from "./pages/Download.tsx";
 import { Home } from "./pages/Home.tsx";
 import { Legal } from "./pages/Legal.tsx";
+import { GoneMeeting, SharedMeeting } from "./pages/SharedMeeting.tsx";
 import { NotFound } from "./pages/NotFound.tsx";
 import { PromotionPartner } from "./pages/PromotionPartner.tsx";
 import { StorePromotion } from "./pages/StorePromotion.tsx";
@@ -18,6 +20,10 @@ export interface Page {
   readonly description: string;
   /** Its own preview image where it is shared. */
   readonly share?: ShareName;
+  /** Kept out of search engines. */
+  readonly isUnlisted?: true;
+  /** Address and preview image of a page that the server fills in; what the image shows. */
+  readonly preview?: { readonly image: string; readonly alt: string };
   readonly content: ReactNode;
 }
 
@@ -75,7 +81,27 @@ export const pages: readonly Page[] = [
 /** Shown for every other path; it has no path of its own. */
 export const notFoundPage: Page = {
   path: "/404",
+  isUnlisted: true,
   title: "페이지를 찾을 수 없어요 | 밥친구",
   description: "찾으시는 페이지가 없어요. 밥친구 앱이나 첫 화면으로 갈 수 있어요.",
   content: <NotFound />,
+};
+
+/** Filled in by the server for `/m/{id}` (D55). */
+export const meetingPage: Page = {
+  path: meetingPagePath(meetingPagePlaceholder("id")),
+  isUnlisted: true,
+  preview: { image: meetingPagePlaceholder("picture"), alt: meetingPagePlaceholder("seats") },
+  title: `${meetingPagePlaceholder("title")} | 밥친구`,
+  description: `${meetingPagePlaceholder("when")}, ${meetingPagePlaceholder("where")}. ${meetingPagePlaceholder("seats")}.`,
+  content: <SharedMeeting />,
+};
+
+/** Sent by the server in its place when the meeting is over or deleted. */
+export const goneMeetingPage: Page = {
+  path: meetingPagePath("gone"),
+  isUnlisted: true,
+  title: "끝난 모임이에요 | 밥친구",
+  description: "이미 끝났거나 사라진 모임이에요. 다른 모임을 찾아보세요.",
+  content: <GoneMeeting />,
 };

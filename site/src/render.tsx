@@ -1,10 +1,12 @@
 /** The functions that the build and the development server use, in one module that Vite compiles. */
+import { meetingPageFiles, tablePicturePath } from "@babchingu/openapi";
 import { prerender } from "react-dom/static";
 import type { Assets } from "./assets.ts";
 import { config } from "./config.ts";
 import { Document } from "./Document.tsx";
 import { qrSvg } from "./drawings/qrCode.ts";
-import { notFoundPage, pages, type Page } from "./pages.tsx";
+import { tablePicture, tables } from "./drawings/table-picture.ts";
+import { goneMeetingPage, meetingPage, notFoundPage, pages, type Page } from "./pages.tsx";
 
 export async function renderPage(page: Page, assets: Assets): Promise<string> {
   const failures: unknown[] = [];
@@ -25,11 +27,18 @@ export function pageAt(path: string): Page {
 /** Where a page is written, directory style, so that any static host serves it at its path. */
 export function fileOf(page: Page): string {
   if (page === notFoundPage) return "404.html";
+  if (page === meetingPage) return meetingPageFiles.meeting;
+  if (page === goneMeetingPage) return meetingPageFiles.gone;
   return page.path === "/" ? "index.html" : `${page.path.slice(1)}/index.html`;
 }
 
-/** All pages to write, the not-found page included. */
-export const allPages: readonly Page[] = [...pages, notFoundPage];
+/** All pages to write, with those that have no path of their own. */
+export const allPages: readonly Page[] = [...pages, notFoundPage, meetingPage, goneMeetingPage];
+
+/** The drawings of tables to write, by path. */
+export function tablePictures(): ReadonlyMap<string, string> {
+  return new Map(tables.map((table) => [tablePicturePath(table.taken, table.capacity), tablePicture(table)]));
+}
 
 export function downloadQrCode(): string {
   return qrSvg(config.downloadUrl);

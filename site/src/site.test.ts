@@ -1,8 +1,9 @@
+import { fillMeetingPage, meetingPagePlaceholder } from "@babchingu/openapi";
 import { describe, expect, it } from "vitest";
 import { assetFiles, type Assets, qrCodePath } from "./assets.ts";
 import { config } from "./config.ts";
 import { mainLinks } from "./layout/links.ts";
-import { notFoundPage, pages } from "./pages.tsx";
+import { goneMeetingPage, meetingPage, notFoundPage, pages } from "./pages.tsx";
 import { allPages, fileOf, manifest, pageAt, renderPage, robots, sitemap } from "./render.tsx";
 
 const assets = {
@@ -25,7 +26,8 @@ const htmlOf = (path: string): string | undefined => rendered.find(({ page }) =>
 
 /** Why a link of a page is broken, or null when it works. */
 function brokenLink(address: string, from: string): string | null {
-  if (/^(https?|mailto):/.test(address)) return null;
+  // Filled in by the server.
+  if (/^(https?|mailto):/.test(address) || address === meetingPagePlaceholder("picture")) return null;
   const [path = "", fragment] = address.split("#");
   if (path === "/app" || path.startsWith("/app/") || servedFiles.has(path)) return null;
   const target = path === "" ? from : htmlOf(path);
@@ -97,6 +99,33 @@ describe("the not-found page", () => {
   it("accepts a trailing slash", () => {
     expect(pageAt("/download/").path).toBe("/download");
     expect(pageAt("/").path).toBe("/");
+  });
+});
+
+describe("the page of a shared meeting", () => {
+  const values = {
+    id: "12",
+    title: `"라멘" <b>먹어요</b> & 커피`,
+    when: "11월 24일 화요일 오후 6:30",
+    where: "서울 마포구",
+    seats: "4자리 중 3자리가 찼어요",
+    picture: "/m/tables/3-of-4.png",
+  };
+
+  it("has every value as text, and leads to the meeting", () => {
+    const html = fillMeetingPage(htmlOf(meetingPage.path) ?? "", values);
+    expect(html).not.toMatch(/\{\{|<b>먹어요/);
+    expect(html).toContain("<h1>&quot;라멘&quot; &lt;b&gt;먹어요&lt;/b&gt; &amp; 커피</h1>");
+    expect(html).toContain(`<meta property="og:image" content="${config.origin}/m/tables/3-of-4.png"/>`);
+    expect(html).toContain(`<meta property="og:url" content="${config.origin}/m/12"/>`);
+    expect(html).toContain('href="/app/meetings/12"');
+    expect(html).toContain('content="noindex"');
+  });
+
+  it("of a meeting that is gone leads to others and names none", () => {
+    const html = htmlOf(goneMeetingPage.path) ?? "";
+    expect(html).toContain('href="/app/meetings"');
+    expect(html).not.toContain("{{");
   });
 });
 

@@ -143,6 +143,7 @@ it("keeps health checks outside the API's base", () => {
 const callsWithoutToken = `
 GET /auth/check-name-duplicated
 GET /health
+GET /public/meetings/{id}
 GET /ready
 PATCH /auth/reset-password
 POST /auth/kakao

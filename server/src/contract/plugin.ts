@@ -22,6 +22,7 @@ import { accessRule, type Authenticate, authorize, bearerToken } from "./securit
 import type { Actor } from "../domain/accounts/actor.ts";
 import {
   Accepted,
+  type CacheSeconds,
   type Handlers,
   type OperationRequest,
   type Serializers,
@@ -49,6 +50,8 @@ export interface ContractOptions {
   handlers: Handlers;
   /** Faster JSON serializers for the most frequent operations. */
   serializers?: Serializers;
+  /** How long anybody may keep a success response of these operations; those of others are never cached. */
+  cacheSeconds?: CacheSeconds;
   authenticate: Authenticate;
   /** Called with every unexpected error, including contract violations. */
   reportError: ReportError;
@@ -111,6 +114,7 @@ function registerOperation(
   const serializer = (options.serializers as Record<string, AnySerializer | undefined> | undefined)?.[
     operation.operationId
   ];
+  const cacheSeconds = (options.cacheSeconds as Record<string, number> | undefined)?.[operation.operationId];
   const filePart = findFilePart(operation, options.document);
   const toRequest = createRequestReader(operation);
   const success = Number(successStatus(operation));
@@ -146,6 +150,7 @@ function registerOperation(
       const isAccepted = result instanceof Accepted;
       const [status, body] = isAccepted ? [ACCEPTED, result.body] : [success, result];
       checkResponse?.(status, body);
+      if (cacheSeconds !== undefined) void reply.header("cache-control", `public, max-age=${cacheSeconds}`);
       if (serializer && !isAccepted) return reply.code(status).type(JSON_TYPE).send(serializer(body));
       return reply.code(status).send(body);
     },

@@ -65,3 +65,6 @@ export type Handlers = { [Id in OperationId]?: Handler<Id> };
 
 /** Serializers of results to UTF-8 JSON, by operation id, with the same output as `JSON.stringify`. */
 export type Serializers = { [Id in OperationId]?: (result: OperationResult<Id>) => Buffer };
+
+/** Seconds, by operation id. */
+export type CacheSeconds = { [Id in OperationId]?: number };

@@ -27,6 +27,8 @@ export async function grantServerRole(db: Db, role: string): Promise<void> {
     for (const table of MIGRATION_TABLES) {
       await sql`revoke ${CHANGES} on ${sql.id(table)} from ${grantee}`.execute(trx);
     }
+    // A shared address of a deleted meeting is told from one that never was (D55).
+    await sql`grant select on sequence meetings_id_seq to ${grantee}`.execute(trx);
     await grantPartitions(trx, grantee);
     await sql`grant execute on function delete_old_access_entries() to ${grantee}`.execute(trx);
   });

@@ -1,8 +1,5 @@
 /** HTML of the development pages. */
-
-export function escapeHtml(text: string): string {
-  return text.replaceAll("&", "&amp;").replaceAll("<", "&lt;").replaceAll(">", "&gt;").replaceAll('"', "&quot;");
-}
+import { escapeHtml } from "@babchingu/openapi";
 
 /** A page with this body; `head` is added to its head. */
 export function htmlPage(title: string, body: string, head = ""): string {

@@ -1,4 +1,5 @@
 /** A mock of Kakao's consent page for development (D11), with the same parameters. */
+import { escapeHtml } from "@babchingu/openapi";
 import type { FastifyInstance } from "fastify";
 import * as v from "valibot";
 import { DevKakaoLogin } from "../adapters/kakao-login/dev.ts";
@@ -6,7 +7,7 @@ import type { KakaoProfile } from "../adapters/kakao-login/kakao-login.ts";
 import type { Deps } from "../deps.ts";
 import { ApiError } from "../lib/api-error.ts";
 import { randomDigits } from "../lib/secrets.ts";
-import { escapeHtml, htmlPage } from "./html.ts";
+import { htmlPage } from "./html.ts";
 
 const NAME_MAX = 30;
 const NEW_ID_LENGTH = 10;

@@ -1,5 +1,5 @@
 /** Development routes (D42): the dev mailbox, the clock, an outage and Kakao's consent page. */
-import { SECOND_MS } from "@babchingu/openapi";
+import { escapeHtml, SECOND_MS } from "@babchingu/openapi";
 import type { FastifyInstance } from "fastify";
 import * as v from "valibot";
 import type { DevMailboxMessage } from "../adapters/dev-mailbox.ts";
@@ -7,7 +7,7 @@ import type { Deps } from "../deps.ts";
 import { ApiError } from "../lib/api-error.ts";
 import { FixedClock, ShiftableClock } from "../lib/clock.ts";
 import { isReadinessCheck } from "../runtime/shutdown/drain.ts";
-import { escapeHtml, htmlPage } from "./html.ts";
+import { htmlPage } from "./html.ts";
 import { registerDevKakao } from "./kakao.ts";
 
 const ClockSchema = v.union([

@@ -1,4 +1,5 @@
-import type { Handlers, Serializers } from "../contract/types.ts";
+import { PREVIEW_CACHE_SECONDS } from "@babchingu/openapi";
+import type { CacheSeconds, Handlers, Serializers } from "../contract/types.ts";
 import type { Deps } from "../deps.ts";
 import { adminAccessLogHandlers, withAccessLog } from "./admin/access-log.ts";
 import { adminBulkJobHandlers } from "./admin/bulk-jobs.ts";
@@ -63,3 +64,5 @@ export function allHandlers(deps: Deps): Handlers {
 }
 
 export const serializers: Serializers = { listMeetings: serializeMeetingPage };
+
+export const cacheSeconds: CacheSeconds = { getPublicMeeting: PREVIEW_CACHE_SECONDS };

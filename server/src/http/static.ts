@@ -2,9 +2,12 @@
 import { existsSync } from "node:fs";
 import { stat } from "node:fs/promises";
 import { extname, join, normalize, sep } from "node:path";
+import { meetingPageFiles } from "@babchingu/openapi";
 import fastifyStatic from "@fastify/static";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
+import type { Deps } from "../deps.ts";
 import { ApiError } from "../lib/api-error.ts";
+import { serveMeetingPages } from "./meetings/meeting-page.ts";
 
 interface BuiltApp {
   /** Path below which the app lives; empty for the site. */
@@ -28,9 +31,13 @@ function findBuiltApps(appsRoot: string): BuiltApp[] {
   return apps.filter((app) => existsSync(app.root));
 }
 
+/** Pages that the server fills in: see serveMeetingPages. */
+const TEMPLATES = new Set<string>(Object.values(meetingPageFiles));
+
 /** The file below `root` for a path, or the folder's index.html; null without one or outside of `root`. */
 async function findFile(root: string, path: string): Promise<string | null> {
   const relative = normalize(path).replace(/^[/\\]+/, "");
+  if (TEMPLATES.has(relative)) return null;
   if (relative.startsWith("..") || relative.split(sep).some((part) => part.startsWith("."))) return null;
   for (const candidate of [relative, join(relative, "index.html")]) {
     const found = await stat(join(root, candidate)).catch(() => null);
@@ -65,9 +72,15 @@ async function serveFile(request: FastifyRequest, reply: FastifyReply, apps: Bui
   return reply.code(app.fallback.status).header("cache-control", "no-cache").sendFile(app.fallback.file, app.root);
 }
 
-/** Handles requests without a route: serves files of the built apps, else NOT_FOUND. */
-export async function serveApps(app: FastifyInstance, appsRoot: string | null): Promise<void> {
+/** Handles requests without a route: serves files of the built apps, else NOT_FOUND; and the pages of shared meetings. */
+export async function serveApps(
+  app: FastifyInstance,
+  deps: Pick<Deps, "db" | "config">,
+  appsRoot: string | null,
+): Promise<void> {
   const apps = appsRoot === null ? [] : findBuiltApps(appsRoot);
+  const site = apps.find(({ base }) => base === "");
+  if (site && existsSync(join(site.root, meetingPageFiles.meeting))) serveMeetingPages(app, deps, site.root);
   if (apps.length > 0) {
     await app.register(fastifyStatic, {
       root: apps.map(({ root }) => root),

@@ -1,15 +1,9 @@
 /** Pieces of the report's page. All received data is escaped. */
+import { escapeHtml } from "@babchingu/openapi";
 import type { CoverageRow, StatusCell } from "../contract/coverage.ts";
 import { toCurl, toFrameLog, type Exchange, type HttpExchange } from "../client/exchange.ts";
 import type { CheckResult } from "../runner/run-checks.ts";
 import type { Failure } from "../runner/check.ts";
-
-const ENTITIES: Record<string, string> = { "&": "&amp;", "<": "&lt;", ">": "&gt;", '"': "&quot;", "'": "&#39;" };
-
-/** Text as HTML. */
-export function escapeHtml(text: string): string {
-  return text.replaceAll(/[&<>"']/g, (character) => ENTITIES[character] ?? character);
-}
 
 function headersOf(headers: Record<string, string>): string {
   return Object.entries(headers)

@@ -2,7 +2,8 @@
 import { LEVELS, levelOf } from "../runner/check.ts";
 import type { CheckResult, Outcome } from "../runner/run-checks.ts";
 import type { RunReport } from "./data.ts";
-import { checkRow, coverageTable, failureCard, escapeHtml } from "./html-parts.ts";
+import { escapeHtml } from "@babchingu/openapi";
+import { checkRow, coverageTable, failureCard } from "./html-parts.ts";
 import { script, style } from "./html-style.ts";
 import { countCoverage } from "./terminal.ts";
 

@@ -72,6 +72,7 @@ const memberOperations: Partial<Record<OperationId, OperationRelation>> = {
   signup: ["public"],
   getHealth: ["public"],
   getReadiness: ["public"],
+  getPublicMeeting: ["public"],
   getMe: ["anyone"],
   activateMember: ["anyone"],
   verifyReverificationCode: ["anyone"],

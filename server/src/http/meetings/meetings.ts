@@ -11,6 +11,7 @@ import {
   cancelOrRejectApplication,
 } from "../../domain/meetings/applications/applications.ts";
 import { readCertificate, readMeeting } from "../../domain/meetings/detail.ts";
+import { readPublicMeeting } from "../../domain/meetings/preview.ts";
 import type { Viewer } from "../../domain/meetings/lists/items.ts";
 import { listHosted, listJoined, createNearbyLister } from "../../domain/meetings/lists/lists.ts";
 import { listMapMarkers, searchMeetings } from "../../domain/meetings/lists/search.ts";
@@ -33,6 +34,7 @@ function readHandlers({ db, clock }: Deps): Handlers {
     searchMeetings: ({ actor, query }) =>
       searchMeetings(db, toViewer(actor, query), { text: query.query, recruitingOnly: query.recruitingOnly ?? true }),
     getMeeting: ({ actor, params }) => readMeeting(db, params.id, actor.memberId),
+    getPublicMeeting: ({ params }) => readPublicMeeting(db, params.id),
     getMeetingCertificate: ({ actor, params }) => readCertificate(db, params.id, actor.memberId),
   };
 }

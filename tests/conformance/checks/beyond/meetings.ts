@@ -1,30 +1,74 @@
-/** What operators may not do with meetings. */
+/** What anybody may see of a meeting, and what operators may not do with one. */
 import { defineChecks } from "../../runner/check.ts";
 import { createMeetingWith } from "../support/rooms.ts";
-import { readStatus } from "../support/meetings.ts";
+import { createMeeting, minutesFromNow, readStatus } from "../support/meetings.ts";
 import { setMeetingStatus } from "../support/operators.ts";
 import { sharedPair } from "../support/shared-members.ts";
 
-export const checks = defineChecks({
-  id: "beyond.meeting.refunded-stays-ended",
-  title: "A meeting that an operator ended with refund can't be reopened, and nothing of it changes.",
-  source: "D46",
-  needs: ["sms", "operator"],
-  covers: ["setAdminMeetingStatus MEETING_DEPOSITS_REFUNDED"],
-  run: async (ctx) => {
-    const [as, { host, guest }] = [await ctx.operator(), await sharedPair(ctx)];
-    for (const before of ["RECRUITING", "CONFIRMED"] as const) {
-      const id = await createMeetingWith(ctx, host, [guest]);
-      await setMeetingStatus(ctx, id, before, "END");
-      for (const status of ["RECRUITING", "CONFIRMED", "READY"] as const) {
-        await ctx.refused("setAdminMeetingStatus", "MEETING_DEPOSITS_REFUNDED", {
-          as,
-          params: { id },
-          body: { status },
-        });
+export const checks = defineChecks(
+  {
+    id: "beyond.meeting.preview",
+    title: "Anybody may preview a meeting without names, place or text; once it is deleted it is gone.",
+    source: "D55",
+    needs: ["sms"],
+    covers: ["getPublicMeeting MEETING_GONE", "getPublicMeeting MEETING_NOT_FOUND"],
+    run: async (ctx) => {
+      const { host, guest } = await sharedPair(ctx);
+      const secrets = {
+        content: ctx.env.freshText("secret"),
+        placeName: "비밀식당",
+        placeAddress: "서울 마포구 독막로 1",
+      };
+      const fields = { title: "같이 먹어요", scheduledAt: minutesFromNow(ctx, 120), minCapacity: 3, maxCapacity: 4 };
+      const id = await createMeeting(ctx, host, { ...fields, ...secrets });
+      await ctx.ok("joinMeeting", { as: guest, params: { meetingId: id } });
+      const seen = await ctx.ok("getPublicMeeting", { params: { id } });
+      const { title, scheduledAt, maxCapacity } = fields;
+      const expected = {
+        title,
+        scheduledAt,
+        maxCapacity,
+        memberCount: 2,
+        status: "RECRUITING",
+        district: "서울 마포구",
+      };
+      for (const [field, value] of Object.entries(expected)) {
+        ctx.equal(seen[field as keyof typeof seen], value, `The preview should have the meeting's ${field}.`);
       }
-      ctx.equal(await readStatus(ctx, guest, id), "END", "The meeting should still be over.");
-      await setMeetingStatus(ctx, id, "END");
-    }
+      const text = JSON.stringify(seen);
+      const hidden = [host.name, guest.name, secrets.content, secrets.placeName, "독막로"];
+      ctx.equal(
+        hidden.filter((it) => text.includes(it)),
+        [],
+        "The preview should have no name, place or text of the host.",
+      );
+      const deleted = await createMeeting(ctx, host, {});
+      await ctx.ok("deleteMeeting", { as: host, params: { id: deleted } });
+      await ctx.refused("getPublicMeeting", "MEETING_GONE", { params: { id: deleted } });
+      await ctx.refused("getPublicMeeting", "MEETING_NOT_FOUND", { params: { id: Number.MAX_SAFE_INTEGER } });
+    },
   },
-});
+  {
+    id: "beyond.meeting.refunded-stays-ended",
+    title: "A meeting that an operator ended with refund can't be reopened, and nothing of it changes.",
+    source: "D46",
+    needs: ["sms", "operator"],
+    covers: ["setAdminMeetingStatus MEETING_DEPOSITS_REFUNDED"],
+    run: async (ctx) => {
+      const [as, { host, guest }] = [await ctx.operator(), await sharedPair(ctx)];
+      for (const before of ["RECRUITING", "CONFIRMED"] as const) {
+        const id = await createMeetingWith(ctx, host, [guest]);
+        await setMeetingStatus(ctx, id, before, "END");
+        for (const status of ["RECRUITING", "CONFIRMED", "READY"] as const) {
+          await ctx.refused("setAdminMeetingStatus", "MEETING_DEPOSITS_REFUNDED", {
+            as,
+            params: { id },
+            body: { status },
+          });
+        }
+        ctx.equal(await readStatus(ctx, guest, id), "END", "The meeting should still be over.");
+        await setMeetingStatus(ctx, id, "END");
+      }
+    },
+  },
+);

@@ -1,14 +1,10 @@
-import { isAbort } from "@babchingu/openapi";
-import { paths } from "../../../paths.ts";
+import { isAbort, meetingPagePath } from "@babchingu/openapi";
 import { copyText } from "../../../ui/copyText.ts";
 import { toast } from "../../../ui/overlays/Toast.tsx";
 
-/** Opens the phone's share sheet with the meeting's URL; without a share sheet copies the URL. */
+/** Opens the phone's share sheet with the address of the meeting's public page (D55); without a share sheet copies it. */
 export async function shareMeeting(meetingId: number, title: string): Promise<void> {
-  const url = new URL(
-    `${import.meta.env.BASE_URL.replace(/\/$/, "")}${paths.meeting(meetingId)}`,
-    window.location.href,
-  );
+  const url = new URL(meetingPagePath(meetingId), window.location.href);
   try {
     if ("share" in navigator) {
       await navigator.share({ title: `${title} · 밥친구`, url: url.href });

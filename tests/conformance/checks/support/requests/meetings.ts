@@ -59,6 +59,7 @@ export const meetings: ValidRequests = {
       const { host, meetingId } = await sharedMeeting(ctx);
       return { as: host, params: { id: meetingId } };
     },
+    getPublicMeeting: async (ctx) => ({ params: { id: (await sharedMeeting(ctx)).meetingId } }),
     updateMeeting: async (ctx) => {
       const host = await ctx.member("host");
       return { as: host, params: { id: await createMeeting(ctx, host) }, body: { ...editedMeeting } };

@@ -1,0 +1,95 @@
+/** The public page of a shared meeting, `/m/{id}` (D55): the site's page, filled in by the server, without JavaScript. */
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import {
+  fillMeetingPage,
+  meetingPageFiles,
+  meetingPagePath,
+  type MeetingPageValues,
+  parseSeoulTime,
+  PREVIEW_CACHE_SECONDS,
+  SECOND_MS,
+  tablePicturePath,
+} from "@babchingu/openapi";
+import type { FastifyInstance } from "fastify";
+import { LRUCache } from "lru-cache";
+import type { Deps } from "../../deps.ts";
+import { type PublicMeeting, readPublicMeeting } from "../../domain/meetings/preview.ts";
+import { ApiError } from "../../lib/api-error.ts";
+import { createAddressLimiter } from "../../lib/request-limits.ts";
+
+const PAGES_MAX = 1000;
+/** Chat apps ask once for a link that hundreds open. */
+const PER_MINUTE_IP = 120;
+const ID = /^[1-9]\d{0,14}$/;
+
+const dateTime = new Intl.DateTimeFormat("ko-KR", {
+  timeZone: "Asia/Seoul",
+  month: "long",
+  day: "numeric",
+  weekday: "long",
+  hour: "numeric",
+  minute: "2-digit",
+});
+
+function seatsOf({ status, memberCount, maxCapacity }: PublicMeeting): string {
+  if (memberCount >= maxCapacity) return `${maxCapacity}자리가 모두 찼어요`;
+  const taken = `${maxCapacity}자리 중 ${memberCount}자리가 찼어요`;
+  return status === "RECRUITING" ? taken : `${taken}. 모집은 끝났어요`;
+}
+
+function valuesOf(meeting: PublicMeeting): MeetingPageValues {
+  return {
+    id: String(meeting.meetingId),
+    title: meeting.title,
+    when: dateTime.format(parseSeoulTime(meeting.scheduledAt)),
+    where: meeting.district ?? "밥친구에서 알려 드려요",
+    seats: seatsOf(meeting),
+    picture: tablePicturePath(meeting.memberCount, meeting.maxCapacity),
+  };
+}
+
+interface MeetingPage {
+  status: 200 | 410;
+  html: string;
+}
+
+/** Serves the pages when the site is built; an address without a meeting gets the site's page for unknown addresses. */
+export function serveMeetingPages(
+  app: FastifyInstance,
+  { db, config }: Pick<Deps, "db" | "config">,
+  siteRoot: string,
+): void {
+  const [template, gone] = [meetingPageFiles.meeting, meetingPageFiles.gone].map((file) =>
+    readFileSync(join(siteRoot, file), "utf8"),
+  ) as [string, string];
+  const pages = new LRUCache<number, MeetingPage>({ max: PAGES_MAX, ttl: PREVIEW_CACHE_SECONDS * SECOND_MS });
+  const limit = config.isRateLimited
+    ? createAddressLimiter(app, { perAddress: PER_MINUTE_IP, name: "meeting-pages" })
+    : null;
+
+  async function render(meetingId: number): Promise<MeetingPage | null> {
+    try {
+      return { status: 200, html: fillMeetingPage(template, valuesOf(await readPublicMeeting(db, meetingId))) };
+    } catch (error) {
+      if (!(error instanceof ApiError)) throw error;
+      if (error.errorName === "MEETING_GONE") return { status: 410, html: gone };
+      if (error.errorName === "MEETING_NOT_FOUND") return null;
+      throw error;
+    }
+  }
+
+  app.get<{ Params: { meetingId: string } }>(meetingPagePath(":meetingId"), async (request, reply) => {
+    await limit?.(request);
+    const { meetingId: text } = request.params;
+    const meetingId = ID.test(text) ? Number(text) : null;
+    const page = meetingId === null ? null : (pages.get(meetingId) ?? (await render(meetingId)));
+    if (meetingId === null || page === null) return reply.callNotFound();
+    pages.set(meetingId, page);
+    return reply
+      .code(page.status)
+      .type("text/html; charset=utf-8")
+      .header("cache-control", `public, max-age=${PREVIEW_CACHE_SECONDS}`)
+      .send(page.html);
+  });
+}
