@@ -13,7 +13,7 @@ export function SharedMeeting() {
   return (
     <PageHero
       title={value("title")}
-      lead={`${value("when")}에 같이 먹을 사람을 기다려요.`}
+      lead="밥친구에서 열린 식사 모임이에요. 같이 먹어요."
       tone="yellow"
       drawing={<img className="table-picture" src={value("picture")} alt={value("seats")} {...tablePictureSize} />}
     >
