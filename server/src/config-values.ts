@@ -39,6 +39,13 @@ export function integerInRange(min: number, max: number, unit: string) {
   );
 }
 
+/** Numbers of members, separated by commas. */
+export const memberIds = v.pipe(
+  v.string(),
+  v.regex(/^[1-9]\d{0,14}(\s*,\s*[1-9]\d{0,14})*$/, "numbers of members, separated by commas"),
+  v.transform((value): ReadonlySet<number> => new Set(value.split(",").map(Number))),
+);
+
 /** Whether the text is an IP address, or a network such as 10.0.0.0/8. */
 function isAddressOrNetwork(candidate: string): boolean {
   const [address = "", bits, ...more] = candidate.split("/");

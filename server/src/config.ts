@@ -13,6 +13,7 @@ import {
   text,
   trustedProxies,
   url,
+  memberIds,
 } from "./config-values.ts";
 
 const databaseUrl = v.pipe(v.string(), v.startsWith("postgres", "a postgres:// URL"), v.url("a URL"));
@@ -66,6 +67,7 @@ const EnvironmentSchema = v.object({
   APPLE_BUNDLE_ID: v.optional(text),
   GOOGLE_PLAY_SERVICE_ACCOUNT: v.optional(text),
   GOOGLE_PLAY_PACKAGE_NAME: v.optional(text),
+  STORE_TESTER_IDS: v.optional(memberIds),
 });
 
 type Environment = v.InferOutput<typeof EnvironmentSchema>;
@@ -214,6 +216,8 @@ function toConfig(env: Environment) {
       serviceAccount: env.GOOGLE_PLAY_SERVICE_ACCOUNT,
       packageName: env.GOOGLE_PLAY_PACKAGE_NAME,
     }),
+    /** Members whose test purchases count: the team, and the account of the stores' reviewers (R56). */
+    storeTesterIds: env.STORE_TESTER_IDS ?? new Set<number>(),
   };
 }
 

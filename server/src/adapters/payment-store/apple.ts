@@ -23,6 +23,7 @@ const INVALID_STATUSES = new Set([21_000, 21_002, 21_003, 21_006, 21_008, 21_010
 
 const StatusResponse = v.object({ status: v.number() });
 const ReceiptResponse = v.object({
+  environment: v.picklist(["Production", "Sandbox"]),
   receipt: v.object({
     bundle_id: v.string(),
     in_app: v.array(
@@ -32,6 +33,8 @@ const ReceiptResponse = v.object({
         purchase_date_ms: v.pipe(v.string(), v.digits()),
         /** When Apple refunded the purchase. */
         cancellation_date_ms: v.optional(v.string()),
+        /** The `appAccountToken` of the purchase, in either case. */
+        app_account_token: v.optional(v.pipe(v.string(), v.toLowerCase())),
       }),
     ),
   }),
@@ -50,10 +53,15 @@ export class AppStore implements PaymentStore {
       throw Object.assign(new ApiError("UPSTREAM_FAILED"), { cause });
     });
     if (response === null || response.receipt.bundle_id !== this.#options.bundleId) return [];
+    const isTest = response.environment === "Sandbox";
     return response.receipt.in_app
       .filter((purchase) => purchase.product_id === productId && purchase.cancellation_date_ms === undefined)
       .toSorted((a, b) => Number(a.purchase_date_ms) - Number(b.purchase_date_ms))
-      .map((purchase) => ({ transactionId: purchase.transaction_id }));
+      .map(({ transaction_id: transactionId, app_account_token: accountId = null }) => ({
+        transactionId,
+        isTest,
+        accountId,
+      }));
   }
 
   /**

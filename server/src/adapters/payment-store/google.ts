@@ -18,6 +18,8 @@ const SCOPE = "https://www.googleapis.com/auth/androidpublisher";
 const TIMEOUT_MS = 8000;
 
 const PURCHASED = 0;
+/** `purchaseType` of a licence tester; a bought one has none. */
+const TEST_PURCHASE = 0;
 /** Statuses for a token of another app or product, or an unknown or expired one. */
 const INVALID_STATUSES = new Set([400, 404, 410]);
 
@@ -25,6 +27,8 @@ const INVALID_STATUSES = new Set([400, 404, 410]);
 const ProductPurchase = v.object({
   purchaseState: v.optional(v.number(), PURCHASED),
   orderId: v.optional(v.string()),
+  purchaseType: v.optional(v.number()),
+  obfuscatedExternalAccountId: v.optional(v.pipe(v.string(), v.toLowerCase())),
 });
 
 /** Purchase tokens of Google Play (https://developers.google.com/android-publisher/api-ref/rest/v3/purchases.products/get). */
@@ -42,8 +46,14 @@ export class GooglePlay implements PaymentStore {
       throw Object.assign(new ApiError("UPSTREAM_FAILED"), { cause });
     });
     if (purchase?.purchaseState !== PURCHASED) return [];
-    const orderId = purchase.orderId ?? "";
-    return [{ transactionId: orderId === "" ? hashId(receiptData) : orderId }];
+    const { orderId = "", purchaseType, obfuscatedExternalAccountId: accountId = "" } = purchase;
+    return [
+      {
+        transactionId: orderId === "" ? hashId(receiptData) : orderId,
+        isTest: purchaseType === TEST_PURCHASE,
+        accountId: accountId === "" ? null : accountId,
+      },
+    ];
   }
 
   /** Null when the token is invalid for this product. */

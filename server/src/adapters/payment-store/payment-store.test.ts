@@ -47,7 +47,15 @@ const receiptOf = (inApp: object[], bundleId = "kr.babchingu.app") => ({
   receipt: { receipt_type: "Production", bundle_id: bundleId, in_app: inApp },
 });
 
+const bought = (transactionId: string) => ({ transactionId, isTest: false, accountId: null });
+
 describe("the App Store", () => {
+  test("says who bought, when the shell told the store", async () => {
+    const token = "00000000-0000-4000-8000-00000000002A";
+    const { find } = await createAppStore(respondWith(receiptOf([inAppPurchase({ app_account_token: token })])));
+    expect(await find()).toMatchObject([{ accountId: token.toLowerCase() }]);
+  });
+
   test("returns the product's purchases, oldest first, without refunded ones", async () => {
     const rows = [
       inAppPurchase({ transaction_id: "3", purchase_date_ms: "3000" }),
@@ -56,7 +64,7 @@ describe("the App Store", () => {
       inAppPurchase({ transaction_id: "4", product_id: "rice_500" }),
     ];
     const { find, production, sandbox } = await createAppStore(respondWith(receiptOf(rows)));
-    expect(await find()).toEqual([{ transactionId: "1" }, { transactionId: "3" }]);
+    expect(await find()).toEqual([bought("1"), bought("3")]);
     expect([production.requests[0]?.method, production.requests[0]?.url.pathname]).toEqual(["POST", "/verifyReceipt"]);
     expect(JSON.parse(production.requests[0]?.body ?? "")).toMatchObject({
       "receipt-data": "bW9ja3JlY2VpcHQ=",
@@ -65,12 +73,12 @@ describe("the App Store", () => {
     expect(sandbox.requests).toEqual([]);
   });
 
-  test("verifies a test receipt with the sandbox", async () => {
+  test("verifies a test receipt with the sandbox, and says that it is one", async () => {
     const { find, sandbox } = await createAppStore(
       respondWith({ status: 21_007 }),
-      respondWith(receiptOf([inAppPurchase()])),
+      respondWith({ ...receiptOf([inAppPurchase()]), environment: "Sandbox" }),
     );
-    expect(await find()).toEqual([{ transactionId: "2000000439689939" }]);
+    expect(await find()).toEqual([{ ...bought("2000000439689939"), isTest: true }]);
     expect(sandbox.requests).toHaveLength(1);
   });
 
@@ -123,7 +131,7 @@ describe("Google Play", () => {
   }
   test("queries the purchase token of the product as the service account", async () => {
     const { find, server } = await createGooglePlay(respondWith(purchase));
-    expect(await find()).toEqual([{ transactionId: "GPA.3312-7754-9081-22410" }]);
+    expect(await find()).toEqual([bought("GPA.3312-7754-9081-22410")]);
     await find("another");
     const [token, query, ...rest] = server.requests;
     expect(rest).toHaveLength(1);
@@ -141,6 +149,13 @@ describe("Google Play", () => {
     });
     const isSigned = createVerify("RSA-SHA256").update(`${header}.${claims}`).verify(publicKey, signature, "base64url");
     expect(isSigned).toBe(true);
+  });
+
+  test("says who bought, and whether a tester did", async () => {
+    const accountId = "00000000-0000-4000-8000-00000000002a";
+    const answer = { ...purchase, purchaseType: 0, obfuscatedExternalAccountId: accountId };
+    const { find } = await createGooglePlay(respondWith(answer));
+    expect(await find()).toMatchObject([{ isTest: true, accountId }]);
   });
 
   test("derives the transaction id of a purchase without an order from its token", async () => {
@@ -185,7 +200,7 @@ test("the sandbox accepts any text as one purchase per text and platform", async
   expect(await apple.findPurchases("rice_500", "token-1")).toEqual([first]);
   expect(await google.findPurchases("rice_500", "token-1")).not.toEqual([first]);
   const receipt = JSON.stringify({ transactionId: "GPA.1", productId: "rice_500" });
-  expect(await google.findPurchases("rice_500", receipt)).toEqual([{ transactionId: "GPA.1" }]);
+  expect(await google.findPurchases("rice_500", receipt)).toEqual([bought("GPA.1")]);
   expect(await google.findPurchases("rice_1000", receipt)).toEqual([]);
   expect(await google.findPurchases("rice_500", "invalid-receipt")).toEqual([]);
 });

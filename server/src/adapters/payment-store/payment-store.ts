@@ -3,6 +3,10 @@ import type { PaymentPlatformValue, RiceProductIdValue } from "@babchingu/openap
 export interface StorePurchase {
   /** The store's id of the purchase, the same for every request with the same receipt. */
   transactionId: string;
+  /** Made without money, by a developer, a tester or the store's reviewer. */
+  isTest: boolean;
+  /** Who bought, as the shell told the store (R56); null when it told nobody. */
+  accountId: string | null;
 }
 
 /** Verifies receipts with an app store (D28). */

@@ -8,6 +8,7 @@ import type { PaymentStore, StorePurchase } from "./payment-store.ts";
 const Receipt = v.object({
   transactionId: v.optional(v.pipe(v.string(), v.check(isStorable))),
   productId: v.optional(v.string()),
+  accountId: v.optional(v.string()),
 });
 const INVALID_PREFIX = "invalid";
 const ID_LENGTH = 24;
@@ -22,7 +23,7 @@ function parse(receiptData: string): v.InferOutput<typeof Receipt> {
 
 /**
  * A mock store for development. Any text is a receipt for the product it is sent with; the same text is the same purchase.
- * JSON may set the `transactionId` and the only valid `productId`. A text that begins with `invalid` is refused.
+ * JSON may set the `transactionId`, the only valid `productId` and the `accountId`. A text that begins with `invalid` is refused.
  */
 export class SandboxStore implements PaymentStore {
   readonly #platform: PaymentPlatformValue;
@@ -36,6 +37,7 @@ export class SandboxStore implements PaymentStore {
     const isInvalid = receiptData.startsWith(INVALID_PREFIX) || (receipt.productId ?? productId) !== productId;
     if (isInvalid) return [];
     const hash = createHash("sha256").update(`${this.#platform}:${receiptData}`).digest("hex");
-    return [{ transactionId: receipt.transactionId ?? `SANDBOX-${hash.slice(0, ID_LENGTH)}` }];
+    const { transactionId = `SANDBOX-${hash.slice(0, ID_LENGTH)}`, accountId = null } = receipt;
+    return [{ transactionId, isTest: false, accountId }];
   }
 }

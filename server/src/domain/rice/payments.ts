@@ -23,6 +23,14 @@ export function paymentCause(paymentId: number): string {
   return `payment:${paymentId}`;
 }
 
+const ACCOUNT_PREFIX = "00000000-0000-4000-8000-";
+const ACCOUNT_DIGITS = 12;
+
+/** How the shell names the member to the stores, which want a UUID (R56). */
+export function storeAccountId(memberId: number): string {
+  return ACCOUNT_PREFIX + memberId.toString(16).padStart(ACCOUNT_DIGITS, "0");
+}
+
 interface Purchase {
   memberId: number;
   request: PaymentRequest;
@@ -98,15 +106,25 @@ async function repeatBooking(
   return bookPayment(ctx, purchase, id);
 }
 
+interface ReceiptRequest extends Omit<Purchase, "transactionId"> {
+  /** As the store found them in the receipt. */
+  purchases: readonly StorePurchase[];
+  testerIds: ReadonlySet<number>;
+}
+
 /**
  * Books the first purchase of the receipt that isn't booked yet, once per store transaction (D28); when all are booked, returns
- * the result of the newest. The caller has verified the purchases with the store.
- * @throws ApiError RECEIPT_INVALID, RECEIPT_TAKEN when another member has booked the receipt.
+ * the result of the newest. The caller has verified the purchases with the store. Purchases that name another member are
+ * theirs, and test purchases count only for testers (R56).
+ * @throws ApiError RECEIPT_INVALID, RECEIPT_TAKEN when it is another member's, or was booked by one.
  */
 export async function creditPurchases(
   ctx: WriteContext,
-  { memberId, request, purchases }: Omit<Purchase, "transactionId"> & { purchases: StorePurchase[] },
+  { memberId, request, purchases: found, testerIds }: ReceiptRequest,
 ): Promise<BookedPayment> {
+  const paid = found.filter(({ isTest }) => !isTest || testerIds.has(memberId));
+  const purchases = paid.filter(({ accountId }) => accountId === null || accountId === storeAccountId(memberId));
+  if (purchases.length === 0 && paid.length > 0) throw new ApiError("RECEIPT_TAKEN");
   for (const { transactionId } of purchases) {
     const purchase = { memberId, request, transactionId };
     const id = await insertPayment(ctx, purchase);

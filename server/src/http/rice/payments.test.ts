@@ -1,5 +1,7 @@
 import * as errorCodes from "@babchingu/openapi/error-codes";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
+import { loadConfig } from "../../config.ts";
+import { storeAccountId } from "../../domain/rice/payments.ts";
 import { ApiError } from "../../lib/api-error.ts";
 import type { PaymentStore } from "../../adapters/payment-store/payment-store.ts";
 import type { TestMember } from "../../testing/builders.ts";
@@ -24,7 +26,7 @@ const receipt = (transactionId: string, productId: ProductId = "rice_1000") => (
   receiptData: JSON.stringify({ transactionId, productId }),
 });
 const storeWith = (...ids: string[]): PaymentStore => ({
-  findPurchases: async () => ids.map((transactionId) => ({ transactionId })),
+  findPurchases: async () => ids.map((transactionId) => ({ transactionId, isTest: false, accountId: null })),
 });
 
 describe("a purchase", () => {
@@ -41,6 +43,24 @@ describe("a purchase", () => {
     expect(content).toMatchObject([
       { id: booked.id, memberId: member.id, productId, amount: priceWon, currency: "KRW", status: "COMPLETED" },
     ]);
+  });
+
+  test("a purchase that names another member is refused, one that names the buyer is booked", async () => {
+    const buyer = await t.member();
+    const body = { ...receipt("GPA.1"), receiptData: JSON.stringify({ accountId: storeAccountId(buyer.id) }) };
+    await t.api.refused("createPayment", "RECEIPT_TAKEN", { token: member.token, body });
+    await t.api.ok("createPayment", { token: buyer.token, body });
+    expect([await riceOf(t, member), await riceOf(t, buyer)]).toEqual([1500, 2500]);
+  });
+
+  test("a test purchase counts for testers only", async () => {
+    const findPurchases = async () => [{ transactionId: "GPA.1", isTest: true, accountId: null }];
+    const tester = await t.member();
+    const env = { STORE_TESTER_IDS: String(tester.id) };
+    Object.assign(t.deps.config, { storeTesterIds: loadConfig(env).storeTesterIds });
+    t.deps.paymentStores.GOOGLE = { findPurchases };
+    await t.api.refused("createPayment", "RECEIPT_INVALID", { token: member.token, body: receipt("GPA.1") });
+    await t.api.ok("createPayment", { token: tester.token, body: receipt("GPA.1") });
   });
 
   test("a repeated receipt gets the first response again", async () => {

@@ -5,7 +5,7 @@ import { listRiceTransactions } from "../../domain/rice/wallet.ts";
 import { ApiError } from "../../lib/api-error.ts";
 import { createWriter } from "../writer.ts";
 
-export function riceHandlers(deps: Pick<Deps, "db" | "clock" | "paymentStores">): Handlers {
+export function riceHandlers(deps: Pick<Deps, "db" | "clock" | "paymentStores" | "config">): Handlers {
   const { write } = createWriter(deps);
   return {
     createPayment: async ({ actor, body: request }) => {
@@ -13,7 +13,8 @@ export function riceHandlers(deps: Pick<Deps, "db" | "clock" | "paymentStores">)
       if (store === null) throw new ApiError("NOT_IMPLEMENTED");
       // Before the transaction: network requests must not run inside one.
       const purchases = await store.findPurchases(request.productId, request.receiptData);
-      return write(actor, (ctx) => creditPurchases(ctx, { memberId: actor.memberId, request, purchases }));
+      const { storeTesterIds: testerIds } = deps.config;
+      return write(actor, (ctx) => creditPurchases(ctx, { memberId: actor.memberId, request, purchases, testerIds }));
     },
     listRiceTransactions: ({ actor, query }) => listRiceTransactions(deps.db, actor.memberId, query.lastId),
   };
