@@ -25,9 +25,10 @@ const receipt = (transactionId: string, productId: ProductId = "rice_1000") => (
   productId,
   receiptData: JSON.stringify({ transactionId, productId }),
 });
-const storeWith = (...ids: string[]): PaymentStore => ({
-  findPurchases: async () => ids.map((transactionId) => ({ transactionId, isTest: false, accountId: null })),
+const storeOf = (ids: readonly string[], isTest: boolean): PaymentStore => ({
+  findPurchases: async () => ids.map((transactionId) => ({ transactionId, isTest, accountId: null })),
 });
+const storeWith = (...ids: string[]) => storeOf(ids, false);
 
 describe("a purchase", () => {
   test.each<[ProductId, number, number]>([
@@ -54,11 +55,10 @@ describe("a purchase", () => {
   });
 
   test("a test purchase counts for testers only", async () => {
-    const findPurchases = async () => [{ transactionId: "GPA.1", isTest: true, accountId: null }];
     const tester = await t.member();
     const env = { STORE_TESTER_IDS: String(tester.id) };
     Object.assign(t.deps.config, { storeTesterIds: loadConfig(env).storeTesterIds });
-    t.deps.paymentStores.GOOGLE = { findPurchases };
+    t.deps.paymentStores.GOOGLE = storeOf(["GPA.1"], true);
     await t.api.refused("createPayment", "RECEIPT_INVALID", { token: member.token, body: receipt("GPA.1") });
     await t.api.ok("createPayment", { token: tester.token, body: receipt("GPA.1") });
   });
