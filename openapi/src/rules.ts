@@ -36,6 +36,8 @@ export const SCHEDULE_LEAD_MIN = 30;
 export const AUTO_CONFIRM_MIN = 15;
 /** A meeting that took place ends this long after it began (D19). */
 export const MEETING_LENGTH_MIN = 120;
+/** Everybody with a seat is reminded this long before the meeting (D50). */
+export const MEETING_REMINDER_MIN = 60;
 /** The radius of the nearby list (D21). */
 export const NEARBY_RADIUS_M = 10_000;
 /** A meeting at a partner place lies within this distance of it. */

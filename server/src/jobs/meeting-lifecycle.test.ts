@@ -65,6 +65,7 @@ describe("a meeting with enough members", () => {
     await advanceTo(-15);
     expect([await statusOf(id), await messagesOf(id)]).toEqual(["READY", ["CONFIRMED", "CHECK"]]);
     const notifications = [
+      ["곧 만나요", `/app/chat/${id}`],
       ["모임이 확정됐어요", `/app/chat/${id}`],
       ["출석 체크가 열렸어요", `/app/chat/${id}`],
     ];

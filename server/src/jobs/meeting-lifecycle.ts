@@ -6,6 +6,7 @@ import type { Db } from "../db/schema.ts";
 import { transact } from "../db/transact.ts";
 import { addMs } from "../lib/time.ts";
 import { nextStepAt, runNextDueStep } from "../domain/meetings/lifecycle/lifecycle.ts";
+import { sendReminders } from "../domain/meetings/lifecycle/reminders.ts";
 import type { Meeting } from "../domain/shared/meeting-guards.ts";
 import type { Job } from "./registry.ts";
 
@@ -91,7 +92,10 @@ export async function runDueMeetings(db: Db, now: Date, signal?: AbortSignal): P
   if (failures.length > 0) throw new AggregateError(failures, `${failures.length} meetings could not be advanced`);
 }
 
-/** The job that confirms meetings, opens check-in, books no-shows and ends meetings when due (D19). */
+/** The jobs that confirm meetings, open check-in, book no-shows and end meetings when due (D19), and remind of them (D50). */
 export function meetingJobs(db: Db): Job[] {
-  return [{ name: "meetings.move", everyMs: 2 * SECOND_MS, run: (now, signal) => runDueMeetings(db, now, signal) }];
+  return [
+    { name: "meetings.move", everyMs: 2 * SECOND_MS, run: (now, signal) => runDueMeetings(db, now, signal) },
+    { name: "meetings.remind", everyMs: 10 * SECOND_MS, run: (now, signal) => sendReminders(db, now, signal) },
+  ];
 }

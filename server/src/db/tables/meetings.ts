@@ -58,6 +58,8 @@ export interface MeetingsTable {
   requiresApproval: boolean;
   /** Set when the meeting has reached READY; only such meetings are rated. */
   tookPlace: Generated<boolean>;
+  /** When its members were reminded of it (D50). */
+  remindedAt: Date | null;
   confirmedAt: Date | null;
   readyAt: Date | null;
   /** When the no-shows were booked (D24). */

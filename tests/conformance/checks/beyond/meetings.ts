@@ -1,7 +1,16 @@
 /** What anybody may see of a meeting, and what operators may not do with one. */
+import { MEETING_REMINDER_MIN } from "@babchingu/openapi";
+import type { Member } from "../../runner/actors.ts";
 import { defineChecks } from "../../runner/check.ts";
 import { createMeetingWith } from "../support/rooms.ts";
-import { createMeeting, minutesFromNow, readStatus } from "../support/meetings.ts";
+import {
+  advanceToMeeting,
+  createMeeting,
+  createMeetingWithMember,
+  minutesFromNow,
+  readStatus,
+} from "../support/meetings.ts";
+import { waitFor } from "../support/outcomes.ts";
 import { setMeetingStatus } from "../support/operators.ts";
 import { sharedPair } from "../support/shared-members.ts";
 
@@ -46,6 +55,22 @@ export const checks = defineChecks(
       await ctx.ok("deleteMeeting", { as: host, params: { id: deleted } });
       await ctx.refused("getPublicMeeting", "MEETING_GONE", { params: { id: deleted } });
       await ctx.refused("getPublicMeeting", "MEETING_NOT_FOUND", { params: { id: Number.MAX_SAFE_INTEGER } });
+    },
+  },
+  {
+    id: "beyond.meeting.reminder",
+    title: "An hour before a meeting everybody with a seat is reminded of it, once.",
+    source: "D50",
+    needs: ["sms", "clock"],
+    run: async (ctx) => {
+      const { host, member, meetingId } = await createMeetingWithMember(ctx);
+      const countOf = async (as: Member) => (await ctx.ok("listNotifications", { as })).length;
+      await advanceToMeeting(ctx, host, meetingId, -MEETING_REMINDER_MIN - 1);
+      ctx.equal([await countOf(host), await countOf(member)], [0, 0], "Nobody should be reminded 61 minutes before.");
+      await advanceToMeeting(ctx, host, meetingId, -MEETING_REMINDER_MIN);
+      await waitFor(async () => (await countOf(host)) + (await countOf(member)) >= 2);
+      await advanceToMeeting(ctx, host, meetingId, -MEETING_REMINDER_MIN / 2);
+      ctx.equal([await countOf(host), await countOf(member)], [1, 1], "Each should have one reminder.");
     },
   },
   {

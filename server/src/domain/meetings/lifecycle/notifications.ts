@@ -1,10 +1,18 @@
-import { NO_SHOW_OBJECTION_DAYS, NO_SHOW_PENALTY_WON, NO_SHOW_SCORE, SANCTION_APPEAL_DAYS } from "@babchingu/openapi";
+import {
+  formatSeoulTime,
+  NO_SHOW_OBJECTION_DAYS,
+  NO_SHOW_PENALTY_WON,
+  NO_SHOW_SCORE,
+  SANCTION_APPEAL_DAYS,
+} from "@babchingu/openapi";
 import { notifyMembers } from "../../notifications/index.ts";
 import type { WriteContext } from "../../shared/context.ts";
+import { findJoinedMembers } from "../../shared/meeting-guards.ts";
 
 interface NotifiedMeeting {
   id: number;
   title: string;
+  scheduledAt: Date;
 }
 
 interface NotificationTemplate {
@@ -41,6 +49,12 @@ const templates = {
   confirmed: {
     title: "모임이 확정됐어요",
     content: ({ title }) => `'${title}' 모임이 확정됐어요. 시간에 맞춰 만나요.`,
+    url: chatUrl,
+  },
+  reminder: {
+    title: "곧 만나요",
+    content: ({ title, scheduledAt }) =>
+      `'${title}' 모임이 ${formatSeoulTime(scheduledAt).slice(-5)}에 시작해요. 늦지 않게 출발해 주세요.`,
     url: chatUrl,
   },
   endedBelowMinimum: {
@@ -97,4 +111,13 @@ export async function notifyAboutMeeting(
 ): Promise<void> {
   const { title, content, url }: NotificationTemplate = templates[kind];
   await notifyMembers(ctx, { memberIds, notification: { title, content: content(meeting), url: url(meeting) } });
+}
+
+/** Notifies everybody with a seat. */
+export async function notifySeated(
+  ctx: WriteContext,
+  { meeting, kind }: { meeting: NotifiedMeeting; kind: NotificationKind },
+): Promise<void> {
+  const members = await findJoinedMembers(ctx, meeting.id);
+  await notifyAboutMeeting(ctx, { memberIds: members.map((member) => member.memberId), kind, meeting });
 }

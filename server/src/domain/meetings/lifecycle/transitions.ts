@@ -1,7 +1,7 @@
 import { postSystemMessage } from "../../chat/index.ts";
 import { refundApplication, refundSeat } from "../seats/deposits.ts";
 import { findJoinedMembers, type Meeting } from "../../shared/meeting-guards.ts";
-import { type NotificationKind, notifyAboutMeeting } from "./notifications.ts";
+import { type NotificationKind, notifyAboutMeeting, notifySeated } from "./notifications.ts";
 import type { WriteContext } from "../../shared/context.ts";
 
 /** Rejects every pending application with refund (D22). Members are locked in id order. */
@@ -99,12 +99,4 @@ export async function completeMeeting(ctx: WriteContext, meeting: Meeting): Prom
     .execute();
   await postSystemMessage(ctx, { meetingId: meeting.id, content: "EVALUATION", systemKey: "EVALUATION" });
   await notifySeated(ctx, { meeting, kind: "rateEachOther" });
-}
-
-async function notifySeated(
-  ctx: WriteContext,
-  { meeting, kind }: { meeting: Meeting; kind: NotificationKind },
-): Promise<void> {
-  const members = await findJoinedMembers(ctx, meeting.id);
-  await notifyAboutMeeting(ctx, { memberIds: members.map((member) => member.memberId), kind, meeting });
 }

@@ -1,0 +1,71 @@
+import { formatSeoulTime, MEETING_REMINDER_MIN, MINUTE_MS } from "@babchingu/openapi";
+import { beforeEach, expect, test } from "vitest";
+import { addMs } from "../../../lib/time.ts";
+import type { TestMember } from "../../../testing/builders.ts";
+import { createTestApp, type TestApp } from "../../../testing/harness.ts";
+import { MEETING_AHEAD_MIN, openMeeting } from "../../../testing/meetings.ts";
+import { sendReminders } from "./reminders.ts";
+
+let t: TestApp;
+let host: TestMember;
+let guest: TestMember;
+
+beforeEach(async () => {
+  t = await createTestApp();
+  [host, guest] = [await t.member(), await t.member()];
+});
+
+/** Runs the job as it would this many minutes before the meeting's time. */
+const remindAt = (minutesBefore: number) =>
+  sendReminders(t.db, addMs(t.clock.now(), (MEETING_AHEAD_MIN - minutesBefore) * MINUTE_MS));
+
+const findReminders = () =>
+  t.db.selectFrom("notifications").select(["memberId", "content", "url"]).where("title", "=", "곧 만나요").execute();
+
+async function openWithGuest(): Promise<number> {
+  const id = await openMeeting(t, host);
+  await t.api.ok("joinMeeting", { token: guest.token, params: { meetingId: id } });
+  return id;
+}
+
+test("everybody with a seat is reminded once, an hour before, by two servers too", async () => {
+  const id = await openWithGuest();
+  const former = await t.member();
+  await t.api.ok("joinMeeting", { token: former.token, params: { meetingId: id } });
+  await t.api.ok("leaveMeeting", { token: former.token, params: { meetingId: id } });
+  await remindAt(MEETING_REMINDER_MIN + 0.1);
+  expect(await findReminders()).toEqual([]);
+  await Promise.all([remindAt(MEETING_REMINDER_MIN), remindAt(MEETING_REMINDER_MIN)]);
+  await remindAt(30);
+  const content = "'홍대에서 라멘 먹어요' 모임이 15:00에 시작해요. 늦지 않게 출발해 주세요.";
+  expect(await findReminders()).toEqual(
+    [host, guest].map(({ id: memberId }) => ({ memberId, content, url: `/app/chat/${id}` })),
+  );
+});
+
+test("a meeting that its host confirmed is reminded of, also late after an outage", async () => {
+  const id = await openWithGuest();
+  await t.api.ok("confirmMeeting", { token: host.token, params: { id } });
+  await remindAt(15.1);
+  expect(await findReminders()).toHaveLength(2);
+});
+
+test("nobody is reminded once check-in is open, of an ended meeting, or of one created within the hour", async () => {
+  await openWithGuest();
+  await remindAt(15);
+  const second = await t.member();
+  const ended = await openMeeting(t, second);
+  await t.db.updateTable("meetings").set({ status: "END" }).where("id", "=", ended).execute();
+  const third = await t.member();
+  const soon = await openMeeting(t, third, {
+    scheduledAt: formatSeoulTime(addMs(t.clock.now(), (MEETING_REMINDER_MIN - 1) * MINUTE_MS)),
+  });
+  await sendReminders(t.db, t.clock.now());
+  expect(await findReminders()).toEqual([]);
+  const { remindedAt } = await t.db
+    .selectFrom("meetings")
+    .select("remindedAt")
+    .where("id", "=", soon)
+    .executeTakeFirstOrThrow();
+  expect(remindedAt).toBeNull();
+});

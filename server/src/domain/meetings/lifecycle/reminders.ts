@@ -1,0 +1,52 @@
+/** Reminders an hour before a meeting (D50). */
+import { AUTO_CONFIRM_MIN, MEETING_REMINDER_MIN, MINUTE_MS } from "@babchingu/openapi";
+import { sql } from "kysely";
+import type { Db } from "../../../db/schema.ts";
+import { transact } from "../../../db/transact.ts";
+import { addMs } from "../../../lib/time.ts";
+import type { WriteContext } from "../../shared/context.ts";
+import { notifySeated } from "./notifications.ts";
+
+const BATCH_SIZE = 200;
+
+/**
+ * Meetings whose reminder is due. One created later than that needs none, and from the moment of its check-in another notification
+ * takes its place.
+ */
+function findDueReminders(db: Db, now: Date): Promise<{ id: number }[]> {
+  return db
+    .selectFrom("meetings")
+    .select("id")
+    .where("status", "in", ["RECRUITING", "CONFIRMED"])
+    .where("remindedAt", "is", null)
+    .where("scheduledAt", "<=", addMs(now, MEETING_REMINDER_MIN * MINUTE_MS))
+    .where("scheduledAt", ">", addMs(now, AUTO_CONFIRM_MIN * MINUTE_MS))
+    .where(sql<boolean>`created_at <= scheduled_at - make_interval(mins => ${MEETING_REMINDER_MIN}::integer)`)
+    .orderBy("scheduledAt")
+    .limit(BATCH_SIZE)
+    .execute();
+}
+
+/** Notifies the members once: a server that comes second finds the meeting reminded (D20). */
+async function remind(ctx: WriteContext, id: number): Promise<void> {
+  const meeting = await ctx.trx
+    .updateTable("meetings")
+    .set({ remindedAt: ctx.now })
+    .where("id", "=", id)
+    .where("remindedAt", "is", null)
+    .returningAll()
+    .executeTakeFirst();
+  if (meeting !== undefined) await notifySeated(ctx, { meeting, kind: "reminder" });
+}
+
+/** Reminds everybody with a seat. A meeting that fails doesn't keep the others waiting. @throws AggregateError at the end when some failed. */
+export async function sendReminders(db: Db, now: Date, signal?: AbortSignal): Promise<void> {
+  const failures: unknown[] = [];
+  for (const { id } of await findDueReminders(db, now)) {
+    if (signal?.aborted === true) break;
+    await transact(db, (trx) => remind({ trx, now }, id)).catch((cause: unknown) => {
+      failures.push(new Error(`Members of meeting ${id} could not be reminded`, { cause }));
+    });
+  }
+  if (failures.length > 0) throw new AggregateError(failures, `${failures.length} meetings have no reminder`);
+}
