@@ -5,7 +5,7 @@ import type { MeetingsTable } from "../../db/schema.ts";
 import { claimImage, markImageDeleted } from "../media/index.ts";
 import { runDueSteps } from "./lifecycle/lifecycle.ts";
 import { refundApplication, refundSeat, takeSeatDeposit } from "./seats/deposits.ts";
-import { findMembership, lockHostedMeeting, lockMeeting, type SeatRef } from "../shared/meeting-guards.ts";
+import { findMembership, lockHostedMeeting, lockMeeting, type Meeting, type SeatRef } from "../shared/meeting-guards.ts";
 import { notifyAboutMeeting } from "./lifecycle/notifications.ts";
 import { validatePlace } from "./place.ts";
 import { assertAllowed, autoConfirmAt, isAllowed } from "./rules.ts";
@@ -100,7 +100,7 @@ export async function confirmMeeting(ctx: WriteContext, { meetingId, memberId }:
   await enterConfirmed(ctx, meeting);
 }
 
-async function refundPendingApplications(ctx: WriteContext, meeting: { id: number; title: string }): Promise<void> {
+async function refundPendingApplications(ctx: WriteContext, meeting: Meeting): Promise<void> {
   const { trx } = ctx;
   const applications = await trx
     .selectFrom("meetingApplications")
