@@ -5,7 +5,13 @@ import type { MeetingsTable } from "../../db/schema.ts";
 import { claimImage, markImageDeleted } from "../media/index.ts";
 import { runDueSteps } from "./lifecycle/lifecycle.ts";
 import { refundApplication, refundSeat, takeSeatDeposit } from "./seats/deposits.ts";
-import { findMembership, lockHostedMeeting, lockMeeting, type Meeting, type SeatRef } from "../shared/meeting-guards.ts";
+import {
+  findMembership,
+  lockHostedMeeting,
+  lockMeeting,
+  type Meeting,
+  type SeatRef,
+} from "../shared/meeting-guards.ts";
 import { notifyAboutMeeting } from "./lifecycle/notifications.ts";
 import { validatePlace } from "./place.ts";
 import { assertAllowed, autoConfirmAt, isAllowed } from "./rules.ts";
