@@ -67,7 +67,9 @@ export const AdminMemberColumns = {
 export const AdminReportColumns = {
   "id": "번호",
   "reporterId": "신고한 회원",
+  "reporterName": "신고한 회원 이름",
   "reportedId": "신고된 회원",
+  "reportedName": "신고된 회원 이름",
   "meetingId": "모임",
   "content": "내용",
   "status": "상태",

@@ -106,7 +106,7 @@ export const RiceProductIdLabels: Record<RiceProductIdValue, string> = {
   "rice_2000": "쌀알 2,000알"
 };
 
-export const AuditActionValues = ["OPERATOR_CREATE","OPERATOR_ROLE_CHANGE","OPERATOR_DISABLE","OPERATOR_ENABLE","OPERATOR_PASSWORD_CHANGE","SECURITY_CODE_CHANGE","MEMBER_PASSWORD_RESET","MEMBER_STATUS_CHANGE","MEMBER_POINT_CHANGE","MEMBER_DELETE","REPORT_DELETE","NOTIFICATION_SEND","NOTIFICATION_SEND_ALL","MEETING_STATUS_CHANGE","MEETING_DELETE","PARTNER_APPLICATION_ACCEPT","PARTNER_APPLICATION_DELETE","PARTNER_PLACE_EDIT","PARTNER_PLACE_CACHE_CHANGE","PARTNER_PLACE_UNTIL_CHANGE","PARTNER_PLACE_EXTEND","PARTNER_PLACE_DELETE","EVENT_CREATE","EVENT_EDIT","EVENT_DELETE","ANNOUNCEMENT_CREATE","ANNOUNCEMENT_EDIT","ANNOUNCEMENT_DELETE","IMAGE_UPLOAD","IMAGE_DELETE","RICE_SYNC","RICE_GRANT","RICE_GRANT_ALL","RICE_REVOKE","DATA_EXPORT"] as const;
+export const AuditActionValues = ["OPERATOR_CREATE","OPERATOR_ROLE_CHANGE","OPERATOR_DISABLE","OPERATOR_ENABLE","OPERATOR_PASSWORD_CHANGE","SECURITY_CODE_CHANGE","MEMBER_PASSWORD_RESET","MEMBER_STATUS_CHANGE","MEMBER_POINT_CHANGE","MEMBER_DELETE","REPORT_DELETE","REPORT_STATUS_CHANGE","NOTIFICATION_SEND","NOTIFICATION_SEND_ALL","MEETING_STATUS_CHANGE","MEETING_DELETE","PARTNER_APPLICATION_ACCEPT","PARTNER_APPLICATION_DELETE","PARTNER_PLACE_EDIT","PARTNER_PLACE_CACHE_CHANGE","PARTNER_PLACE_UNTIL_CHANGE","PARTNER_PLACE_EXTEND","PARTNER_PLACE_DELETE","EVENT_CREATE","EVENT_EDIT","EVENT_DELETE","ANNOUNCEMENT_CREATE","ANNOUNCEMENT_EDIT","ANNOUNCEMENT_DELETE","IMAGE_UPLOAD","IMAGE_DELETE","RICE_SYNC","RICE_GRANT","RICE_GRANT_ALL","RICE_REVOKE","DATA_EXPORT"] as const;
 export type AuditActionValue = (typeof AuditActionValues)[number];
 /** Korean words for each value. */
 export const AuditActionLabels: Record<AuditActionValue, string> = {
@@ -121,6 +121,7 @@ export const AuditActionLabels: Record<AuditActionValue, string> = {
   "MEMBER_POINT_CHANGE": "회원 밥점수 변경",
   "MEMBER_DELETE": "회원 영구 삭제",
   "REPORT_DELETE": "신고 삭제",
+  "REPORT_STATUS_CHANGE": "신고 처리",
   "NOTIFICATION_SEND": "알림 보내기",
   "NOTIFICATION_SEND_ALL": "전체 알림 보내기",
   "MEETING_STATUS_CHANGE": "모임 상태 변경",
@@ -214,6 +215,15 @@ export const ExportFieldLabels: Record<ExportFieldValue, string> = {
   "rice_transaction_reason": "사유"
 };
 
+export const ReportStatusValues = ["PENDING","RESOLVED","DISMISSED"] as const;
+export type ReportStatusValue = (typeof ReportStatusValues)[number];
+/** Korean words for each value. */
+export const ReportStatusLabels: Record<ReportStatusValue, string> = {
+  "PENDING": "접수",
+  "RESOLVED": "처리 완료",
+  "DISMISSED": "기각"
+};
+
 export const OperatorRoleValues = ["OWNER","SUPPORT","FINANCE","VIEWER"] as const;
 export type OperatorRoleValue = (typeof OperatorRoleValues)[number];
 /** Korean words for each value. */
@@ -245,13 +255,12 @@ export const MemberSearchFieldLabels: Record<MemberSearchFieldValue, string> = {
   "phone": "휴대폰 번호"
 };
 
-export const ReportStatusValues = ["PENDING","RESOLVED","DISMISSED"] as const;
-export type ReportStatusValue = (typeof ReportStatusValues)[number];
+export const ReportSortValues = ["id","-id"] as const;
+export type ReportSortValue = (typeof ReportSortValues)[number];
 /** Korean words for each value. */
-export const ReportStatusLabels: Record<ReportStatusValue, string> = {
-  "PENDING": "접수",
-  "RESOLVED": "처리 완료",
-  "DISMISSED": "기각"
+export const ReportSortLabels: Record<ReportSortValue, string> = {
+  "id": "오래된 순",
+  "-id": "최신순"
 };
 
 export const MeetingSearchFieldValues = ["id","host_id","title"] as const;

@@ -92,6 +92,7 @@ export const APPLICANT_GONE = "E409-52";
 export const BULK_JOB_NOT_RUNNING = "E409-53";
 export const LAST_OWNER = "E409-55";
 export const MEETING_DEPOSITS_REFUNDED = "E409-56";
+export const REPORT_ALREADY_WORKED = "E409-57";
 export const MEETING_GONE = "E410-1";
 export const IMAGE_TOO_LARGE = "E413-1";
 export const BODY_TOO_LARGE = "E413-2";

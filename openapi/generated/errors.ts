@@ -462,6 +462,11 @@ export const errorCatalogue = {
     "status": 409,
     "message": "보증금을 이미 돌려준 모임은 다시 열 수 없어요."
   },
+  "REPORT_ALREADY_WORKED": {
+    "code": "E409-57",
+    "status": 409,
+    "message": "다른 운영자가 이미 처리한 신고예요. 지금 상태를 확인해 주세요."
+  },
   "MEETING_GONE": {
     "code": "E410-1",
     "status": 410,
@@ -630,6 +635,7 @@ export const errorNames = {
   "E409-53": "BULK_JOB_NOT_RUNNING",
   "E409-55": "LAST_OWNER",
   "E409-56": "MEETING_DEPOSITS_REFUNDED",
+  "E409-57": "REPORT_ALREADY_WORKED",
   "E410-1": "MEETING_GONE",
   "E413-1": "IMAGE_TOO_LARGE",
   "E413-2": "BODY_TOO_LARGE",
@@ -1522,6 +1528,25 @@ export const operationErrors: Record<string, readonly ErrorName[]> = {
     "TOKEN_EXPIRED",
     "TOKEN_REVOKED",
     "ROLE_NOT_ALLOWED"
+  ],
+  "getAdminReport": [
+    "INVALID_REQUEST",
+    "TOKEN_INVALID",
+    "TOKEN_EXPIRED",
+    "TOKEN_REVOKED",
+    "ROLE_NOT_ALLOWED",
+    "REPORT_NOT_FOUND"
+  ],
+  "setAdminReport": [
+    "INVALID_REQUEST",
+    "TOKEN_INVALID",
+    "TOKEN_EXPIRED",
+    "TOKEN_REVOKED",
+    "ROLE_NOT_ALLOWED",
+    "OPERATOR_ROLE_NOT_ALLOWED",
+    "REPORT_NOT_FOUND",
+    "REPORT_ALREADY_WORKED",
+    "MEDIA_TYPE_NOT_SUPPORTED"
   ],
   "deleteAdminReport": [
     "INVALID_REQUEST",

@@ -358,6 +358,14 @@ export const exportAdminResource = {
     "minLength": 1,
     "maxLength": 40,
     "pattern": "^[A-Z_]+(:[1-9][0-9]{0,15})?$"
+  },
+  "reportedId": {
+    "minimum": 1,
+    "maximum": 9007199254740991
+  },
+  "reporterId": {
+    "minimum": 1,
+    "maximum": 9007199254740991
   }
 } as const;
 
@@ -514,6 +522,28 @@ export const listAdminReports = {
     "minimum": 1,
     "maximum": 100,
     "default": 20
+  },
+  "reportedId": {
+    "minimum": 1,
+    "maximum": 9007199254740991
+  },
+  "reporterId": {
+    "minimum": 1,
+    "maximum": 9007199254740991
+  }
+} as const;
+
+export const getAdminReport = {
+  "id": {
+    "minimum": 1,
+    "maximum": 9007199254740991
+  }
+} as const;
+
+export const setAdminReport = {
+  "id": {
+    "minimum": 1,
+    "maximum": 9007199254740991
   }
 } as const;
 
@@ -589,6 +619,10 @@ export const listAdminMeetingChats = {
   "beforeId": {
     "minimum": 1,
     "maximum": 9007199254740991
+  },
+  "around": {
+    "maxLength": 30,
+    "pattern": "Z$"
   }
 } as const;
 

@@ -1931,6 +1931,10 @@ export const AdminNotificationRequest = {
   }
 } as const;
 
+export const ReportPersonName = {
+  "maxLength": 50
+} as const;
+
 export const AdminReport = {
   "id": {
     "minimum": 1,
@@ -1940,9 +1944,15 @@ export const AdminReport = {
     "minimum": 1,
     "maximum": 9007199254740991
   },
+  "reporterName": {
+    "maxLength": 50
+  },
   "reportedId": {
     "minimum": 1,
     "maximum": 9007199254740991
+  },
+  "reportedName": {
+    "maxLength": 50
   },
   "meetingId": {
     "minimum": 1,
@@ -1981,6 +1991,12 @@ export const AdminReportPage = {
   "totalElements": {
     "minimum": 0,
     "maximum": 9007199254740991
+  }
+} as const;
+
+export const AdminReportRequest = {
+  "adminComment": {
+    "maxLength": 1000
   }
 } as const;
 

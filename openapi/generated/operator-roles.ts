@@ -135,6 +135,16 @@ export const operatorRoles = {
     "FINANCE",
     "VIEWER"
   ],
+  "getAdminReport": [
+    "OWNER",
+    "SUPPORT",
+    "FINANCE",
+    "VIEWER"
+  ],
+  "setAdminReport": [
+    "OWNER",
+    "SUPPORT"
+  ],
   "deleteAdminReport": [
     "OWNER",
     "SUPPORT"

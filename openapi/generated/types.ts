@@ -1325,7 +1325,8 @@ export interface paths {
          *     an apostrophe; negative numbers are left as they are. A spreadsheet would also drop the first zero of a mobile
          *     number: those have hyphens, as in `010-1234-5678`; figures of more than fifteen digits begin with an apostrophe.
          *     `q` and `field` come together or not at all (E400-1 otherwise, and for a field the resource is not searched by).
-         *     `actor`, `target` and `action` belong to `audit-log` (E400-1 with another resource).
+         *     `actor`, `target` and `action` belong to `audit-log`, `status`, `reportedId` and `reporterId` to `reports` (E400-1 with
+         *     another resource).
          */
         get: operations["exportAdminResource"];
         put?: never;
@@ -1606,7 +1607,7 @@ export interface paths {
         };
         /**
          * List the reports
-         * @description Newest first.
+         * @description Newest first, unless sorted otherwise. Filters may be combined; they and the order go beyond the documents (D58).
          */
         get: operations["listAdminReports"];
         put?: never;
@@ -1624,7 +1625,8 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        get?: never;
+        /** Read a report */
+        get: operations["getAdminReport"];
         put?: never;
         post?: never;
         /**
@@ -1634,7 +1636,13 @@ export interface paths {
         delete: operations["deleteAdminReport"];
         options?: never;
         head?: never;
-        patch?: never;
+        /**
+         * Resolve, dismiss or reopen a report
+         * @description PENDING becomes RESOLVED or DISMISSED, and the reporter is notified of the outcome without the reported person's name;
+         *     PENDING stays PENDING to save a comment; a resolved or dismissed report becomes PENDING again. Anything else is refused
+         *     with E409-57: somebody has worked the report meanwhile.
+         */
+        patch: operations["setAdminReport"];
         trace?: never;
     };
     "/admin/meetings": {
@@ -1731,7 +1739,8 @@ export interface paths {
         };
         /**
          * Read the messages of a meeting
-         * @description The latest `size` messages, or the latest ones before `beforeId`; oldest first.
+         * @description The latest `size` messages, or the latest ones before `beforeId`; oldest first. With `around`, half of them are older
+         *     than that time and half newer, where there are as many (D58; beyond the documents).
          */
         get: operations["listAdminMeetingChats"];
         put?: never;
@@ -3014,7 +3023,7 @@ export interface components {
          * @description What an operator did (D18).
          * @enum {string}
          */
-        AuditAction: "OPERATOR_CREATE" | "OPERATOR_ROLE_CHANGE" | "OPERATOR_DISABLE" | "OPERATOR_ENABLE" | "OPERATOR_PASSWORD_CHANGE" | "SECURITY_CODE_CHANGE" | "MEMBER_PASSWORD_RESET" | "MEMBER_STATUS_CHANGE" | "MEMBER_POINT_CHANGE" | "MEMBER_DELETE" | "REPORT_DELETE" | "NOTIFICATION_SEND" | "NOTIFICATION_SEND_ALL" | "MEETING_STATUS_CHANGE" | "MEETING_DELETE" | "PARTNER_APPLICATION_ACCEPT" | "PARTNER_APPLICATION_DELETE" | "PARTNER_PLACE_EDIT" | "PARTNER_PLACE_CACHE_CHANGE" | "PARTNER_PLACE_UNTIL_CHANGE" | "PARTNER_PLACE_EXTEND" | "PARTNER_PLACE_DELETE" | "EVENT_CREATE" | "EVENT_EDIT" | "EVENT_DELETE" | "ANNOUNCEMENT_CREATE" | "ANNOUNCEMENT_EDIT" | "ANNOUNCEMENT_DELETE" | "IMAGE_UPLOAD" | "IMAGE_DELETE" | "RICE_SYNC" | "RICE_GRANT" | "RICE_GRANT_ALL" | "RICE_REVOKE" | "DATA_EXPORT";
+        AuditAction: "OPERATOR_CREATE" | "OPERATOR_ROLE_CHANGE" | "OPERATOR_DISABLE" | "OPERATOR_ENABLE" | "OPERATOR_PASSWORD_CHANGE" | "SECURITY_CODE_CHANGE" | "MEMBER_PASSWORD_RESET" | "MEMBER_STATUS_CHANGE" | "MEMBER_POINT_CHANGE" | "MEMBER_DELETE" | "REPORT_DELETE" | "REPORT_STATUS_CHANGE" | "NOTIFICATION_SEND" | "NOTIFICATION_SEND_ALL" | "MEETING_STATUS_CHANGE" | "MEETING_DELETE" | "PARTNER_APPLICATION_ACCEPT" | "PARTNER_APPLICATION_DELETE" | "PARTNER_PLACE_EDIT" | "PARTNER_PLACE_CACHE_CHANGE" | "PARTNER_PLACE_UNTIL_CHANGE" | "PARTNER_PLACE_EXTEND" | "PARTNER_PLACE_DELETE" | "EVENT_CREATE" | "EVENT_EDIT" | "EVENT_DELETE" | "ANNOUNCEMENT_CREATE" | "ANNOUNCEMENT_EDIT" | "ANNOUNCEMENT_DELETE" | "IMAGE_UPLOAD" | "IMAGE_DELETE" | "RICE_SYNC" | "RICE_GRANT" | "RICE_GRANT_ALL" | "RICE_REVOKE" | "DATA_EXPORT";
         /**
          * @description What kind of thing an operator changed.
          * @enum {string}
@@ -3108,6 +3117,11 @@ export interface components {
          * @enum {string}
          */
         ExportField: "id" | "name" | "phone" | "host_id" | "title" | "member_id" | "rice_transaction_reason";
+        /**
+         * @description How far a report is (D37).
+         * @enum {string}
+         */
+        ReportStatus: "PENDING" | "RESOLVED" | "DISMISSED";
         /**
          * @description What an operator may do; `x-roles` of an operation lists the roles that may call it. OWNER: everything, and operators'
          *     accounts. SUPPORT: members, reports, meetings, posts, notifications. FINANCE: rice, payments, stores. VIEWER: reads,
@@ -3253,15 +3267,19 @@ export interface components {
             url?: components["schemas"]["AdminNotificationLink"];
         };
         /**
-         * @description How far a report is (D37).
+         * @description By the time of the report, oldest first (`id`) or newest first (`-id`).
          * @enum {string}
          */
-        ReportStatus: "PENDING" | "RESOLVED" | "DISMISSED";
+        ReportSort: "id" | "-id";
+        /** @description The member's name now. Absent in backends without D58. */
+        ReportPersonName: string;
         /** @description A member's report about another one. */
         AdminReport: {
             id: components["schemas"]["Id"];
             reporterId: components["schemas"]["Id"];
+            reporterName?: components["schemas"]["ReportPersonName"];
             reportedId: components["schemas"]["Id"];
+            reportedName?: components["schemas"]["ReportPersonName"];
             meetingId: components["schemas"]["Id"];
             content: string;
             status: components["schemas"]["ReportStatus"];
@@ -3274,6 +3292,11 @@ export interface components {
             currentPage: components["schemas"]["AdminPageNumber"];
             totalPages: components["schemas"]["AdminPageCount"];
             totalElements: components["schemas"]["AdminRowCount"];
+        };
+        AdminReportRequest: {
+            status: components["schemas"]["ReportStatus"];
+            /** @description For operators only; null removes it, absent leaves it as it is. */
+            adminComment?: string | null;
         };
         /** @description A meeting as an operator sees it. */
         AdminMeeting: {
@@ -3702,6 +3725,7 @@ export type AdminBulkJob = components['schemas']['AdminBulkJob'];
 export type AdminBulkJobPage = components['schemas']['AdminBulkJobPage'];
 export type ExportResource = components['schemas']['ExportResource'];
 export type ExportField = components['schemas']['ExportField'];
+export type ReportStatus = components['schemas']['ReportStatus'];
 export type OperatorRole = components['schemas']['OperatorRole'];
 export type AdminOperator = components['schemas']['AdminOperator'];
 export type AdminOperatorPage = components['schemas']['AdminOperatorPage'];
@@ -3721,9 +3745,11 @@ export type AdminNotificationText = components['schemas']['AdminNotificationText
 export type AdminNotificationLink = components['schemas']['AdminNotificationLink'];
 export type AdminNotificationAllRequest = components['schemas']['AdminNotificationAllRequest'];
 export type AdminNotificationRequest = components['schemas']['AdminNotificationRequest'];
-export type ReportStatus = components['schemas']['ReportStatus'];
+export type ReportSort = components['schemas']['ReportSort'];
+export type ReportPersonName = components['schemas']['ReportPersonName'];
 export type AdminReport = components['schemas']['AdminReport'];
 export type AdminReportPage = components['schemas']['AdminReportPage'];
+export type AdminReportRequest = components['schemas']['AdminReportRequest'];
 export type AdminMeeting = components['schemas']['AdminMeeting'];
 export type AdminMeetingPage = components['schemas']['AdminMeetingPage'];
 export type MeetingSearchField = components['schemas']['MeetingSearchField'];
@@ -8445,6 +8471,21 @@ export interface operations {
                  * @example MEMBER_STATUS_CHANGE
                  */
                 action?: components["schemas"]["AuditAction"];
+                /**
+                 * @description Only reports with this status.
+                 * @example PENDING
+                 */
+                status?: components["schemas"]["ReportStatus"];
+                /**
+                 * @description Only reports about this member.
+                 * @example 1031
+                 */
+                reportedId?: components["schemas"]["Id"];
+                /**
+                 * @description Only reports by this member.
+                 * @example 1042
+                 */
+                reporterId?: components["schemas"]["Id"];
             };
             header?: never;
             path: {
@@ -9525,6 +9566,26 @@ export interface operations {
                  * @example 20
                  */
                 size?: number;
+                /**
+                 * @description Only reports with this status.
+                 * @example PENDING
+                 */
+                status?: components["schemas"]["ReportStatus"];
+                /**
+                 * @description Only reports about this member.
+                 * @example 1031
+                 */
+                reportedId?: components["schemas"]["Id"];
+                /**
+                 * @description Only reports by this member.
+                 * @example 1042
+                 */
+                reporterId?: components["schemas"]["Id"];
+                /**
+                 * @description The order of the rows.
+                 * @example id
+                 */
+                sort?: components["schemas"]["ReportSort"];
             };
             header?: never;
             path?: never;
@@ -9561,6 +9622,69 @@ export interface operations {
             };
             /** @description E403-1 ROLE_NOT_ALLOWED */
             403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            default: components["responses"]["Unexpected"];
+        };
+    };
+    getAdminReport: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description Id of the report.
+                 * @example 31
+                 */
+                id: components["schemas"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The report. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AdminReport"];
+                };
+            };
+            /** @description E400-1 INVALID_REQUEST */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description E401-1 TOKEN_INVALID, E401-2 TOKEN_EXPIRED, E401-3 TOKEN_REVOKED */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description E403-1 ROLE_NOT_ALLOWED */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description E404-12 REPORT_NOT_FOUND */
+            404: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -9622,6 +9746,89 @@ export interface operations {
             };
             /** @description E404-12 REPORT_NOT_FOUND */
             404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            default: components["responses"]["Unexpected"];
+        };
+    };
+    setAdminReport: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description Id of the report.
+                 * @example 31
+                 */
+                id: components["schemas"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["AdminReportRequest"];
+            };
+        };
+        responses: {
+            /** @description Status and comment are set. */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description E400-1 INVALID_REQUEST */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description E401-1 TOKEN_INVALID, E401-2 TOKEN_EXPIRED, E401-3 TOKEN_REVOKED */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description E403-1 ROLE_NOT_ALLOWED, E403-10 OPERATOR_ROLE_NOT_ALLOWED */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description E404-12 REPORT_NOT_FOUND */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description E409-57 REPORT_ALREADY_WORKED */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description E415-1 MEDIA_TYPE_NOT_SUPPORTED */
+            415: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -9980,6 +10187,11 @@ export interface operations {
                  * @example 90014
                  */
                 beforeId?: components["schemas"]["Id"];
+                /**
+                 * @description The time around which messages are read; `beforeId` has no effect then.
+                 * @example 2026-02-26T11:20:00.000Z
+                 */
+                around?: components["schemas"]["Instant"];
             };
             header?: never;
             path: {

@@ -80,13 +80,30 @@ describe("one row", () => {
 
   test("getOne reads the list page by page where there is no search either", async () => {
     reply.mockReturnValueOnce(page([30, 29], 2)).mockReturnValueOnce(page([12], 2));
-    await expect(provider.getOne("reports", { id: 12 })).resolves.toEqual({ data: { id: 12 } });
-    expect(sent.map(({ url }) => url)).toEqual(["/admin/reports?page=0&size=100", "/admin/reports?page=1&size=100"]);
+    await expect(provider.getOne("partner-place-applications", { id: 12 })).resolves.toEqual({ data: { id: 12 } });
+    const url = "/admin/partner-place-applications";
+    expect(sent.map((request) => request.url)).toEqual([`${url}?page=0&size=100`, `${url}?page=1&size=100`]);
+  });
+
+  test.each([404, 501])(
+    "getOne reads the list where the backend answers an optional call with %i (D44)",
+    async (status) => {
+      reply.mockReturnValueOnce(json(null, status)).mockReturnValueOnce(page([12]));
+      await expect(provider.getOne("reports", { id: 12 })).resolves.toEqual({ data: { id: 12 } });
+      expect(sent.map(({ url }) => url)).toEqual(["/admin/reports/12", "/admin/reports?page=0&size=100"]);
+    },
+  );
+
+  test("getOne doesn't look for a report that the backend says is gone", async () => {
+    reply.mockReturnValue(json({ code: "E404-12", message: "없어요", data: null }, 404));
+    await expect(provider.getOne("reports", { id: 12 })).rejects.toMatchObject({ status: 404 });
+    expect(sent).toHaveLength(1);
   });
 
   test("getOne rejects with 404 when the row isn't found", async () => {
     reply.mockImplementation(() => page([30]));
-    await expect(provider.getOne("reports", { id: 12 })).rejects.toMatchObject({ status: 404 });
+    const applications = provider.getOne("partner-place-applications", { id: 12 });
+    await expect(applications).rejects.toMatchObject({ status: 404 });
     await expect(provider.getOne("payments", { id: 12 })).rejects.toMatchObject({ status: 404 });
   });
 

@@ -6,7 +6,7 @@ import { type Api, ApiError, type Session } from "@babchingu/openapi";
 import simpleRestProvider from "ra-data-simple-rest";
 import type { DataProvider, GetListParams, Identifier, RaRecord } from "react-admin";
 import { parameterLimits } from "@babchingu/openapi/limits";
-import { toHttpError } from "./errors.ts";
+import { isMissingOperation, toHttpError } from "./errors.ts";
 import { createHttpClient } from "./httpClient.ts";
 import type { Page, Resource, ResourceName, Rows } from "./resource.ts";
 import type { ApiCall } from "./apiCall.ts";
@@ -90,9 +90,13 @@ export function createDataProvider({ api, session, apiBase, resources }: Options
 
   const getOne = async (name: string, id: Identifier, signal?: AbortSignal): Promise<{ data: RaRecord }> => {
     const resource = resourceOf(name);
-    return resource.hasDetail
-      ? await rest.getOne(resource.path, { id, signal })
-      : { data: await findRow(api, resource, id) };
+    if (!resource.hasDetail) return { data: await findRow(api, resource, id) };
+    try {
+      return await rest.getOne(resource.path, { id, signal });
+    } catch (error) {
+      if (resource.hasDetail !== "optional" || !isMissingOperation(error)) throw error;
+      return { data: await findRow(api, resource, id) };
+    }
   };
   const update = async (name: string, id: Identifier, data: object): Promise<{ data: RaRecord }> => {
     const send = resourceOf(name).update ?? failUnsupported(name, "edit");

@@ -51,6 +51,11 @@ export function isUnsupported(error: unknown): boolean {
   return isUnsupportedStatus(statusOf(error));
 }
 
+/** Like `isUnsupported`, for a call with a row's id: a 404 with an error code means that the row is gone. */
+export function isMissingOperation(error: unknown): boolean {
+  return statusOf(error) === 501 || (statusOf(error) === 404 && !detailsOf(error)?.code);
+}
+
 export function isUnsupportedStatus(status: number | null): boolean {
   return status === 404 || status === 501;
 }

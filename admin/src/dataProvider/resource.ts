@@ -59,8 +59,8 @@ export interface Resource<Name extends ResourceName = ResourceName> {
   searchOptions: Readonly<Record<string, Readonly<Record<string, string>>>>;
   /** Filter → pattern of its values. Filters may be combined. */
   filterPatterns: Readonly<Record<string, RegExp>>;
-  /** Whether GET {path}/{id} exists; otherwise one row is found through the search or the list. */
-  hasDetail: boolean;
+  /** Whether GET {path}/{id} exists, "optional" where a backend may lack it (D44); otherwise one row is found through the search or the list. */
+  hasDetail: boolean | "optional";
   /** Whether a row changes without a call of this console; it is then read again while it is shown. */
   changesByItself(row: Rows[Name]): boolean;
   list: (api: Api, query: PageQuery, signal?: AbortSignal) => Promise<Page<Rows[Name]>>;

@@ -49,6 +49,7 @@ import {
   setPartnerPlaceCache,
   setPartnerPlaceUntil,
 } from "../../../admin/src/sections/partner-places/calls.ts";
+import { probeWorking, readChatsAround } from "../../../admin/src/sections/reports/calls.ts";
 import { grantRice, grantRiceToAll, revokeRice } from "../../../admin/src/sections/rice-grant-and-revoke/calls.ts";
 import { syncRice } from "../../../admin/src/sections/rice-transactions/calls.ts";
 import { readSystemStatus } from "../../../admin/src/sections/system/calls.ts";
@@ -104,6 +105,8 @@ const boundCalls = [
   bindCall(readMeetingMembers, { id: 2001 }),
   bindCall(readMeetingChats, { id: 2001 }),
   bindCall(readMeetingImageUrl, { id: 2001 }),
+  bindCall(readChatsAround, { id: 2001, around: "2026-02-26T11:20:00.000Z" }),
+  bindCall(probeWorking, {}),
   bindCall(setMeetingStatus, { id: 2001, ...bodyOf<AdminMeetingStatusRequest>("setAdminMeetingStatus") }),
   bindCall(notifyMember, {
     id: 1042,
@@ -132,6 +135,7 @@ const boundCalls = [
 
 const filters: Readonly<Record<string, object>> = {
   "audit-log": { actor: "1", target: "MEMBER:1042", action: "MEMBER_DELETE" },
+  reports: { status: "PENDING", reportedId: "1031", reporterId: "1042", sort: "id" },
   "access-log": { from: "2026-03-01", to: "2026-03-03", operator: "1", action: "SEARCH" },
 };
 
@@ -224,8 +228,13 @@ const NOT_FOUND = "404 null: null";
 export const isPage = (body: unknown): body is { content: unknown[] } =>
   typeof body === "object" && body !== null && "content" in body && Array.isArray(body.content);
 
-async function callOf(name: string, kind: CallKind, run: (client: Client) => Promise<unknown>): Promise<AdminCall> {
-  const base = { name, kind, run, operation: await firstOperation(run) };
+async function callOf(
+  name: string,
+  kind: CallKind,
+  run: (client: Client) => Promise<unknown>,
+  operationsAfter501: readonly string[] = [],
+): Promise<AdminCall> {
+  const base = { name, kind, run, operation: await firstOperation(run), operationsAfter501 };
   // One row of a resource without a detail call is searched in a page; the contract's example of an empty page lacks it.
   return kind === "row" || kind === "rows"
     ? { ...base, expectedError: (body) => (isPage(body) && body.content.length === 0 ? NOT_FOUND : null) }
@@ -236,7 +245,14 @@ async function callOf(name: string, kind: CallKind, run: (client: Client) => Pro
 export async function adminCalls(): Promise<AdminCall[]> {
   const rows = resources.flatMap((resource) =>
     methodsOf(resource).map(({ method, kind, run }) =>
-      callOf(`${method} ${resource.name}`, kind, (client) => run(providerOf(client))),
+      callOf(
+        `${method} ${resource.name}`,
+        kind,
+        (client) => run(providerOf(client)),
+        resource.hasDetail === "optional" && (kind === "row" || kind === "rows")
+          ? [documentedOperations.get(`GET /admin/${resource.path}`)?.id ?? ""]
+          : [],
+      ),
     ),
   );
   const actions = boundCalls.map(({ name, run }) => callOf(name, "apiCall", (client) => run(providerOf(client))));

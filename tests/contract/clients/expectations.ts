@@ -11,6 +11,8 @@ export interface Call {
   operation: DocumentedOperation;
   /** The expected line, such as `404 null: null`, for a success that lacks the requested row; null for any other. */
   expectedError?: (body: unknown) => string | null;
+  /** What it calls instead when the backend lacks the first operation (D44). */
+  operationsAfter501?: readonly string[];
   run: (client: Pick<MockedClient, "api" | "session" | "baseUrl">) => Promise<unknown>;
 }
 
@@ -104,7 +106,8 @@ function compareOutcomes(call: Call, outcomes: ResponseOutcome[]): [actual: stri
   const operationsOfSuccess = firstSuccess(outcomes).operations;
   const expected = outcomes.map(({ response }) => {
     const isRefreshed = response.status === 401 && !isPublic(operation);
-    const operationsOfError = isRefreshed ? [operation.id, REFRESH, operation.id] : [operation.id];
+    const fallback = response.status === 501 ? (call.operationsAfter501 ?? []) : [];
+    const operationsOfError = isRefreshed ? [operation.id, REFRESH, operation.id] : [operation.id, ...fallback];
     const line = (isSuccess(response) ? expectedError?.(response.value) : null) ?? expectedLine(response);
     return `${response.prefer} → ${line} (${(isSuccess(response) ? operationsOfSuccess : operationsOfError).join(", ")})`;
   });

@@ -1,6 +1,7 @@
 import { call } from "@babchingu/openapi";
 import { AccessActionValues } from "@babchingu/openapi/enums";
 import type { AccessEntry } from "@babchingu/openapi/types";
+import { DAY, ID, oneOf } from "../../dataProvider/filterPatterns.ts";
 import { defineResource } from "../../dataProvider/resource.ts";
 
 declare module "../../dataProvider/resource.ts" {
@@ -8,8 +9,6 @@ declare module "../../dataProvider/resource.ts" {
     "access-log": AccessEntry;
   }
 }
-
-const DAY = /^20\d{2}-[01]\d-[0-3]\d$/;
 
 export const accessLog = defineResource({
   name: "access-log",
@@ -23,8 +22,8 @@ export const accessLog = defineResource({
   filterPatterns: {
     from: DAY,
     to: DAY,
-    operator: /^[1-9][0-9]{0,15}$/,
-    action: new RegExp(`^(${AccessActionValues.join("|")})$`),
+    operator: ID,
+    action: oneOf(AccessActionValues),
   },
   list: (api, query, signal) => call(api.GET("/admin/access-log", { params: { query }, signal })),
 });

@@ -1,11 +1,9 @@
-import { ChatTypeLabels, SystemMessageContentLabels } from "@babchingu/openapi/enums";
-import type { AdminMeetingChat } from "@babchingu/openapi/types";
-import { Box, Skeleton, Stack, Typography } from "@mui/material";
+import { Skeleton, Stack, Typography } from "@mui/material";
 import { reasonOf } from "../../dataProvider/errors.ts";
 import { useRowQuery } from "../../ui/feedback/useApiQuery.ts";
 import { formatNumber } from "@babchingu/web/format.ts";
 import { FailureMessage, StatusMessage } from "../../ui/feedback/StatusMessage.tsx";
-import { TimeText } from "../../ui/columns/TimeText.tsx";
+import { ChatMessages } from "../shared/ChatMessages.tsx";
 import { CHATS_MAX, readMeetingChats } from "./calls.ts";
 
 const SKELETONS = ["70%", "52%", "84%", "61%"];
@@ -41,42 +39,7 @@ export function ChatTab({ meetingId }: { meetingId: number }) {
           최근 메시지 {formatNumber(CHATS_MAX)}개까지만 보여요.
         </Typography>
       ) : null}
-      <Box component="ol" aria-label="채팅" sx={{ listStyle: "none", margin: 0, padding: 0 }}>
-        {messages.map((message) => (
-          <Message key={message.id} message={message} />
-        ))}
-      </Box>
+      <ChatMessages messages={messages} />
     </>
-  );
-}
-
-/** The content of a system message is an enum value with a label, or plain text. */
-function textOf({ type, content }: AdminMeetingChat): string {
-  const labels: Readonly<Record<string, string>> = SystemMessageContentLabels;
-  return type === "SYSTEM" ? (labels[content] ?? content) : content;
-}
-
-function Message({ message }: { message: AdminMeetingChat }) {
-  const isSystem = message.memberId === null;
-  return (
-    <Box
-      component="li"
-      sx={({ palette }) => ({
-        padding: "8px 10px",
-        borderBottom: `1px solid ${palette.hairline}`,
-        backgroundColor: isSystem ? palette.sunken : "transparent",
-      })}
-    >
-      <Box sx={{ display: "flex", gap: "10px", fontSize: 13, color: "text.secondary" }}>
-        <Box component="span" sx={{ fontWeight: 600, color: "text.primary" }}>
-          {isSystem ? "SYSTEM" : `회원 ${message.memberId}`}
-        </Box>
-        <span>{ChatTypeLabels[message.type]}</span>
-        <Box component="span" sx={{ marginLeft: "auto" }}>
-          <TimeText value={message.createdAt} />
-        </Box>
-      </Box>
-      <Typography sx={{ whiteSpace: "pre-line" }}>{textOf(message)}</Typography>
-    </Box>
   );
 }

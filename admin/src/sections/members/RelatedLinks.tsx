@@ -5,7 +5,9 @@ import { Link } from "react-router-dom";
 import type { ResourceName } from "../../dataProvider/resource.ts";
 import { Panel } from "../../ui/layout/Panel.tsx";
 import { AvailabilityGate } from "../../ui/access/AvailabilityGate.tsx";
+import { useApiQuery } from "../../ui/feedback/useApiQuery.ts";
 import { auditLog } from "../audit-log/index.ts";
+import { probeWorking } from "../reports/index.ts";
 import { formatListQuery, listPath, type Search } from "../../ui/url.ts";
 
 const searches: readonly { resource: ResourceName; field: Search["field"]; label: string }[] = [
@@ -28,6 +30,7 @@ export function RelatedLinks({ member: { id } }: { member: AdminMember }) {
             label={label}
           />
         ))}
+        <ReportsLink id={id} />
         <AvailabilityGate resource={auditLog} fallback={null}>
           <RelatedLink
             resource="audit-log"
@@ -38,6 +41,13 @@ export function RelatedLinks({ member: { id } }: { member: AdminMember }) {
       </Box>
     </Panel>
   );
+}
+
+/** Not offered where the backend can't filter reports (D44, D58). */
+function ReportsLink({ id }: { id: number }) {
+  const { data: isOffered } = useApiQuery("reports", probeWorking, {});
+  if (isOffered !== true) return null;
+  return <RelatedLink resource="reports" list={{ page: 1, filters: { reportedId: String(id) } }} label="받은 신고" />;
 }
 
 interface LinkProps {

@@ -2,18 +2,24 @@ import type { AdminReport } from "@babchingu/openapi/types";
 import { Details } from "../../ui/columns/Details.tsx";
 import { DeleteSection } from "../../ui/dialog/DeleteSection.tsx";
 import type { RecordTabs } from "../../ui/dialog/RecordDialog.tsx";
+import { Panel } from "../../ui/layout/Panel.tsx";
 import { ListPage } from "../../ui/list/ListPage.tsx";
 import { columns } from "./columns.tsx";
-import { reports } from "./resource.ts";
+import { ReportFilterForm } from "./FilterForm.tsx";
+import { canBeWorked, reports } from "./resource.ts";
+import { Workbench } from "./Workbench.tsx";
 
-/** An operator can only delete a report (console §4). */
+/** All that is needed to decide on a report, where the backend offers it (D58), then its fields and the deletion (console §4). */
 const tabs: RecordTabs<AdminReport> = [
   {
     id: "info",
     label: "정보",
     content: (report) => (
       <>
-        <Details label="신고 내용" columns={columns} row={report} />
+        {canBeWorked(report) ? <Workbench key={report.id} report={report} /> : null}
+        <Panel title="신고 내용">
+          <Details label="신고 내용" columns={columns} row={report} />
+        </Panel>
         <DeleteSection
           resource="reports"
           operation="deleteAdminReport"
@@ -28,5 +34,5 @@ const tabs: RecordTabs<AdminReport> = [
 ];
 
 export function ReportList() {
-  return <ListPage resource={reports} columns={columns} tabs={tabs} />;
+  return <ListPage resource={reports} columns={columns} filterForm={ReportFilterForm} tabs={tabs} />;
 }

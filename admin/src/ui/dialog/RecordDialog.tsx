@@ -57,7 +57,8 @@ export function RecordDialog<Name extends ResourceName>(props: Props<Name>) {
   const { rowName } = props;
   const mayCall = useMayCall();
   const tabs = props.tabs.filter(({ operation }) => mayCall(operation));
-  const { name: resource, label, texts, hasDetail } = props.resource;
+  const { name: resource, label, texts } = props.resource;
+  const hasDetail = props.resource.hasDetail !== false;
   const { id, tab, listRow } = props.dialog;
   const { search } = useLocation();
   const close = useCloseDialog(resource);

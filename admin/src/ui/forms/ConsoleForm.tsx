@@ -12,6 +12,8 @@ interface Props<Values extends object> {
   label: string;
   defaultValues: Partial<Values>;
   submitLabel: string;
+  /** Replaces the button, for a form that can be sent in several ways. */
+  footer?: ReactNode;
   /** Shown above the button when a required field is empty. */
   requiredMessage?: string;
   /** The button is disabled until something changes. */
@@ -93,7 +95,7 @@ function FormInstance<Values extends object>(props: Props<Values> & InstanceProp
       <Fields label={label} isDisabled={isDisabled || isSending} isSent={isSent}>
         <Box sx={isInline ? inlineLayout : stackedLayout}>
           {children}
-          <Footer {...props} />
+          {props.footer ?? <Footer {...props} />}
         </Box>
       </Fields>
     </Form>

@@ -17,7 +17,7 @@ import { listMeetings } from "./meetings.ts";
 import { listMembers } from "./members.ts";
 import { type AdminList, namesOf } from "./list.ts";
 import { listApplications, listPlaces } from "./partner-places.ts";
-import { listReports } from "./reports.ts";
+import { listReports, type ReportFilter } from "./reports.ts";
 import { listLedger, listPayments } from "./rice.ts";
 import * as announcements from "./announcements.ts";
 import { type AuditFilter, listAuditLog } from "./audit-log.ts";
@@ -28,16 +28,18 @@ import type { AuditContext } from "../shared/context.ts";
 const BATCH_ROWS = 500;
 
 /** The resource to export, and the search or filter for its rows. */
-export interface ExportRequest {
+export interface ExportRequest extends AuditFilter, ReportFilter {
   resource: ExportResourceValue;
   q?: string | undefined;
   field?: ExportFieldValue | undefined;
-  actor?: AuditFilter["actor"];
-  target?: AuditFilter["target"];
-  action?: AuditFilter["action"];
 }
 
-const FILTERS = ["actor", "target", "action"] as const;
+/** Filters that a resource has besides the search. */
+const filtersOf: Partial<Record<ExportResourceValue, readonly (keyof AuditFilter | keyof ReportFilter)[]>> = {
+  "audit-log": ["actor", "target", "action"],
+  reports: ["status", "reportedId", "reporterId"],
+};
+const FILTERS = Object.values(filtersOf).flat();
 
 interface Search<Field> {
   field: Field;
@@ -96,7 +98,7 @@ const exports: Record<ExportResourceValue, (db: Db, request: ExportRequest) => C
       exportColumns["rice-transactions"],
       listLedger(db, parseSearch(RiceTransactionSearchFieldValues, request)),
     ),
-  reports: (db, request) => withoutSearch(request, createExport(exportColumns.reports, listReports(db))),
+  reports: (db, request) => withoutSearch(request, createExport(exportColumns.reports, listReports(db, request))),
   "partner-place-applications": (db, request) =>
     withoutSearch(request, createExport(exportColumns["partner-place-applications"], listApplications(db))),
   events: (db, request) => withoutSearch(request, createExport(exportColumns.events, events.listEvents(db))),
@@ -116,7 +118,7 @@ function withoutSearch(request: ExportRequest, csvExport: CsvExport): CsvExport 
 /** Prepares an export; rows are read only while it is iterated. @throws ApiError INVALID_REQUEST. */
 export function prepareExport(db: Db, request: ExportRequest): CsvExport {
   const filter = FILTERS.find((name) => request[name] !== undefined);
-  if (filter && request.resource !== "audit-log") {
+  if (filter && filtersOf[request.resource]?.includes(filter) !== true) {
     throw new ApiError("INVALID_REQUEST", { fields: { [`?${filter}`]: "이 목록에는 없는 조건이에요." } });
   }
   return exports[request.resource](db, request);

@@ -25,6 +25,10 @@ export interface Page<Row> {
   totalElements: number;
 }
 
+/** By id. */
+export type ListOrder = "asc" | "desc";
+const oppositeOrders: Record<ListOrder, ListOrder> = { asc: "desc", desc: "asc" };
+
 /** Up to this many rows a total is counted; a larger one is the planner's estimate, since counting reads every row. */
 const COUNTED_ROWS_MAX = 10_000;
 
@@ -38,13 +42,13 @@ const DEEP_OFFSET_ROWS = 1000;
 async function queryRows<TB extends keyof Tables, Output>(
   query: SelectQueryBuilder<Tables, TB, Output>,
   idColumn: ReferenceExpression<Tables, TB>,
-  { offset, size, total }: { offset: number; size: number; total: number },
+  { offset, size, total, order }: { offset: number; size: number; total: number; order: ListOrder },
 ): Promise<Output[]> {
   if (offset >= total) return [];
   if (offset < DEEP_OFFSET_ROWS) return await query.limit(size).offset(offset).execute();
   const rowsMax = Math.min(size, total - offset);
   const isFromEnd = offset > total / 2;
-  const ids = await idsQuery(query, idColumn, isFromEnd ? "asc" : "desc")
+  const ids = await idsQuery(query, idColumn, isFromEnd ? oppositeOrders[order] : order)
     .limit(rowsMax)
     .offset(isFromEnd ? total - offset - rowsMax : offset)
     .execute();
@@ -54,7 +58,7 @@ async function queryRows<TB extends keyof Tables, Output>(
 function idsQuery<TB extends keyof Tables, Output>(
   query: SelectQueryBuilder<Tables, TB, Output>,
   idColumn: ReferenceExpression<Tables, TB>,
-  order: "asc" | "desc",
+  order: ListOrder,
 ) {
   return query
     .clearSelect()
@@ -106,11 +110,11 @@ async function readPage<TB extends keyof Tables, Output, Row>(
   query: SelectQueryBuilder<Tables, TB, Output>,
   idColumn: ReferenceExpression<Tables, TB>,
   request: PageRequest,
-  { toRow, text }: { toRow: (row: Output) => Row; text: TextSearch | undefined },
+  { toRow, text, order }: { toRow: (row: Output) => Row; text: TextSearch | undefined; order: ListOrder },
 ): Promise<Page<Row>> {
   const page = request.page ?? parameterLimits.listAdminMembers.page.default;
   const size = request.size ?? parameterLimits.listAdminMembers.size.default;
-  const range = { offset: page * size, size };
+  const range = { offset: page * size, size, order };
   const { rows, total: uncorrected } = await readRange(query, idColumn, range, text);
   const total = correctTotal({ rowCount: rows.length, total: uncorrected }, range);
   return {
@@ -124,6 +128,7 @@ async function readPage<TB extends keyof Tables, Output, Row>(
 interface RowRange {
   offset: number;
   size: number;
+  order: ListOrder;
 }
 
 /** A page with room for more rows ends the list, whatever was estimated. */
@@ -164,15 +169,15 @@ export interface AdminList<Row> {
   batch: (belowId: number | null, rowsMax: number) => Promise<Row[]>;
 }
 
-/** The list of a query that is ordered by `idColumn`, newest first, with the rows that match `text`. */
+/** The list of a query that is ordered by `idColumn`, with the rows that match `text`. Batches and a search by text need the newest first. */
 export function adminList<TB extends keyof Tables, Output, Row>(
   query: SelectQueryBuilder<Tables, TB, Output>,
   idColumn: ReferenceExpression<Tables, TB>,
   toRow: (row: Output) => Row,
-  { text }: { text?: TextSearch | undefined } = {},
+  { text, order = "desc" }: { text?: TextSearch | undefined; order?: ListOrder } = {},
 ): AdminList<Row> {
   return {
-    page: (request) => readPage(query, idColumn, request, { toRow, text }),
+    page: (request) => readPage(query, idColumn, request, { toRow, text, order }),
     batch: async (belowId, rowsMax) => {
       const matches = text === undefined ? query : query.where(text.isMatch);
       const below = belowId === null ? matches : matches.where(idColumn, "<", belowId as never);

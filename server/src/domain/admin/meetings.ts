@@ -51,20 +51,45 @@ export async function listMeetingMembers(db: Db, meetingId: number): Promise<Sch
   return listSeatedMembers(db, meetingId);
 }
 
-/** The latest messages (before `beforeId`, if given), oldest first. @throws ApiError MEETING_NOT_FOUND. */
+interface ChatRange {
+  size?: number | undefined;
+  beforeId?: number | undefined;
+  /** A time in RFC 3339. */
+  around?: string | undefined;
+}
+
+/** Half of the messages from before the time and half from then on, oldest first. */
+async function readChatsAround(
+  query: ReturnType<typeof messagesQuery>,
+  { around, size }: { around: Date; size: number },
+) {
+  const older = await query
+    .where("chatMessages.createdAt", "<", around)
+    .orderBy("chatMessages.id", "desc")
+    .limit(Math.ceil(size / 2))
+    .execute();
+  const newer = await query
+    .where("chatMessages.createdAt", ">=", around)
+    .orderBy("chatMessages.id")
+    .limit(Math.floor(size / 2))
+    .execute();
+  return [...older.toReversed(), ...newer];
+}
+
+/** The latest messages, those before `beforeId` or those around a time, oldest first. @throws ApiError MEETING_NOT_FOUND. */
 export async function listMeetingChats(
   db: Db,
   meetingId: number,
-  { size, beforeId }: { size?: number | undefined; beforeId?: number | undefined },
+  { size = parameterLimits.listAdminMeetingChats.size.default, beforeId, around }: ChatRange,
 ): Promise<Schemas["AdminMeetingChat"][]> {
   await requireMeeting(db, meetingId);
-  let query = messagesQuery(db)
-    .where("chatMessages.meetingId", "=", meetingId)
-    .orderBy("chatMessages.id", "desc")
-    .limit(size ?? parameterLimits.listAdminMeetingChats.size.default);
-  if (beforeId !== undefined) query = query.where("chatMessages.id", "<", beforeId);
-  const rows = await query.execute();
-  return rows.toReversed().map(({ id, memberId, type, content, createdAt }) => ({
+  const ofMeeting = messagesQuery(db).where("chatMessages.meetingId", "=", meetingId);
+  const query = beforeId === undefined ? ofMeeting : ofMeeting.where("chatMessages.id", "<", beforeId);
+  const rows =
+    around === undefined
+      ? (await query.orderBy("chatMessages.id", "desc").limit(size).execute()).toReversed()
+      : await readChatsAround(ofMeeting, { around: new Date(around), size });
+  return rows.map(({ id, memberId, type, content, createdAt }) => ({
     id,
     memberId,
     type,

@@ -7,7 +7,7 @@ import {
   listMeetings,
   readMeetingImageUrl,
 } from "../../domain/admin/meetings.ts";
-import { deleteReport, listReports } from "../../domain/admin/reports.ts";
+import { deleteReport, listReports, readReport, setReport } from "../../domain/admin/reports.ts";
 import { createImageSweepingWriter, createWriter } from "../writer.ts";
 
 /** Meetings and reports in the console. */
@@ -24,7 +24,9 @@ export function adminMeetingHandlers(deps: Pick<Deps, "db" | "clock" | "storage"
     setAdminMeetingStatus: ({ actor, params, body }) =>
       write(actor, (ctx) => setMeetingStatus(ctx, { meetingId: params.id, status: body.status })),
     deleteAdminMeeting: ({ actor, params }) => writeAndSweepImages(actor, (ctx) => deleteMeeting(ctx, params.id)),
-    listAdminReports: ({ query }) => listReports(db).page(query),
+    listAdminReports: ({ query }) => listReports(db, query, query.sort).page(query),
+    getAdminReport: ({ params }) => readReport(db, params.id),
+    setAdminReport: ({ actor, params, body }) => write(actor, (ctx) => setReport(ctx, { reportId: params.id, body })),
     deleteAdminReport: ({ actor, params }) => write(actor, (ctx) => deleteReport(ctx, params.id)),
   } satisfies Handlers;
 }

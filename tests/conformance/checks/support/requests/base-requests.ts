@@ -5,7 +5,15 @@ import type { Need } from "../../../runner/check.ts";
 import type { Context } from "../../../runner/context.ts";
 import { PASSWORD } from "../../../runner/actors.ts";
 import { ABSENT_ID, HONGDAE, meetingBody, createMeeting } from "../meetings.ts";
-import { agreements, KAKAO_REDIRECT, SAMPLE_POST, newPurchase, sharedMeeting, storeBody } from "../fixtures.ts";
+import {
+  agreements,
+  KAKAO_REDIRECT,
+  SAMPLE_POST,
+  newPurchase,
+  newReport,
+  sharedMeeting,
+  storeBody,
+} from "../fixtures.ts";
 import { editedMeeting } from "./meetings.ts";
 import { validRequestOf } from "./index.ts";
 
@@ -75,6 +83,12 @@ const harmlessRequests: Record<string, CreateRequest> = {
     body: { meetingId: ABSENT_ID, memberId: ABSENT_ID },
   }),
   applyForPartnerPlace: async (ctx) => ({ as: await ctx.member("owner"), body: storeBody(ctx) }),
+  // PENDING stays PENDING: the request succeeds again and again.
+  setAdminReport: async (ctx) => ({
+    as: await ctx.operator(),
+    params: { id: (await ctx.createOnce("report of bounds", (runCtx) => newReport(runCtx))).id },
+    body: { status: "PENDING", adminComment: "확인 중이에요." },
+  }),
   setAdminOperator: async (ctx) => ({
     as: await ctx.operator(),
     params: { id: ABSENT_ID },
@@ -112,7 +126,9 @@ const SENT_WITH_ABSENT_ID = new Set([
 const AFFECT_ALL_MEMBERS = new Set(["changeSecurityCode", "sendNotificationToAll", "grantRiceToAll"]);
 
 /** An export accepts these only for some resources; `admin.export` tests them. */
-const DEPENDS_ON_RESOURCE = new Set(["?field", "?actor", "?target", "?action"]);
+const DEPENDS_ON_RESOURCE = new Set(
+  ["?field", "?actor", "?target", "?action", "?status"].concat("?reportedId", "?reporterId"),
+);
 
 /** Whether only invalid values of this field are sent. */
 export function areValidValuesSkipped(id: string, pointer: string): boolean {

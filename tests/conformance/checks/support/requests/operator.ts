@@ -54,6 +54,7 @@ async function withNewMeetingId(ctx: Context) {
 
 const withNewStoreId: CreateRequest = async (ctx) => ({ params: { id: (await newStore(ctx)).id } });
 const withSharedStoreId: CreateRequest = async (ctx) => ({ params: { id: (await sharedStore(ctx)).id } });
+const withNewReportId: CreateRequest = async (ctx) => ({ params: { id: (await newReport(ctx)).id } });
 /** A job that has ended. */
 const withBulkJobId: CreateRequest = async (ctx) => {
   const as = await ctx.operator();
@@ -102,7 +103,9 @@ export const operator = {
     body: notification,
   })),
   listAdminReports: firstPageAfter((ctx) => ctx.createOnce("report", (runCtx) => newReport(runCtx))),
-  deleteAdminReport: byOperator(async (ctx) => ({ params: { id: (await newReport(ctx)).id } })),
+  getAdminReport: byOperator(withNewReportId),
+  setAdminReport: byOperator(withBody(withNewReportId, () => ({ status: "RESOLVED", adminComment: "확인했어요." }))),
+  deleteAdminReport: byOperator(withNewReportId),
   listAdminMeetings: firstPage,
   searchAdminMeetings: searchBy("title", "라멘"),
   setAdminMeetingStatus: byOperator(async (ctx) => ({

@@ -1,0 +1,1 @@
+export { setMemberStatus } from "./calls.ts";

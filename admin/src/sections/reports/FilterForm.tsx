@@ -1,0 +1,38 @@
+import { AdminReportColumns } from "@babchingu/openapi/columns";
+import { ReportSortLabels, ReportStatusLabels } from "@babchingu/openapi/enums";
+import { MenuItem, TextField } from "@mui/material";
+import { useApiQuery } from "../../ui/feedback/useApiQuery.ts";
+import { FilterBar } from "../../ui/list/FilterBar.tsx";
+import { FilterSelect } from "../../ui/list/FilterSelect.tsx";
+import type { FilterFormProps } from "../../ui/list/ListPage.tsx";
+import { useFilterForm } from "../../ui/list/useFilterForm.ts";
+import { SEARCH_FIELD_ATTRIBUTE } from "../../ui/shortcuts/useListShortcuts.ts";
+import { probeWorking } from "./calls.ts";
+import { toFilters, toFormValues, validate } from "./filters.ts";
+
+/** Filters by status and people, and the order; not offered where the backend can't (D44). */
+export function ReportFilterForm(props: FilterFormProps) {
+  const { bar, field } = useFilterForm(props, { toFormValues, toFilters, validate });
+  const { data: isOffered } = useApiQuery("reports", probeWorking, {});
+  if (isOffered !== true) return null;
+  return (
+    <FilterBar {...bar}>
+      <FilterSelect
+        {...field("status")}
+        label={AdminReportColumns.status}
+        labels={ReportStatusLabels}
+        sx={{ width: 116 }}
+        slotProps={{ htmlInput: { [SEARCH_FIELD_ATTRIBUTE]: "" } }}
+      />
+      <TextField {...field("reportedId")} label="신고된 회원 번호" sx={{ width: 148 }} />
+      <TextField {...field("reporterId")} label="신고한 회원 번호" sx={{ width: 148 }} />
+      <TextField {...field("sort")} select label="순서" sx={{ width: 116 }}>
+        {Object.entries(ReportSortLabels).map(([value, label]) => (
+          <MenuItem key={value} value={value} dense>
+            {label}
+          </MenuItem>
+        ))}
+      </TextField>
+    </FilterBar>
+  );
+}

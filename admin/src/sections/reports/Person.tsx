@@ -1,0 +1,84 @@
+/** A person of a report: status and score, and the reports about and by them. */
+import { MemberStatusLabels, ReportStatusLabels } from "@babchingu/openapi/enums";
+import type { AdminMember, AdminReport } from "@babchingu/openapi/types";
+import { Box, Skeleton, Typography } from "@mui/material";
+import { useGetList, useGetOne } from "react-admin";
+import { Link } from "react-router-dom";
+import { formatNumber } from "@babchingu/web/format.ts";
+import { statusOf } from "../../dataProvider/errors.ts";
+import { formatTime, truncate } from "../../ui/format/format.ts";
+import { dialogPath, formatListQuery, listPath } from "../../ui/url.ts";
+
+/** Reports listed in place; the rest is one click away. */
+const REPORTS_MAX = 3;
+const CONTENT_MAX = 24;
+
+interface Props {
+  label: string;
+  id: number;
+  name: string | undefined;
+  /** The report that is shown already. */
+  reportId: number;
+}
+
+export function Person({ label, id, name, reportId }: Props) {
+  const { data, error } = useGetOne<AdminMember>("members", { id }, { retry: false });
+  return (
+    <Box
+      component="section"
+      aria-label={label}
+      sx={({ palette }) => ({ padding: "10px 12px", borderRadius: "8px", backgroundColor: palette.sunken })}
+    >
+      <Typography variant="body2" color="textSecondary">
+        {label}
+      </Typography>
+      <Typography sx={{ fontWeight: 700 }}>
+        <Link to={dialogPath("members", id)}>{name}</Link>
+      </Typography>
+      {data ? (
+        <Typography variant="body2">
+          {MemberStatusLabels[data.status] ?? data.status} · 밥점수 {data.point}점 · {formatTime(data.createdAt)} 가입
+        </Typography>
+      ) : error ? (
+        <Typography variant="body2" color="textSecondary">
+          {statusOf(error) === 404 ? "삭제된 회원이에요." : "회원 정보를 불러오지 못했어요."}
+        </Typography>
+      ) : (
+        <Skeleton variant="text" animation={false} />
+      )}
+      <Reports title="받은 신고" filter={{ reportedId: String(id) }} reportId={reportId} />
+      <Reports title="한 신고" filter={{ reporterId: String(id) }} reportId={reportId} />
+    </Box>
+  );
+}
+
+interface ReportsProps {
+  title: string;
+  filter: Readonly<Record<string, string>>;
+  reportId: number;
+}
+
+function Reports({ title, filter, reportId }: ReportsProps) {
+  const { data, total } = useGetList<AdminReport>("reports", {
+    pagination: { page: 1, perPage: REPORTS_MAX + 1 },
+    sort: { field: "id", order: "DESC" },
+    filter,
+  });
+  if (!data) return <Skeleton variant="text" animation={false} />;
+  const others = data.filter((report) => report.id !== reportId).slice(0, REPORTS_MAX);
+  return (
+    <Box sx={{ marginTop: "6px", fontSize: 13 }}>
+      <Link to={{ pathname: listPath("reports"), search: formatListQuery({ page: 1, filters: filter }) }}>
+        {title} {formatNumber(total ?? 0)}건
+      </Link>
+      <Box component="ul" sx={{ listStyle: "none", margin: 0, padding: 0, color: "text.secondary" }}>
+        {others.map((report) => (
+          <li key={report.id}>
+            {ReportStatusLabels[report.status] ?? report.status} ·{" "}
+            <Link to={dialogPath("reports", report.id)}>{truncate(report.content, CONTENT_MAX)}</Link>
+          </li>
+        ))}
+      </Box>
+    </Box>
+  );
+}

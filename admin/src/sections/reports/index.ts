@@ -1,0 +1,1 @@
+export { probeWorking } from "./calls.ts";

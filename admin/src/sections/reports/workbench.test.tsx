@@ -1,0 +1,120 @@
+// @vitest-environment jsdom
+import type { AdminReport } from "@babchingu/openapi/types";
+import { cleanup, fireEvent, render, screen, waitFor, within } from "@testing-library/react";
+import { QueryClient } from "@tanstack/react-query";
+import { AdminContext, HttpError, Notification, type DataProvider } from "react-admin";
+import { createMemoryRouter, RouterProvider } from "react-router-dom";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import type { ConsoleDataProvider } from "../../dataProvider/createDataProvider.ts";
+import { i18nProvider } from "../../i18n/provider.ts";
+import { lightTheme } from "../../ui/theme/themes.ts";
+import { ReportList } from "./List.tsx";
+
+const report: AdminReport = {
+  id: 31,
+  reporterId: 1042,
+  reporterName: "밥한숟갈",
+  reportedId: 1031,
+  reportedName: "국물파",
+  meetingId: 1998,
+  content: "약속 시간에 오지 않았어요.",
+  status: "PENDING",
+  adminComment: null,
+  createdAt: "2026-02-26T11:20:00.000Z",
+  updatedAt: "2026-02-26T11:20:00.000Z",
+};
+const { reporterName: _reporterName, reportedName: _reportedName, ...documentedReport } = report;
+const member = { name: "국물파", status: "ACTIVE", role: "ROLE_USER", point: 37, createdAt: report.createdAt };
+const callApi = vi.fn<ConsoleDataProvider["callApi"]>();
+const update = vi.fn<DataProvider["update"]>();
+const getList = vi.fn<DataProvider["getList"]>();
+
+beforeEach(() => {
+  vi.stubGlobal("matchMedia", () => ({ matches: false, addEventListener: vi.fn(), removeEventListener: vi.fn() }));
+  for (const mock of [callApi, update, getList]) mock.mockReset();
+  update.mockImplementation(async (_, { data, previousData }) => ({ data: { ...previousData, ...data } as never }));
+  callApi.mockImplementation(async ({ name }): Promise<never> => {
+    if (name === "probeWorking") return { data: true } as never;
+    const message = { id: 1, memberId: 1031, type: "TEXT", content: "저 못 가요", createdAt: report.createdAt };
+    return { data: name === "readChatsAround" ? [message] : undefined } as never;
+  });
+});
+afterEach(cleanup);
+
+function show(shown: AdminReport = report) {
+  const rows = [shown, { ...shown, id: 12, content: "예전 신고", status: "DISMISSED" }, { ...shown, id: 30 }];
+  getList.mockImplementation(async (_, { filter }) => {
+    const data = rows.filter(({ status }) => filter?.status === undefined || filter.status === status) as never[];
+    return { data, total: data.length, meta: { totalPages: 1 } };
+  });
+  const getOne: DataProvider["getOne"] = async (resource, { id }) => ({
+    data: (resource === "members" ? { ...member, id } : shown) as never,
+  });
+  const provider = { getList, getOne, update, callApi } as unknown as DataProvider;
+  const client = new QueryClient({ defaultOptions: { queries: { retry: false } } });
+  const element = (
+    <AdminContext dataProvider={provider} queryClient={client} i18nProvider={i18nProvider} theme={lightTheme}>
+      <ReportList />
+      <Notification />
+    </AdminContext>
+  );
+  const router = createMemoryRouter([{ path: "*", element }], { initialEntries: ["/dashboard/reports/31"] });
+  render(<RouterProvider router={router} />);
+}
+
+const dialog = () => screen.findByRole("dialog");
+
+test("a report is decided where its people, earlier reports and messages are seen (D58)", async () => {
+  show();
+  const panel = within(await dialog());
+  expect(await panel.findAllByText(/밥점수 37점/)).toHaveLength(2);
+  expect(panel.getAllByRole("link", { name: "예전 신고" }).length).toBeGreaterThan(0);
+  expect(await panel.findByText("저 못 가요")).toBeTruthy();
+  fireEvent.change(panel.getByLabelText("운영자 의견"), { target: { value: "확인했어요" } });
+  fireEvent.click(panel.getByRole("button", { name: "기각" }));
+  await screen.findByText("신고를 처리하고 신고한 회원에게 알렸어요.");
+  expect(update.mock.calls[0]).toMatchObject([
+    "reports",
+    { id: 31, data: { status: "DISMISSED", adminComment: "확인했어요" } },
+  ]);
+});
+
+test("a ban asks first and resolves every open report about the member", async () => {
+  show();
+  fireEvent.click(await within(await dialog()).findByRole("button", { name: "정지" }));
+  const question = await screen.findByRole("alertdialog");
+  await within(question).findByText(/열린 신고 2건을 함께 해결해요/);
+  fireEvent.click(within(question).getByRole("button", { name: "정지하고 해결" }));
+  await screen.findByText("국물파 회원을 정지하고 신고 2건을 해결했어요.");
+  const sent = callApi.mock.calls.map(([{ name }, parameters]) => [name, parameters]);
+  expect(sent).toContainEqual(["setMemberStatus", { id: 1031, status: "BANNED" }]);
+  expect(update.mock.calls.map(([, { id, data }]) => [id, data])).toEqual([
+    [31, { status: "RESOLVED" }],
+    [30, { status: "RESOLVED" }],
+  ]);
+});
+
+test("a report that could not be resolved after a ban is named", async () => {
+  show();
+  update.mockRejectedValueOnce(new HttpError("Conflict", 409, { code: "E409-57", serverMessage: "이미", errors: {} }));
+  fireEvent.click(await within(await dialog()).findByRole("button", { name: "정지" }));
+  const question = await screen.findByRole("alertdialog");
+  await within(question).findByText(/열린 신고 2건/);
+  fireEvent.click(within(question).getByRole("button", { name: "정지하고 해결" }));
+  const text = "국물파 회원을 정지하고 신고 1건을 해결했어요. 신고 31번은 처리하지 못했어요.";
+  expect(await screen.findByText(text)).toBeTruthy();
+});
+
+test("a worked report can be reopened", async () => {
+  show({ ...report, status: "RESOLVED", adminComment: "정지했어요." });
+  fireEvent.click(await within(await dialog()).findByRole("button", { name: "다시 열기" }));
+  await waitFor(() => expect(update.mock.calls[0]?.[1].data).toEqual({ status: "PENDING" }));
+});
+
+test("a backend without D58 shows the report and its deletion only", async () => {
+  show(documentedReport);
+  const panel = within(await dialog());
+  await panel.findByRole("button", { name: "삭제" });
+  expect(panel.queryByRole("button", { name: "해결" })).toBeNull();
+  expect(panel.queryByText("그때 채팅")).toBeNull();
+});

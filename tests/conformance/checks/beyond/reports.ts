@@ -1,0 +1,114 @@
+/** Operators work reports (D58). */
+import { defineChecks } from "../../runner/check.ts";
+import { readAuditEntries } from "../support/audit-log.ts";
+import { newReport } from "../support/fixtures.ts";
+
+export const checks = defineChecks(
+  {
+    id: "beyond.reports.outcome",
+    title: "A resolved report keeps its comment, and its reporter is notified without the reported member's name.",
+    source: "D58",
+    needs: ["operator", "sms"],
+    covers: ["setAdminReport 204", "getAdminReport 200"],
+    run: async (ctx) => {
+      const as = await ctx.operator();
+      const { id, reporter, reported } = await newReport(ctx);
+      const told = async () => await ctx.ok("listNotifications", { as: reporter });
+      const before = (await told()).length;
+      const comment = "광고 글을 확인했어요.";
+      await ctx.ok("setAdminReport", { as, params: { id }, body: { status: "PENDING", adminComment: comment } });
+      ctx.equal((await told()).length, before, "A comment alone should notify nobody.");
+      await ctx.ok("setAdminReport", { as, params: { id }, body: { status: "RESOLVED" } });
+      const report = await ctx.ok("getAdminReport", { as, params: { id } });
+      ctx.equal(
+        [report.status, report.adminComment, report.reporterName, report.reportedName],
+        ["RESOLVED", comment, reporter.name, reported.name],
+        "The report should have its outcome, its comment and both names.",
+      );
+      const [newest, ...earlier] = await told();
+      ctx.equal(earlier.length, before, "The reporter should be notified of the outcome once.");
+      const text = `${newest?.title} ${newest?.content}`;
+      ctx.assert(!text.includes(reported.name), "The notification should not name the reported member.", text);
+      const entries = await readAuditEntries(ctx, "REPORT_STATUS_CHANGE");
+      const recorded = entries
+        .filter(({ targetId }) => targetId === id)
+        .map(({ before: from, after: to }) => [from, to]);
+      ctx.assert(
+        recorded.some(([from, to]) => from?.["status"] === "PENDING" && to?.["status"] === "RESOLVED"),
+        "The audit log should have the change.",
+        recorded,
+      );
+    },
+  },
+  {
+    id: "beyond.reports.worked-meanwhile",
+    title: "A worked report is refused with REPORT_ALREADY_WORKED until it is reopened.",
+    source: "D58",
+    needs: ["operator", "sms"],
+    covers: [
+      "setAdminReport REPORT_ALREADY_WORKED",
+      "setAdminReport REPORT_NOT_FOUND",
+      "getAdminReport REPORT_NOT_FOUND",
+    ],
+    run: async (ctx) => {
+      const as = await ctx.operator();
+      const { id } = await newReport(ctx);
+      const set = (status: "PENDING" | "RESOLVED" | "DISMISSED") => ({ as, params: { id }, body: { status } });
+      await ctx.ok("setAdminReport", set("DISMISSED"));
+      await ctx.refused("setAdminReport", "REPORT_ALREADY_WORKED", set("DISMISSED"));
+      await ctx.refused("setAdminReport", "REPORT_ALREADY_WORKED", set("RESOLVED"));
+      await ctx.ok("setAdminReport", set("PENDING"));
+      await ctx.ok("setAdminReport", set("RESOLVED"));
+      await ctx.ok("deleteAdminReport", { as, params: { id } });
+      await ctx.refused("setAdminReport", "REPORT_NOT_FOUND", set("PENDING"));
+      await ctx.refused("getAdminReport", "REPORT_NOT_FOUND", { as, params: { id } });
+    },
+  },
+  {
+    id: "beyond.reports.filters",
+    title: "Reports are narrowed by status, reported and reporter, and sorted by age.",
+    source: "D58",
+    needs: ["operator", "sms"],
+    run: async (ctx) => {
+      const as = await ctx.operator();
+      const [first, second] = [await newReport(ctx), await newReport(ctx)];
+      const find = async (query: object) =>
+        (await ctx.ok("listAdminReports", { as, query: { ...query, size: 100 } })).content;
+      await ctx.ok("setAdminReport", { as, params: { id: first.id }, body: { status: "DISMISSED" } });
+      const idsOf = async (query: object) => (await find(query)).map(({ id }) => id);
+      ctx.equal(
+        await idsOf({ reportedId: first.reported.id }),
+        [first.id],
+        "Only reports about the member should be listed.",
+      );
+      ctx.equal(
+        await idsOf({ reporterId: second.reporter.id }),
+        [second.id],
+        "Only reports by the member should be listed.",
+      );
+      const open = { reportedId: first.reported.id, status: "PENDING" };
+      ctx.equal(await idsOf(open), [], "A dismissed report should not be among the open ones.");
+      const oldest = await find({ sort: "id" });
+      ctx.equal(
+        oldest.map(({ id }) => id),
+        oldest.map(({ id }) => id).toSorted((one, other) => one - other),
+        "The oldest report should come first.",
+      );
+    },
+  },
+  {
+    id: "beyond.reports.chat-around",
+    title: "The messages of a room are read around a time.",
+    source: "D58",
+    needs: ["operator", "sms"],
+    run: async (ctx) => {
+      const as = await ctx.operator();
+      const { meetingId: id } = await newReport(ctx);
+      const at = { as, params: { id } };
+      const all = await ctx.ok("listAdminMeetingChats", at);
+      const [past, future] = ["2001-01-01T00:00:00.000Z", "2099-01-01T00:00:00.000Z"];
+      const around = async (time: string) => await ctx.ok("listAdminMeetingChats", { ...at, query: { around: time } });
+      ctx.equal([await around(past), await around(future)], [all, all], "A short room should be read whole.");
+    },
+  },
+);
