@@ -1330,6 +1330,12 @@ export const operationErrors: Record<string, readonly ErrorName[]> = {
     "TOKEN_REVOKED",
     "ROLE_NOT_ALLOWED"
   ],
+  "getAdminInbox": [
+    "TOKEN_INVALID",
+    "TOKEN_EXPIRED",
+    "TOKEN_REVOKED",
+    "ROLE_NOT_ALLOWED"
+  ],
   "changeSecurityCode": [
     "INVALID_REQUEST",
     "CURRENT_CODE_WRONG",

@@ -1544,6 +1544,34 @@ export const AdminDashboard = {
   }
 } as const;
 
+export const AdminInboxCount = {
+  "minimum": 0,
+  "maximum": 9007199254740991
+} as const;
+
+export const AdminInbox = {
+  "openReports": {
+    "minimum": 0,
+    "maximum": 9007199254740991
+  },
+  "oldestReportAt": {
+    "maxLength": 30,
+    "pattern": "Z$"
+  },
+  "partnerApplications": {
+    "minimum": 0,
+    "maximum": 9007199254740991
+  },
+  "endingContracts": {
+    "minimum": 0,
+    "maximum": 9007199254740991
+  },
+  "pendingPayments": {
+    "minimum": 0,
+    "maximum": 9007199254740991
+  }
+} as const;
+
 export const SecurityCodeRequest = {
   "currentCode": {
     "minimum": 0,

@@ -26,6 +26,12 @@ export const operatorRoles = {
     "FINANCE",
     "VIEWER"
   ],
+  "getAdminInbox": [
+    "OWNER",
+    "SUPPORT",
+    "FINANCE",
+    "VIEWER"
+  ],
   "changeSecurityCode": [
     "OWNER",
     "SUPPORT",

@@ -1191,6 +1191,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/admin/inbox": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Count what waits for an operator */
+        get: operations["getAdminInbox"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/admin/dashboard/security-code": {
         parameters: {
             query?: never;
@@ -2997,6 +3014,20 @@ export interface components {
             /** @description Meetings, newest first. */
             meetingLocationDtoList: components["schemas"]["AdminMeetingLocation"][];
         };
+        /** @description Open reports, partner requests, store contracts that end within 14 days, or pending payments; above 10,000 it may be an estimate. */
+        AdminInboxCount: number;
+        /** @description What waits for an operator. */
+        AdminInbox: {
+            openReports: components["schemas"]["AdminInboxCount"];
+            /**
+             * Format: date-time
+             * @description When the oldest open report was made; null without one.
+             */
+            oldestReportAt: string | null;
+            partnerApplications: components["schemas"]["AdminInboxCount"];
+            endingContracts: components["schemas"]["AdminInboxCount"];
+            pendingPayments: components["schemas"]["AdminInboxCount"];
+        };
         SecurityCodeRequest: {
             currentCode: components["schemas"]["SecurityCode"];
             newCode: components["schemas"]["SecurityCode"];
@@ -3708,6 +3739,8 @@ export type ServerHealth = components['schemas']['ServerHealth'];
 export type AdminMemberLocation = components['schemas']['AdminMemberLocation'];
 export type AdminMeetingLocation = components['schemas']['AdminMeetingLocation'];
 export type AdminDashboard = components['schemas']['AdminDashboard'];
+export type AdminInboxCount = components['schemas']['AdminInboxCount'];
+export type AdminInbox = components['schemas']['AdminInbox'];
 export type SecurityCodeRequest = components['schemas']['SecurityCodeRequest'];
 export type AdminDay = components['schemas']['AdminDay'];
 export type AdminDailyFigures = components['schemas']['AdminDailyFigures'];
@@ -8022,6 +8055,45 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["AdminDashboard"];
+                };
+            };
+            /** @description E401-1 TOKEN_INVALID, E401-2 TOKEN_EXPIRED, E401-3 TOKEN_REVOKED */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description E403-1 ROLE_NOT_ALLOWED */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            default: components["responses"]["Unexpected"];
+        };
+    };
+    getAdminInbox: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description What waits. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AdminInbox"];
                 };
             };
             /** @description E401-1 TOKEN_INVALID, E401-2 TOKEN_EXPIRED, E401-3 TOKEN_REVOKED */

@@ -103,6 +103,8 @@ export const CONSENT_AGE_YEARS = 14;
 
 /** A report is answered within this. */
 export const REPORT_ANSWER_HOURS = 24;
+/** A store contract that ends within so many days is in the operators' inbox (D59). */
+export const CONTRACT_ENDING_DAYS = 14;
 /** An objection to a no-show can be made for this long. */
 export const NO_SHOW_OBJECTION_DAYS = 7;
 /** An objection to a no-show is answered within this. */

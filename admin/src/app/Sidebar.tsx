@@ -2,18 +2,21 @@ import DarkIcon from "@mui/icons-material/DarkModeOutlined";
 import KeyboardIcon from "@mui/icons-material/KeyboardOutlined";
 import LightIcon from "@mui/icons-material/LightModeOutlined";
 import LogoutIcon from "@mui/icons-material/LogoutOutlined";
-import { Box, ButtonBase, Divider, type SvgIconProps, Tooltip, useMediaQuery } from "@mui/material";
+import { Badge, Box, ButtonBase, Divider, type SvgIconProps, Tooltip, useMediaQuery } from "@mui/material";
 import { OperatorRoleLabels } from "@babchingu/openapi/enums";
 import { type ComponentType, useState } from "react";
 import { useLogout, useNotify, useTheme } from "react-admin";
-import { NavLink } from "react-router-dom";
+import { formatNumber } from "@babchingu/web/format.ts";
+import { NavLink, type To } from "react-router-dom";
 import { DASHBOARD_PATH, LOGIN_PATH } from "../authProvider.ts";
 import { DiscardDialog, hasUnsavedInput } from "../ui/forms/UnsavedWarning.tsx";
 import { SectionGate } from "../ui/access/SectionGate.tsx";
 import { useOperatorAccount } from "../ui/access/OperatorContext.ts";
 import { Brand } from "../ui/layout/Brand.tsx";
 import { sectionGroups } from "../sections/index.ts";
+import { inboxItems, useInbox } from "../sections/dashboard/index.ts";
 import type { SectionDefinition } from "../ui/section.ts";
+import { formatListQuery } from "../ui/url.ts";
 
 /** Below this width the sidebar shows icons only, so that a list and its dialog have room. */
 const NARROW_SCREEN = "(max-width: 1199px)";
@@ -26,17 +29,20 @@ interface ItemProps {
   label: string;
   icon: ComponentType<SvgIconProps>;
   isNarrow: boolean;
+  /** What waits in the section (D59). */
+  count?: number;
 }
-type SidebarItemProps = ItemProps & ({ to: string; onClick?: never } | { to?: never; onClick: () => void });
+type SidebarItemProps = ItemProps & ({ to: To; onClick?: never } | { to?: never; onClick: () => void });
 
-function SidebarItem({ label, icon: Icon, isNarrow, to, onClick }: SidebarItemProps) {
+function SidebarItem({ label, icon: Icon, isNarrow, count = 0, to, onClick }: SidebarItemProps) {
+  const description = count > 0 ? `${label} ${formatNumber(count)}건` : label;
   const target = to === undefined ? { onClick } : { component: NavLink, to, end: to === DASHBOARD_PATH };
   return (
-    <Tooltip title={isNarrow ? label : ""} placement="right">
+    <Tooltip title={isNarrow ? description : ""} placement="right">
       <ButtonBase
         {...target}
         disableRipple
-        aria-label={isNarrow ? label : undefined}
+        aria-label={isNarrow || count > 0 ? description : undefined}
         sx={({ palette }) => ({
           flex: "none",
           width: "100%",
@@ -53,8 +59,15 @@ function SidebarItem({ label, icon: Icon, isNarrow, to, onClick }: SidebarItemPr
           "&.active": { color: palette.primary.main, fontWeight: 700, backgroundColor: palette.background.paper },
         })}
       >
-        <Icon />
+        <Badge color="primary" variant="dot" invisible={!isNarrow || count === 0}>
+          <Icon />
+        </Badge>
         {isNarrow ? null : label}
+        {isNarrow || count === 0 ? null : (
+          <Box component="span" sx={{ marginLeft: "auto", fontWeight: 700, color: "primary.main" }}>
+            {formatNumber(count)}
+          </Box>
+        )}
       </ButtonBase>
     </Tooltip>
   );
@@ -62,13 +75,18 @@ function SidebarItem({ label, icon: Icon, isNarrow, to, onClick }: SidebarItemPr
 
 function SectionItem({ section, isNarrow }: { section: SectionDefinition; isNarrow: boolean }) {
   const { path, label, icon } = section;
+  const inbox = useInbox();
+  const item = inboxItems.find((each) => each.section === path);
+  const count = item && inbox ? inbox[item.count] : 0;
+  const search = item && count > 0 ? formatListQuery({ page: 1, filters: item.filters }) : "";
   return (
     <SectionGate section={section}>
       <SidebarItem
         label={label}
         icon={icon}
         isNarrow={isNarrow}
-        to={path === "" ? DASHBOARD_PATH : `${DASHBOARD_PATH}/${path}`}
+        count={count}
+        to={path === "" ? DASHBOARD_PATH : { pathname: `${DASHBOARD_PATH}/${path}`, search }}
       />
     </SectionGate>
   );

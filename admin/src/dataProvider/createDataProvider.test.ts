@@ -95,7 +95,7 @@ describe("one row", () => {
   );
 
   test("getOne doesn't look for a report that the backend says is gone", async () => {
-    reply.mockReturnValue(json({ code: "E404-12", message: "없어요", data: null }, 404));
+    reply.mockReturnValue(json({ code: errorCodes.REPORT_NOT_FOUND, message: "없어요", data: null }, 404));
     await expect(provider.getOne("reports", { id: 12 })).rejects.toMatchObject({ status: 404 });
     expect(sent).toHaveLength(1);
   });

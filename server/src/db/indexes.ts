@@ -27,6 +27,8 @@ const indexes: IndexDefinitions = {
   reports_status: "on reports (status, id)",
   reports_reported: "on reports (reported_id, id)",
   reports_reporter: "on reports (reporter_id, id)",
+  partner_places_until: "on partner_places (until)",
+  payments_status: "on payments (status, id)",
   verification_codes_created_at: "on verification_codes (created_at)",
   verification_tokens_created_at: "on verification_tokens (created_at)",
   verification_days_day: "on verification_days (day)",

@@ -29,6 +29,7 @@ import { stopBulkJob } from "../../../admin/src/sections/bulk-jobs/calls.ts";
 import { bulkJobs } from "../../../admin/src/sections/bulk-jobs/resource.ts";
 import { changeSecurityCode, readDailyFigures } from "../../../admin/src/sections/dashboard/calls.ts";
 import { createEvent } from "../../../admin/src/sections/events/calls.ts";
+import { readInbox } from "../../../admin/src/sections/dashboard/inbox.ts";
 import {
   readMeetingChats,
   readMeetingImageUrl,
@@ -94,6 +95,7 @@ function bindCall<Parameters, Result>(apiCall: ApiCall<Parameters, Result>, para
 /** Every ApiCall, with the contract's example of its body. */
 const boundCalls = [
   bindCall(readSystemStatus, {}),
+  bindCall(readInbox, {}),
   bindCall(readDailyFigures, { from: "2026-02-01", to: "2026-02-28" }),
   bindCall(probeOf(auditLog), {}),
   bindCall(exportRows, { resource: "members", search: { q: "노을", field: "name" } }),

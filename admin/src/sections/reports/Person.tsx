@@ -1,4 +1,5 @@
 /** A person of a report: status and score, and the reports about and by them. */
+import { seoulDate } from "@babchingu/openapi";
 import { MemberStatusLabels, ReportStatusLabels } from "@babchingu/openapi/enums";
 import type { AdminMember, AdminReport } from "@babchingu/openapi/types";
 import { Box, Skeleton, Typography } from "@mui/material";
@@ -6,7 +7,7 @@ import { useGetList, useGetOne } from "react-admin";
 import { Link } from "react-router-dom";
 import { formatNumber } from "@babchingu/web/format.ts";
 import { statusOf } from "../../dataProvider/errors.ts";
-import { formatTime, truncate } from "../../ui/format/format.ts";
+import { truncate } from "../../ui/format/format.ts";
 import { dialogPath, formatListQuery, listPath } from "../../ui/url.ts";
 
 /** Reports listed in place; the rest is one click away. */
@@ -37,7 +38,8 @@ export function Person({ label, id, name, reportId }: Props) {
       </Typography>
       {data ? (
         <Typography variant="body2">
-          {MemberStatusLabels[data.status] ?? data.status} · 밥점수 {data.point}점 · {formatTime(data.createdAt)} 가입
+          {MemberStatusLabels[data.status] ?? data.status} · 밥점수 {data.point}점 ·{" "}
+          {seoulDate(new Date(data.createdAt))} 가입
         </Typography>
       ) : error ? (
         <Typography variant="body2" color="textSecondary">

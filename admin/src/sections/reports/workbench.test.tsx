@@ -1,4 +1,5 @@
 // @vitest-environment jsdom
+import * as errorCodes from "@babchingu/openapi/error-codes";
 import type { AdminReport } from "@babchingu/openapi/types";
 import { cleanup, fireEvent, render, screen, waitFor, within } from "@testing-library/react";
 import { QueryClient } from "@tanstack/react-query";
@@ -96,7 +97,9 @@ test("a ban asks first and resolves every open report about the member", async (
 
 test("a report that could not be resolved after a ban is named", async () => {
   show();
-  update.mockRejectedValueOnce(new HttpError("Conflict", 409, { code: "E409-57", serverMessage: "이미", errors: {} }));
+  update.mockRejectedValueOnce(
+    new HttpError("Conflict", 409, { code: errorCodes.REPORT_ALREADY_WORKED, serverMessage: "이미", errors: {} }),
+  );
   fireEvent.click(await within(await dialog()).findByRole("button", { name: "정지" }));
   const question = await screen.findByRole("alertdialog");
   await within(question).findByText(/열린 신고 2건/);

@@ -5,6 +5,7 @@ import { DataProviderContext, useLogoutIfAccessDenied, useNotify } from "react-a
 import type { ConsoleDataProvider } from "../../dataProvider/createDataProvider.ts";
 import { describeFailedAction, type FieldErrors, fieldErrorsOf, statusOf } from "../../dataProvider/errors.ts";
 import type { ResourceName } from "../../dataProvider/resource.ts";
+import { INBOX_SCOPE } from "./queryScopes.ts";
 import type { ApiCall } from "../../dataProvider/apiCall.ts";
 import { useIsMounted } from "@babchingu/web/useIsMounted.ts";
 
@@ -46,7 +47,7 @@ function useAction<Parameters, Result>(
   const pending = useRef<Promise<Outcome<Result>> | null>(null);
 
   const reload = () =>
-    Promise.all(invalidates.map((resource) => queryClient.invalidateQueries({ queryKey: [resource] })));
+    Promise.all([...invalidates, INBOX_SCOPE].map((scope) => queryClient.invalidateQueries({ queryKey: [scope] })));
 
   const execute = async (parameters: Parameters): Promise<Outcome<Result>> => {
     setPending(true);

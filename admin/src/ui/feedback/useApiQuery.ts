@@ -4,9 +4,7 @@ import { useLogoutIfAccessDenied } from "react-admin";
 import type { ResourceName } from "../../dataProvider/resource.ts";
 import type { IdParameter, ApiCall } from "../../dataProvider/apiCall.ts";
 import { useConsoleDataProvider } from "./apiActions.ts";
-
-/** A resource, or data that belongs to none. */
-type Scope = ResourceName | "dashboard";
+import type { Scope } from "./queryScopes.ts";
 
 interface Options {
   isEnabled?: boolean;

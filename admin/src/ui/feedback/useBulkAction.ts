@@ -6,6 +6,7 @@ import type { ConsoleDataProvider } from "../../dataProvider/createDataProvider.
 import { reasonOf } from "../../dataProvider/errors.ts";
 import type { ResourceName } from "../../dataProvider/resource.ts";
 import { useConsoleDataProvider } from "./apiActions.ts";
+import { INBOX_SCOPE } from "./queryScopes.ts";
 
 export interface RowResult {
   id: number;
@@ -38,7 +39,8 @@ export function useBulkAction<Parameters>(send: Send<Parameters>, invalidates: r
       results.push(result);
       if (!hasSession) break;
     }
-    await Promise.all(invalidates.map((resource) => queryClient.invalidateQueries({ queryKey: [resource] })));
+    const scopes = [...invalidates, INBOX_SCOPE];
+    await Promise.all(scopes.map((scope) => queryClient.invalidateQueries({ queryKey: [scope] })));
     setPending(false);
     return results;
   };

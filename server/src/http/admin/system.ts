@@ -3,6 +3,7 @@ import type { Deps } from "../../deps.ts";
 import { readDailyFigures } from "../../domain/admin/daily-figures.ts";
 import type { Attempt } from "../../domain/accounts/attempts.ts";
 import { changeSecurityCode, readCodeHash, readDashboard, wrongCodeError } from "../../domain/admin/system.ts";
+import { readInbox } from "../../domain/admin/inbox.ts";
 import { forOperator, maskAuditEntry, maskDashboard, pageForOperator } from "../../domain/admin/masking.ts";
 import { listAuditLog } from "../../domain/admin/audit-log.ts";
 import { hashPassword } from "../../lib/password.ts";
@@ -15,6 +16,7 @@ export function adminSystemHandlers(deps: Pick<Deps, "db" | "clock" | "keys">) {
   const { write } = createWriter(deps);
   return {
     getAdminDashboard: async ({ actor }) => forOperator(actor, await readDashboard(db), maskDashboard),
+    getAdminInbox: () => readInbox(db, deps.clock.now()),
     getAdminDailyFigures: ({ query }) => readDailyFigures(db, query),
     changeSecurityCode: async ({ actor, body, ip: address }) => {
       const attempt: Attempt = { scope: "SECURITY_CODE", subject: actor.memberId, address };

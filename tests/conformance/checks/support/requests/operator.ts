@@ -72,6 +72,7 @@ export const operator = {
   getAdminDailyFigures: byOperator((ctx) => ({
     query: { from: seoulDate(new Date(ctx.now().getTime() - DAY_MS)), to: seoulDate(ctx.now()) },
   })),
+  getAdminInbox: emptyRequest,
   getAdminMe: emptyRequest,
   listAdminOperators: firstPage,
   listAccessLog: firstPage,

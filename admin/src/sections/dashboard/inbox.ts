@@ -1,0 +1,59 @@
+/** What waits for an operator (D59): the sections it is found in, and the filters that show only it. */
+import { call, CONTRACT_ENDING_DAYS, REPORT_ANSWER_HOURS } from "@babchingu/openapi";
+import type { AdminInbox } from "@babchingu/openapi/types";
+import { defineCall, type NoParameters } from "../../dataProvider/apiCall.ts";
+import { isUnsupported } from "../../dataProvider/errors.ts";
+import type { ResourceName } from "../../dataProvider/resource.ts";
+import { INBOX_SCOPE } from "../../ui/feedback/queryScopes.ts";
+import { useApiQuery } from "../../ui/feedback/useApiQuery.ts";
+
+export const readInbox = defineCall("readInbox", [], (api, _: NoParameters, signal) =>
+  call(api.GET("/admin/inbox", { signal })),
+);
+
+type Count = Exclude<keyof AdminInbox, "oldestReportAt">;
+
+export interface InboxItem {
+  count: Count;
+  section: ResourceName;
+  label: string;
+  hint: string;
+  filters: Readonly<Record<string, string>>;
+}
+
+export const inboxItems: readonly InboxItem[] = [
+  {
+    count: "openReports",
+    section: "reports",
+    label: "열린 신고",
+    hint: `${REPORT_ANSWER_HOURS}시간 안에 답해요`,
+    filters: { status: "PENDING", sort: "id" },
+  },
+  {
+    count: "partnerApplications",
+    section: "partner-place-applications",
+    label: "제휴 신청",
+    hint: "승인을 기다려요",
+    filters: {},
+  },
+  {
+    count: "endingContracts",
+    section: "partner-places",
+    label: "곧 끝나는 계약",
+    hint: `${CONTRACT_ENDING_DAYS}일 안에 끝나요`,
+    filters: {},
+  },
+  {
+    count: "pendingPayments",
+    section: "payments",
+    label: "대기 중인 결제",
+    hint: "확인이 끝나지 않았어요",
+    filters: {},
+  },
+];
+
+/** Undefined while it loads; null where the backend has no inbox (D44), or it can't be read. */
+export function useInbox(): AdminInbox | null | undefined {
+  const { data, error } = useApiQuery(INBOX_SCOPE, readInbox, {});
+  return isUnsupported(error) ? null : data;
+}

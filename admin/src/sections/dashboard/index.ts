@@ -1,0 +1,1 @@
+export { inboxItems, useInbox } from "./inbox.ts";
