@@ -32,12 +32,18 @@ const overrides: Partial<Record<ExportResourceValue, Partial<Section>>> = {
     fields: ["회원 번호", "닉네임", "휴대폰 번호"],
     tabs: ["정보", "수정", "이미지"],
   },
+  reports: {
+    columns: labelsOf(
+      exportColumns.reports,
+      "id status reportedId reporterId content adminComment meetingId createdAt updatedAt",
+    ),
+  },
   meetings: { fields: ["모임 번호", "호스트 번호", "제목"], tabs: ["정보", "채팅", "이미지"] },
   "partner-place": {
     path: "partner-places",
     columns: labelsOf(
       exportColumns["partner-place"],
-      "id memberId name address phone latitude longitude policy imageId until cache createdAt updatedAt count memberPhone",
+      "id name until cache count memberId memberPhone phone address policy createdAt updatedAt latitude longitude imageId",
     ),
     fields: ["매장 번호", "회원 번호", "매장 이름"],
     tabs: ["계약", "정보", "이미지"],

@@ -8,14 +8,14 @@ test("only changed fields are shown when there are values before and after", () 
   };
   expect(changesOf(entry)).toEqual([
     { label: "위도", before: "37.5", after: "—" },
-    { label: "상태", before: "ACTIVE", after: "BANNED" },
+    { label: "상태", before: "활동 중", after: "이용 정지" },
   ]);
-  expect(summaryOf(entry)).toBe("위도: 37.5 → —, 상태: ACTIVE → BANNED");
+  expect(summaryOf(entry)).toBe("위도: 37.5 → —, 상태: 활동 중 → 이용 정지");
 });
 
 test("all fields are shown when there is one side, with formatted times and numbers", () => {
   expect(summaryOf({ before: null, after: { amount: 1500, memberId: 1042 } })).toBe("쌀알: 1,500, 회원 번호: 1042");
-  expect(summaryOf({ before: null, after: { resource: "members", q: null } })).toBe("자료: members");
+  expect(summaryOf({ before: null, after: { resource: "members", q: null } })).toBe("자료: 회원");
   expect(changesOf({ before: { until: "2026-03-01T14:59:00.000Z" }, after: null })).toEqual([
     { label: "계약 만료", before: "2026. 3. 1. 오후 11:59", after: null },
   ]);

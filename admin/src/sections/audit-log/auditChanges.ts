@@ -8,7 +8,16 @@ import {
   AdminReportColumns,
   AdminRiceTransactionColumns,
 } from "@babchingu/openapi/columns";
-import { ExportFieldLabels } from "@babchingu/openapi/enums";
+import {
+  BulkJobStateLabels,
+  ExportFieldLabels,
+  ExportResourceLabels,
+  MeetingStatusLabels,
+  MemberStatusLabels,
+  OperatorRoleLabels,
+  ReportStatusLabels,
+  RoleLabels,
+} from "@babchingu/openapi/enums";
 import type { AuditEntry } from "@babchingu/openapi/types";
 import { formatNumber } from "@babchingu/web/format.ts";
 import { EMPTY_VALUE, formatTime } from "../../ui/format/format.ts";
@@ -64,6 +73,15 @@ const labels: Readonly<Record<string, string>> = {
   q: "검색어",
 };
 
+/** Values in words: field → value → label. No two enums of one field share a value with different words, but a meeting's states do. */
+const valueLabels: Readonly<Record<string, Readonly<Record<string, string>>>> = {
+  status: { ...ReportStatusLabels, ...MemberStatusLabels, ...MeetingStatusLabels, READY: "출석 체크" },
+  role: { ...RoleLabels, ...OperatorRoleLabels },
+  state: BulkJobStateLabels,
+  resource: ExportResourceLabels,
+  field: ExportFieldLabels,
+};
+
 const INSTANT = /^\d{4}-\d{2}-\d{2}T.+Z$/;
 
 function formatValue(field: string, value: FieldValue | undefined): string {
@@ -72,7 +90,7 @@ function formatValue(field: string, value: FieldValue | undefined): string {
   if (typeof value === "number") {
     return field.endsWith("Id") || field.endsWith("itude") ? String(value) : formatNumber(value);
   }
-  return INSTANT.test(value) ? formatTime(value) : value;
+  return INSTANT.test(value) ? formatTime(value) : (valueLabels[field]?.[value] ?? value);
 }
 
 /** The fields whose value has changed; every field of an entry that has only `before` or only `after`. */

@@ -44,7 +44,7 @@ export function BarChart({ label, dates, series }: Props) {
         display: "block",
         width: "100%",
         overflow: "visible",
-        "& text": { fontSize: 11, fill: palette.text.secondary },
+        "& text": { fontSize: 13, fill: palette.text.secondary },
         "& line": { stroke: palette.hairline },
         "& .day:hover .day-background": { fill: palette.sunken },
       })}

@@ -1,19 +1,14 @@
 import { AdminMeetingColumns } from "@babchingu/openapi/columns";
-import { MeetingStatusLabels, type MeetingStatusValue, MeetingStatusValues } from "@babchingu/openapi/enums";
+import { MeetingStatusLabels, type MeetingStatusValue } from "@babchingu/openapi/enums";
 import type { AdminMeeting } from "@babchingu/openapi/types";
 import { MAX_CHARS, columnsOf } from "../../ui/columns/columnsOf.tsx";
 import type { ToneName } from "../../ui/theme/themes.ts";
 
 /** Members see one label for two states; an operator has to distinguish them. */
-function distinctLabel(status: MeetingStatusValue): string {
-  const label = MeetingStatusLabels[status];
-  const isShared = MeetingStatusValues.some((other) => other !== status && MeetingStatusLabels[other] === label);
-  return isShared ? `${label} (${status})` : label;
-}
-
-export const statusLabels = Object.fromEntries(
-  MeetingStatusValues.map((status) => [status, distinctLabel(status)]),
-) as Record<MeetingStatusValue, string>;
+export const statusLabels: Record<MeetingStatusValue, string> = {
+  ...MeetingStatusLabels,
+  READY: `${MeetingStatusLabels.READY} · 출석 체크`,
+};
 
 const statusTones: Record<MeetingStatusValue, ToneName> = {
   RECRUITING: "success",
@@ -30,7 +25,7 @@ export const columns = [
   column.id("hostId", "members"),
   column.status("status", statusLabels, statusTones),
   column.id("imageId"),
-  column.text("title"),
+  column.truncatedText("title", MAX_CHARS.content),
   column.truncatedText("content", MAX_CHARS.content),
   column.time("scheduledAt"),
   column.text("placeName"),

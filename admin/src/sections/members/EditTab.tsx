@@ -2,6 +2,9 @@ import { AdminMemberColumns } from "@babchingu/openapi/columns";
 import { MemberStatusLabels, type MemberStatusValue } from "@babchingu/openapi/enums";
 import { limits } from "@babchingu/openapi/limits";
 import type { AdminMember } from "@babchingu/openapi/types";
+import { Typography } from "@mui/material";
+import { Link } from "react-router-dom";
+import { Allowed } from "../../ui/access/Allowed.tsx";
 import { DeleteSection } from "../../ui/dialog/DeleteSection.tsx";
 import { Panel } from "../../ui/layout/Panel.tsx";
 import { useApiMutation } from "../../ui/feedback/apiActions.ts";
@@ -11,6 +14,7 @@ import { ConsoleForm } from "../../ui/forms/ConsoleForm.tsx";
 import { SelectBox, IntegerBox, PasswordBox } from "../../ui/forms/inputs.tsx";
 import { required, lengthBetween, integerBetween } from "../../ui/forms/validators.ts";
 import { formatNumber } from "@babchingu/web/format.ts";
+import { listPath } from "../../ui/url.ts";
 import { resetMemberPassword, setMemberPoint, setMemberStatus } from "./calls.ts";
 
 const passwordBounds = limits.AdminPasswordRequest.newPassword;
@@ -22,6 +26,7 @@ interface Props {
 
 /** Everything an operator can change about a member (console §2). */
 export function EditTab({ member }: Props) {
+  if (member.role === "ROLE_ADMIN") return <OperatorNotice />;
   return (
     <>
       <StatusForm member={member} />
@@ -40,6 +45,19 @@ export function EditTab({ member }: Props) {
         }}
       />
     </>
+  );
+}
+
+/** The server refuses all of it for an operator's account. */
+function OperatorNotice() {
+  return (
+    <Typography>
+      운영자 계정은 여기에서 바꿀 수 없어요.
+      <Allowed operation="listAdminOperators">
+        {" "}
+        <Link to={listPath("operators")}>운영자 계정</Link>에서 권한을 바꾸거나 사용을 중지해 주세요.
+      </Allowed>
+    </Typography>
   );
 }
 

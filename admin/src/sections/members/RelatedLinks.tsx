@@ -4,6 +4,8 @@ import { Box, Button } from "@mui/material";
 import { Link } from "react-router-dom";
 import type { ResourceName } from "../../dataProvider/resource.ts";
 import { Panel } from "../../ui/layout/Panel.tsx";
+import { DASHBOARD_PATH } from "../../authProvider.ts";
+import { Allowed } from "../../ui/access/Allowed.tsx";
 import { AvailabilityGate } from "../../ui/access/AvailabilityGate.tsx";
 import { useApiQuery } from "../../ui/feedback/useApiQuery.ts";
 import { auditLog } from "../audit-log/index.ts";
@@ -17,8 +19,37 @@ const searches: readonly { resource: ResourceName; field: Search["field"]; label
   { resource: "partner-places", field: "member_id", label: ExportResourceLabels["partner-place"] },
 ];
 
-/** Links from a member to the lists filtered by their id. */
+/** Forms that the address fills in with the member. */
+const actions = [
+  { path: "notifications", label: "알림 보내기", operation: "sendNotificationToMember" },
+  { path: "rice-grant-and-revoke", label: "쌀알 지급·회수", operation: "grantRice" },
+] as const;
+
+/** Links from a member to forms about them, and to the lists filtered by their id. */
 export function RelatedLinks({ member: { id } }: { member: AdminMember }) {
+  return (
+    <>
+      <Panel title="이 회원에게">
+        <Box sx={{ display: "flex", flexWrap: "wrap", gap: "8px" }}>
+          {actions.map(({ path, label, operation }) => (
+            <Allowed key={path} operation={operation}>
+              <Button
+                component={Link}
+                to={{ pathname: `${DASHBOARD_PATH}/${path}`, search: `?memberId=${id}` }}
+                variant="outlined"
+              >
+                {label}
+              </Button>
+            </Allowed>
+          ))}
+        </Box>
+      </Panel>
+      <RelatedLists id={id} />
+    </>
+  );
+}
+
+function RelatedLists({ id }: { id: number }) {
   return (
     <Panel title="이 회원의">
       <Box component="nav" aria-label="이 회원의" sx={{ display: "flex", flexWrap: "wrap", gap: "8px" }}>

@@ -7,6 +7,8 @@ import { ConsoleForm } from "../../ui/forms/ConsoleForm.tsx";
 import { FormsPage } from "../../ui/layout/FormsPage.tsx";
 import { TextBox } from "../../ui/forms/inputs.tsx";
 import { MemberIdInput } from "../shared/MemberIdInput.tsx";
+import { useMemberCheck } from "../shared/useMemberCheck.ts";
+import { usePrefilledMember } from "../shared/usePrefilledMember.ts";
 import { required, linkValidator } from "../../ui/forms/validators.ts";
 import { doneOrStarted, useOpenJob } from "../bulk-jobs/index.ts";
 import { notifyAll, notifyMember } from "./calls.ts";
@@ -66,14 +68,17 @@ function MessageInputs() {
 
 function NotifyMemberForm() {
   const { mutate } = useIdempotentMutation(notifyMember, { success: "회원에게 알림을 보냈어요.", failure });
+  const checkMember = useMemberCheck();
+  const submit = async ({ memberId, ...message }: MemberMessage) =>
+    (await checkMember(Number(memberId))) ?? mutate({ id: Number(memberId), ...bodyOf(message) });
   return (
     <Panel title="한 회원에게">
       <ConsoleForm<MemberMessage>
         label="한 회원에게 알림 보내기"
-        defaultValues={{}}
+        defaultValues={usePrefilledMember()}
         submitLabel="알림 보내기"
         requiredMessage="회원 번호, 제목, 내용을 모두 입력해 주세요."
-        onSubmit={({ memberId, ...message }) => mutate({ id: Number(memberId), ...bodyOf(message) })}
+        onSubmit={submit}
       >
         <MemberIdInput />
         <MessageInputs />

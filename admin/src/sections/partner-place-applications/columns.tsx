@@ -5,6 +5,6 @@ import { storeColumns } from "../shared/storeColumns.tsx";
 
 /** Every field (console §2). */
 export const columns: Column<AdminPartnerApplication>[] = [
-  ...storeColumns,
+  ...Object.values(storeColumns),
   columnsOf<AdminPartnerApplication>(AdminPartnerApplicationColumns).phone("memberPhone"),
 ];

@@ -3,7 +3,7 @@ import { Typography } from "@mui/material";
 import { Panel } from "../../ui/layout/Panel.tsx";
 import type { ReactNode } from "react";
 import type { IdempotencyParameter, ApiCall } from "../../dataProvider/apiCall.ts";
-import type { ActionMessages } from "../../ui/feedback/apiActions.ts";
+import type { ActionMessages, Outcome } from "../../ui/feedback/apiActions.ts";
 import { useIdempotentMutation } from "../../ui/feedback/useIdempotentMutation.ts";
 import { ALL_MEMBERS, allMembersText, useMemberCount } from "../shared/allMembers.ts";
 import { type Confirmation, useConfirm } from "../../ui/feedback/useConfirm.tsx";
@@ -12,6 +12,8 @@ import { FormsPage } from "../../ui/layout/FormsPage.tsx";
 import { IntegerBox } from "../../ui/forms/inputs.tsx";
 import { MemberIdInput } from "../shared/MemberIdInput.tsx";
 import { MemberSummary } from "../shared/MemberSummary.tsx";
+import { useMemberCheck } from "../shared/useMemberCheck.ts";
+import { usePrefilledMember } from "../shared/usePrefilledMember.ts";
 import { required, integerBetween } from "../../ui/forms/validators.ts";
 import { formatNumber } from "@babchingu/web/format.ts";
 import { doneOrStarted, useOpenJob } from "../bulk-jobs/index.ts";
@@ -81,13 +83,18 @@ interface AmountFormProps<Values extends AmountValues, Body extends object> {
   bodyOf: (values: Values) => Body;
   confirm: Omit<Confirmation<Values>, "confirmLabel">;
   submitLabel: string;
+  /** What is filled in at first. */
+  defaultValues?: Partial<Values>;
+  /** Refuses values before the confirmation. */
+  check?: (values: Values) => Promise<Outcome<never> | null>;
   /** The fields above the amount. */
   children?: ReactNode;
 }
 
 /** A form that changes balances, with a confirmation. */
 function AmountForm<Values extends AmountValues, Body extends object>(props: AmountFormProps<Values, Body>) {
-  const { title, hint, apiCall, messages, onDone, bodyOf, confirm, submitLabel, children } = props;
+  const { title, hint, apiCall, messages, onDone, bodyOf, confirm, submitLabel, defaultValues, check, children } =
+    props;
   const { mutate, isPending } = useIdempotentMutation(apiCall, messages, onDone);
   const confirmation = { ...confirm, confirmLabel: submitLabel };
   const { submit, dialog } = useConfirm((values: Values) => mutate(bodyOf(values)), isPending, confirmation);
@@ -100,10 +107,10 @@ function AmountForm<Values extends AmountValues, Body extends object>(props: Amo
       ) : null}
       <ConsoleForm<Values>
         label={title}
-        defaultValues={{}}
+        defaultValues={defaultValues ?? {}}
         submitLabel={submitLabel}
         isDestructive={confirm.isDestructive ?? false}
-        onSubmit={submit}
+        onSubmit={async (values) => (await check?.(values)) ?? submit(values)}
       >
         {children}
         <AmountInput />
@@ -113,13 +120,23 @@ function AmountForm<Values extends AmountValues, Body extends object>(props: Amo
   );
 }
 
+/** What both forms about one member have. */
+function useMemberForm() {
+  const checkMember = useMemberCheck();
+  return {
+    defaultValues: usePrefilledMember(),
+    check: ({ memberId }: MemberAmountValues) => checkMember(Number(memberId)),
+    bodyOf: memberBody,
+  };
+}
+
 function GrantToMemberForm() {
   return (
     <AmountForm
+      {...useMemberForm()}
       title="한 회원에게 지급"
       apiCall={grantRice}
       messages={{ success: "쌀알을 지급했어요.", failure: "쌀알을 지급하지 못했어요." }}
-      bodyOf={memberBody}
       submitLabel="지급하기"
       confirm={{
         title: "쌀알을 지급할까요?",
@@ -159,6 +176,7 @@ function GrantToAllForm() {
 function RevokeForm() {
   return (
     <AmountForm
+      {...useMemberForm()}
       title="한 회원에게서 회수"
       hint="부호 없이 입력한 만큼 빼요. 가진 쌀알이 입력한 수보다 적으면 회수할 수 없어요."
       apiCall={revokeRice}
@@ -166,7 +184,6 @@ function RevokeForm() {
         success: "쌀알을 회수했어요.",
         failure: "쌀알을 회수하지 못했어요. 회원 번호가 맞는지, 회원에게 쌀알이 충분한지 확인해 주세요.",
       }}
-      bodyOf={memberBody}
       submitLabel="회수하기"
       confirm={{
         title: "쌀알을 회수할까요?",

@@ -13,15 +13,15 @@ interface Store extends Pick<
 
 const column = columnsOf<Store>(AdminPartnerApplicationColumns);
 
-/** The fields with which both lists begin (console §2). */
-export const storeColumns = [
-  column.id("id"),
-  column.id("memberId", "members"),
-  column.text("name"),
-  column.truncatedText("address", MAX_CHARS.address),
-  column.text("phone"),
-  column.degrees("latitude"),
-  column.degrees("longitude"),
-  column.truncatedText("policy", MAX_CHARS.policy),
-  column.id("imageId"),
-];
+/** The fields that both lists have (console §2). */
+export const storeColumns = {
+  id: column.id("id"),
+  memberId: column.id("memberId", "members"),
+  name: column.text("name"),
+  address: column.truncatedText("address", MAX_CHARS.address),
+  phone: column.text("phone"),
+  latitude: column.degrees("latitude"),
+  longitude: column.degrees("longitude"),
+  policy: column.truncatedText("policy", MAX_CHARS.policy),
+  imageId: column.id("imageId"),
+};

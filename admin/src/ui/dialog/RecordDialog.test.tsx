@@ -4,12 +4,14 @@ import { NetworkError } from "@babchingu/openapi";
 import { cleanup, fireEvent, render, screen, waitFor } from "@testing-library/react";
 import { QueryClient } from "@tanstack/react-query";
 import { AdminContext, HttpError, type DataProvider } from "react-admin";
-import { MemoryRouter } from "react-router-dom";
+import { createMemoryRouter, MemoryRouter, RouterProvider } from "react-router-dom";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import type { Rows } from "../../dataProvider/resource.ts";
 import { i18nProvider } from "../../i18n/provider.ts";
 import { events } from "../../sections/events/resource.ts";
 import { columnsOf, type Column } from "../columns/columnsOf.tsx";
+import { ConsoleForm } from "../forms/ConsoleForm.tsx";
+import { TextBox } from "../forms/inputs.tsx";
 import { ListPage } from "../list/ListPage.tsx";
 
 type Event = Rows["events"];
@@ -85,4 +87,32 @@ test("a row that no longer exists shows only the not-found message", async () =>
   await screen.findByText("이벤트 7번을 찾을 수 없어요.");
   await waitFor(() => expect(screen.queryByText("내용: 목록의 제목")).toBeNull());
   expect(screen.queryByText(LOAD_FAILED, { exact: false })).toBeNull();
+});
+
+const titleForm = () => (
+  <ConsoleForm label="수정" defaultValues={{ title: "" }} submitLabel="저장" onSubmit={async () => undefined}>
+    <TextBox source="title" label="제목" />
+  </ConsoleForm>
+);
+
+test("a row that was deleted meanwhile leaves the typed text readable", async () => {
+  getList.mockResolvedValue(list);
+  getOne.mockResolvedValueOnce({ data: rowOf("처음 제목") });
+  const queryClient = new QueryClient({ defaultOptions: { queries: { retry: false } } });
+  const element = (
+    <AdminContext
+      dataProvider={{ getList, getOne } as unknown as DataProvider}
+      queryClient={queryClient}
+      i18nProvider={i18nProvider}
+    >
+      <ListPage resource={events} columns={columns} tabs={[{ id: "info", label: "정보", content: titleForm }]} />
+    </AdminContext>
+  );
+  const router = createMemoryRouter([{ path: "*", element }], { initialEntries: ["/dashboard/events/7"] });
+  render(<RouterProvider router={router} />);
+  fireEvent.change(await screen.findByLabelText("제목"), { target: { value: "공들여 쓴 글" } });
+  getOne.mockRejectedValue(new HttpError("Not Found", 404, {}));
+  await queryClient.invalidateQueries({ queryKey: ["events", "getOne"] });
+  await screen.findByText(/그사이 삭제됐어요/);
+  expect(screen.getByDisplayValue("공들여 쓴 글")).toBeTruthy();
 });

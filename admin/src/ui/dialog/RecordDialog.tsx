@@ -7,7 +7,7 @@ import { describeFailedAction, reasonOf, statusOf } from "../../dataProvider/err
 import { REFRESH_MS, type Resource, type ResourceName, type Rows } from "../../dataProvider/resource.ts";
 import { dialogPath, type DialogUrlState, listPath } from "../url.ts";
 import { FailureMessage, StatusMessage } from "../feedback/StatusMessage.tsx";
-import { SKIP_UNSAVED_WARNING } from "../forms/UnsavedWarning.tsx";
+import { hasUnsavedInput, SKIP_UNSAVED_WARNING } from "../forms/UnsavedWarning.tsx";
 import { useIsMounted } from "@babchingu/web/useIsMounted.ts";
 import { useMayCall } from "../access/OperatorContext.ts";
 import { SideDialog } from "./SideDialog.tsx";
@@ -80,6 +80,16 @@ export function RecordDialog<Name extends ResourceName>(props: Props<Name>) {
   const isGone = statusOf(error) === 404;
   const retry = () => void refetch();
   const body = () => {
+    if (isGone && row && hasUnsavedInput()) {
+      return (
+        <>
+          <Alert severity="warning" variant="outlined" sx={{ marginBottom: "16px" }}>
+            {name}번이 그사이 삭제됐어요. 저장할 수 없으니 입력한 내용이 필요하면 복사해 두세요.
+          </Alert>
+          {currentTab.content(row)}
+        </>
+      );
+    }
     if (isGone) return <RowNotFound name={name} onClose={close} />;
     const hasFailed = error !== null && !isFetching;
     if (row) {

@@ -114,7 +114,7 @@ test("a deletion that ends after the row was left doesn't navigate", async () =>
   await act(async () => response.resolve({ data: { id: 7 } }));
   await screen.findByText("신고를 삭제했어요.");
   expect(currentLocation().pathname).toBe("/elsewhere");
-  expect(invalidatedKeys).toEqual([["reports"]]);
+  expect(invalidatedKeys).toEqual([["reports"], ["inbox"]]);
 });
 
 test("a row that another operator has deleted disappears from the list, and its dialog closes", async () => {
@@ -125,5 +125,5 @@ test("a row that another operator has deleted disappears from the list, and its 
   await act(async () => response.reject(new HttpError("gone", 404, details)));
   await screen.findByText("신고를 삭제하지 못했어요. 신고를 찾을 수 없어요.");
   expect(currentLocation().pathname).toBe("/dashboard/reports");
-  expect(invalidatedKeys).toEqual([["reports", "getList"]]);
+  expect(invalidatedKeys).toEqual([["reports", "getList"], ["inbox"]]);
 });

@@ -142,3 +142,15 @@ test("an invalid URL shows the not-found page", async () => {
   show("/dashboard/meetings/abc");
   expect(await screen.findByText("페이지를 찾을 수 없어요")).toBeTruthy();
 });
+
+test("the field follows the term, and the focus stays after a search", async () => {
+  getList.mockReturnValue(rows([7], 1));
+  show("/dashboard/meetings");
+  const term = await screen.findByLabelText("검색어");
+  term.focus();
+  fireEvent.change(term, { target: { value: "국밥" } });
+  fireEvent.submit(screen.getByRole("search"));
+  await screen.findByText("총 1건 · 1 / 1쪽");
+  expect(currentUrl()).toBe("/dashboard/meetings?field=title&q=국밥");
+  expect(document.activeElement).toBe(screen.getByLabelText("검색어"));
+});

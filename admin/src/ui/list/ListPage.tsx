@@ -106,12 +106,9 @@ export function ListPage<Name extends ResourceName>(props: Props<Name>) {
             </>
           }
         >
-          {FilterForm ? (
-            <FilterForm key={query} current={list.filters} onFilter={(filters) => showResults(null, filters)} />
-          ) : null}
+          {FilterForm ? <FilterForm current={list.filters} onFilter={(filters) => showResults(null, filters)} /> : null}
           {searchFields ? (
             <SearchForm
-              key={formatListQuery({ page: 1, search: list.search })}
               fields={searchFields}
               optionsByField={searchOptions}
               current={list.search}

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { termError } from "./SearchForm.tsx";
+import { guessField, termError } from "./SearchForm.tsx";
 
 test.each([
   ["name", " ", "검색어를 입력해 주세요."],
@@ -11,4 +11,21 @@ test.each([
   ["phone", "010-1234", null],
 ])("the error of a term in %s: %j", (field, q, expected) => {
   expect(termError(field, q)).toBe(expected);
+});
+
+test.each([
+  ["12", "id"],
+  ["010-1234", "phone"],
+  ["+82 10 1234", "phone"],
+  ["0", "phone"],
+  ["온기 국밥", "name"],
+  ["12번가", "name"],
+  ["", null],
+])("the field that %j looks like is %j", (q, expected) => {
+  expect(guessField(q, { id: "회원 번호", name: "닉네임", phone: "휴대폰 번호" })).toBe(expected);
+});
+
+test("a field that the list can't be searched by isn't guessed", () => {
+  expect(guessField("010", { id: "번호", title: "제목" })).toBeNull();
+  expect(guessField("국밥", { id: "번호", title: "제목" })).toBe("title");
 });

@@ -26,17 +26,50 @@ export function termError(field: string, q: string): string | null {
   return null;
 }
 
-/** Field choice, term, search and show-all (console §2, console §5). Remount it with a new key when the URL's search changes. */
+/** The field that a term looks like: a phone number, also with +82, a row's number, or else a name or title. */
+export function guessField(q: string, fields: Readonly<Record<string, string>>): string | null {
+  const text = q.trim();
+  const guess = /^(\+82|0)[\d\s().-]*$/.test(text)
+    ? "phone"
+    : /^\d+$/.test(text)
+      ? "id"
+      : /\D/.test(text)
+        ? "text"
+        : null;
+  const candidates = guess === "text" ? ["name", "title"] : guess === null ? [] : [guess];
+  return candidates.find((field) => Object.hasOwn(fields, field)) ?? null;
+}
+
+/**
+ * Field choice, term, search and show-all (console §2, console §5). The field follows the term until it is chosen. A search in the
+ * URL replaces the input without moving the focus.
+ */
 export function SearchForm({ fields, optionsByField, current, onSearch, onShowAll }: Props) {
-  const [field, setField] = useState(current?.field ?? Object.keys(fields)[0] ?? "");
+  const firstField = Object.keys(fields)[0] ?? "";
+  const [field, setField] = useState(current?.field ?? firstField);
+  const [isChosen, setChosen] = useState(current !== null);
   const [q, setQ] = useState(current?.q ?? "");
   const [error, setError] = useState<string | null>(null);
+  const [shown, setShown] = useState(current);
   const options = optionsByField[field];
+
+  if (shown?.field !== current?.field || shown?.q !== current?.q) {
+    setShown(current);
+    setField(current?.field ?? firstField);
+    setChosen(current !== null);
+    setQ(current?.q ?? "");
+    setError(null);
+  }
 
   const selectField = (next: string) => {
     setField(next);
+    setChosen(true);
     setError(null);
     if (optionsByField[next] || options) setQ("");
+  };
+  const type = (text: string) => {
+    setQ(text);
+    if (!isChosen) setField(guessField(text, fields) ?? firstField);
   };
   const submit = (event: FormEvent) => {
     event.preventDefault();
@@ -46,6 +79,8 @@ export function SearchForm({ fields, optionsByField, current, onSearch, onShowAl
   };
   const showAll = () => {
     setQ("");
+    setChosen(false);
+    setField(firstField);
     setError(null);
     onShowAll();
   };
@@ -79,7 +114,7 @@ export function SearchForm({ fields, optionsByField, current, onSearch, onShowAl
       <Box sx={{ display: "flex", flexWrap: "wrap", gap: "8px", alignItems: "flex-start", minWidth: 0 }}>
         <TextField
           value={q}
-          onChange={(event) => setQ(event.target.value)}
+          onChange={(event) => type(event.target.value)}
           select={options !== undefined}
           error={error !== null}
           helperText={error}

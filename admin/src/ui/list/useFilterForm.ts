@@ -20,6 +20,13 @@ export function useFilterForm<Values extends Record<keyof Values, string>>(
 ) {
   const [values, setValues] = useState(() => toFormValues(current));
   const [error, setError] = useState<FilterError<Values> | null>(null);
+  const [shown, setShown] = useState(current);
+  // Other filters in the URL replace the input without moving the focus.
+  if (JSON.stringify(shown) !== JSON.stringify(current)) {
+    setShown(current);
+    setValues(toFormValues(current));
+    setError(null);
+  }
   return {
     /** The properties of FilterBar. */
     bar: {
@@ -29,7 +36,11 @@ export function useFilterForm<Values extends Record<keyof Values, string>>(
         setError(invalid);
         if (!invalid) onFilter(toFilters(values));
       },
-      onShowAll: () => onFilter({}),
+      onShowAll: () => {
+        setValues(toFormValues({}));
+        setError(null);
+        onFilter({});
+      },
     },
     /** The properties of a field's input. */
     field: (name: keyof Values) => ({

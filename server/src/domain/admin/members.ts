@@ -36,9 +36,10 @@ function toAdminMember(row: MemberRow): AdminMember {
   };
 }
 
-/** Phones are stored without hyphens, names in the normal form C. */
+/** Phones are stored as digits in the national form, names in the normal form C without spaces. */
 function normalizeTerm({ field, term }: { field: MemberSearchFieldValue; term: string }): string {
-  return field === "phone" ? term.replaceAll(/[\s-]/g, "") : term.normalize("NFC");
+  if (field === "name") return term.normalize("NFC").replaceAll(/\s/g, "");
+  return term.replaceAll(/[\s().-]/g, "").replace(/^\+82\(?0?/, "0");
 }
 
 /** As in the indexes of `db/indexes.ts`. */

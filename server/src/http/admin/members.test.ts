@@ -52,6 +52,9 @@ describe("lists", () => {
     expect(await search("name", "숟갈")).toEqual(["따뜻한숟갈"]);
     expect(await search("name", "%")).toEqual(["백퍼%센트"]);
     expect(await search("phone", "010-1234")).toEqual(["따뜻한숟갈"]);
+    expect(await search("phone", "+82 10-1234 56")).toEqual(["따뜻한숟갈"]);
+    expect(await search("phone", "+82 (0)10 1234")).toEqual(["따뜻한숟갈"]);
+    expect(await search("name", " 따뜻한 숟갈 ")).toEqual(["따뜻한숟갈"]);
     expect(await search("phone", " - ")).toEqual([]);
     expect(await search("name", "_")).toEqual([]);
     expect(await search("name", String.raw`\ `)).toEqual([]);

@@ -1,0 +1,68 @@
+// @vitest-environment jsdom
+import { cleanup, fireEvent, render, screen, within } from "@testing-library/react";
+import { QueryClient } from "@tanstack/react-query";
+import { AdminContext, HttpError, Notification, type DataProvider } from "react-admin";
+import { createMemoryRouter, RouterProvider } from "react-router-dom";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import type { ConsoleDataProvider } from "../../dataProvider/createDataProvider.ts";
+import { i18nProvider } from "../../i18n/provider.ts";
+import { lightTheme } from "../../ui/theme/themes.ts";
+import { Notifications } from "./Screen.tsx";
+
+const callApi = vi.fn<ConsoleDataProvider["callApi"]>();
+
+beforeEach(() => {
+  vi.stubGlobal("matchMedia", () => ({ matches: false, addEventListener: vi.fn(), removeEventListener: vi.fn() }));
+  vi.spyOn(console, "error").mockReturnValue(undefined);
+  callApi.mockReset();
+  callApi.mockResolvedValue({ data: undefined });
+});
+afterEach(cleanup);
+
+/** Member 12 exists, no other does. */
+const getOne: DataProvider["getOne"] = async (_, { id }) => {
+  if (String(id) !== "12") throw new HttpError("Not Found", 404, {});
+  return { data: { id: 12, name: "국물파", status: "ACTIVE" } as never };
+};
+
+function show(url: string) {
+  const element = (
+    <AdminContext
+      dataProvider={{ getOne, callApi } as unknown as DataProvider}
+      queryClient={new QueryClient({ defaultOptions: { queries: { retry: false } } })}
+      i18nProvider={i18nProvider}
+      theme={lightTheme}
+    >
+      <Notifications />
+      <Notification />
+    </AdminContext>
+  );
+  render(<RouterProvider router={createMemoryRouter([{ path: "*", element }], { initialEntries: [url] })} />);
+  return within(screen.getByRole("group", { name: "한 회원에게 알림 보내기" }));
+}
+
+const fill = (form: ReturnType<typeof show>) => {
+  fireEvent.change(form.getByLabelText("제목"), { target: { value: "안내" } });
+  fireEvent.change(form.getByLabelText("내용"), { target: { value: "확인해 주세요" } });
+  fireEvent.click(form.getByRole("button", { name: "알림 보내기" }));
+};
+const sent = () => callApi.mock.calls.filter(([{ name }]) => name === "notifyMember");
+
+test("the member whom the address names is filled in, and called by name", async () => {
+  const form = show("/dashboard/notifications?memberId=12");
+  await form.findByText("국물파 · 활동 중");
+  fill(form);
+  await screen.findByText("회원에게 알림을 보냈어요.");
+  expect(sent()[0]?.[1]).toMatchObject({ id: 12, title: "안내" });
+});
+
+test("nothing is sent to a member who doesn't exist", async () => {
+  const form = show("/dashboard/notifications");
+  const id = form.getByLabelText("회원 번호");
+  fireEvent.change(id, { target: { value: "13" } });
+  fireEvent.blur(id);
+  await form.findByText("회원 13번을 찾을 수 없어요.");
+  fill(form);
+  await vi.waitFor(() => expect(form.getAllByText("회원 13번을 찾을 수 없어요.").length).toBeGreaterThan(1));
+  expect(sent()).toEqual([]);
+});
