@@ -22,15 +22,19 @@ const productionRouter = {
 };
 
 const classOwners = new Map<string, string>();
+const CLASS_HASH_LENGTH = 3;
 
-/** Class names are long by default, and the first screens have a hundred of them. @throws when two files get the same one */
+/** Class names are long by default, and the first screens have a hundred of them. */
 function className(name: string, file: string): string {
-  const path = relative(here("./src"), file);
-  const result = `${name}_${createHash("sha256").update(path).digest("base64url").slice(0, 3)}`;
-  if ((classOwners.get(result) ?? path) !== path)
-    throw new Error(`${path} and ${classOwners.get(result)} both have ${result}.`);
-  classOwners.set(result, path);
-  return result;
+  const owner = `${relative(here("./src"), file)} .${name}`;
+  const hash = createHash("sha256").update(owner).digest("base64url");
+  for (let start = 0; start < hash.length - CLASS_HASH_LENGTH; start += 1) {
+    const result = `_${hash.slice(start, start + CLASS_HASH_LENGTH)}`;
+    if ((classOwners.get(result) ?? owner) !== owner) continue;
+    classOwners.set(result, owner);
+    return result;
+  }
+  throw new Error(`Every short name of ${owner} belongs to another class.`);
 }
 
 /** The member app lives under /app/ of the one origin (D2); in development the rest of that origin is the backend. */

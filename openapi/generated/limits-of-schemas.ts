@@ -1254,6 +1254,15 @@ export const ChatroomInfo = {
   "placeLongitude": {
     "minimum": -180,
     "maximum": 180
+  },
+  "scheduledAt": {
+    "maxLength": 19,
+    "pattern": "^[0-9]{4}-(0[1-9]|1[0-2])-(0[1-9]|[12][0-9]|3[01])T([01][0-9]|2[0-3]):[0-5][0-9](:[0-5][0-9])?$"
+  },
+  "placeName": {
+    "minLength": 1,
+    "maxLength": 30,
+    "pattern": "\\S"
   }
 } as const;
 

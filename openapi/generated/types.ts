@@ -2844,6 +2844,8 @@ export interface components {
             blockMemberIdList: components["schemas"]["Id"][];
             placeLatitude: components["schemas"]["Latitude"];
             placeLongitude: components["schemas"]["Longitude"];
+            scheduledAt?: components["schemas"]["SeoulTime"];
+            placeName?: components["schemas"]["PlaceName"];
         };
         /**
          * @description TEXT: written by a member. SYSTEM: by the server; its content selects the display.

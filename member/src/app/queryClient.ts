@@ -1,4 +1,4 @@
-import { ApiError } from "@babchingu/openapi";
+import { ApiError, DAY_MS } from "@babchingu/openapi";
 import { onlineManager, QueryClient } from "@tanstack/react-query";
 
 const RETRIES_MAX = 1;
@@ -23,6 +23,8 @@ export const queryClient = new QueryClient({
     // Without a network a query fails at once instead of staying in the loading state.
     queries: {
       staleTime: 30_000,
+      // As long as the app may be open without a network: what nobody shows is kept, and stored (D56).
+      gcTime: DAY_MS,
       retry: shouldRetry,
       refetchOnWindowFocus: true,
       refetchOnReconnect: true,

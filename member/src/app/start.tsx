@@ -1,7 +1,7 @@
 import { StrictMode } from "react";
 import { createRoot } from "react-dom/client";
 import { session } from "../api/api.ts";
-import { clearPersisted, persistLists } from "../offline/persistedQueries.ts";
+import { clearPersisted, restoreQueries } from "../offline/persistedQueries.ts";
 import { initSessionStore } from "../session/session.ts";
 import { sessionSource } from "../session/source.ts";
 import { App } from "./App.tsx";
@@ -19,7 +19,7 @@ export async function start(): Promise<void> {
     queryClient.clear();
     clearPersisted();
   });
-  persistLists(queryClient);
+  restoreQueries(queryClient);
   initSessionStore(sessionSource);
   createRoot(root).render(
     <StrictMode>
@@ -27,6 +27,6 @@ export async function start(): Promise<void> {
     </StrictMode>,
   );
 
-  // After the load event: the worker's downloads would compete with the first screen.
-  if (import.meta.env.PROD) window.addEventListener("load", () => void import("../offline/register.ts"));
+  // After the load event: its downloads would compete with the first screen.
+  window.addEventListener("load", () => void import("./afterLoad.ts"));
 }

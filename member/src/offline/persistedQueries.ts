@@ -1,25 +1,14 @@
 /**
- * Stores the member and the lists in the browser until the session ends, so that the app opens with them at once, also
- * without a network. The phone number and chat messages are never stored.
+ * Stores the member and what they saw in the browser until the session ends, so that the app opens with it at once, also
+ * without a network (D56). The phone number is never stored.
  */
-import type { InfiniteData, QueryClient, QueryKey } from "@tanstack/react-query";
+import type { QueryClient, QueryKey } from "@tanstack/react-query";
 import type { SessionMember } from "../session/types.ts";
 
 const MEMBER_KEY = "babchingu.seen.member";
-const LISTS_KEY = "babchingu.seen.lists";
-/** The lists that are stored, by the first two parts of their query keys. */
-const PERSISTED_KEYS: ReadonlySet<string> = new Set([
-  "meetings nearby",
-  "meetings hosted",
-  "meetings joined",
-  "chat rooms",
-  "notifications list",
-  "applications my",
-]);
-/** Several lists are fetched at once; they are saved together. */
-const SAVE_DELAY_MS = 500;
-
-type PersistedList = readonly [key: QueryKey, data: unknown, fetchedAt: number];
+const QUERIES_KEY = "babchingu.seen.queries";
+/** Data, with its query's key and when it was fetched. */
+export type PersistedQuery = readonly [key: QueryKey, data: unknown, fetchedAt: number];
 
 function readStored<T>(key: string, isValid: (value: unknown) => value is T): T | null {
   try {
@@ -28,6 +17,10 @@ function readStored<T>(key: string, isValid: (value: unknown) => value is T): T 
   } catch {
     return null;
   }
+}
+
+export function persistQueries(queries: readonly PersistedQuery[]): void {
+  writeStored(QUERIES_KEY, queries);
 }
 
 function writeStored(key: string, value: unknown): void {
@@ -40,9 +33,7 @@ function writeStored(key: string, value: unknown): void {
 
 const isMember = (value: unknown): value is SessionMember =>
   typeof value === "object" && value !== null && "id" in value && "status" in value;
-const isLists = (value: unknown): value is PersistedList[] => Array.isArray(value) && value.every(Array.isArray);
-const isPaged = (data: unknown): data is InfiniteData<unknown> =>
-  typeof data === "object" && data !== null && "pages" in data && "pageParams" in data;
+const isQueries = (value: unknown): value is PersistedQuery[] => Array.isArray(value) && value.every(Array.isArray);
 
 export function persistMember(member: SessionMember): void {
   writeStored(MEMBER_KEY, { ...member, phone: null });
@@ -69,27 +60,8 @@ export function clearPersisted(): void {
   }
 }
 
-/** Only the first page of a list is stored: all others would be refetched. */
-function firstPage(data: unknown): unknown {
-  return isPaged(data) ? { pages: data.pages.slice(0, 1), pageParams: data.pageParams.slice(0, 1) } : data;
-}
-
-/** Fills the cache with the stored lists, which count as stale, and stores the lists that are fetched from now on. */
-export function persistLists(client: QueryClient): void {
-  for (const [key, data, fetchedAt] of readStored(LISTS_KEY, isLists) ?? [])
+/** Fills the cache with what was stored, which counts as stale. */
+export function restoreQueries(client: QueryClient): void {
+  for (const [key, data, fetchedAt] of readStored(QUERIES_KEY, isQueries) ?? [])
     client.setQueryData(key, data, { updatedAt: fetchedAt });
-  const cache = client.getQueryCache();
-  let timer: ReturnType<typeof setTimeout> | undefined;
-  const save = (): void => {
-    const lists = cache
-      .getAll()
-      .filter(({ queryKey, state }) => PERSISTED_KEYS.has(queryKey.slice(0, 2).join(" ")) && state.data !== undefined)
-      .map(({ queryKey, state }): PersistedList => [queryKey, firstPage(state.data), state.dataUpdatedAt]);
-    writeStored(LISTS_KEY, lists);
-  };
-  cache.subscribe((event) => {
-    if (event.type !== "updated" || event.action.type !== "success") return;
-    clearTimeout(timer);
-    timer = setTimeout(save, SAVE_DELAY_MS);
-  });
 }

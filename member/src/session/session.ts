@@ -73,6 +73,9 @@ export function sessionNow(): SessionState {
   return useStore.getState().state;
 }
 
+/** Calls the listener after every change; returns a function that ends that. */
+export const onSessionChange = useStore.subscribe;
+
 export function useSession(): SessionState {
   return useStore((store) => store.state);
 }

@@ -26,7 +26,6 @@ async function verifyPhone(page: Page, phone: string): Promise<void> {
   await page.getByRole("button", { name: "인증번호 받기" }).click();
   await expect(page.getByText("인증번호를 보냈어요.")).toBeVisible();
   await page.getByLabel("인증번호", { exact: true }).fill(await waitForCode(server, phone));
-  await page.getByRole("button", { name: "인증번호 확인" }).click();
   await expect(page.getByText("휴대폰을 인증했어요.")).toBeVisible();
 }
 

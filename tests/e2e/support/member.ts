@@ -36,7 +36,6 @@ export async function signUp(page: Page, server: TestServer, person: Person): Pr
   await page.getByLabel("휴대폰 번호").fill(person.phone);
   await page.getByRole("button", { name: "인증번호 받기" }).click();
   await page.getByLabel("인증번호", { exact: true }).fill(await waitForCode(server, person.phone));
-  await page.getByRole("button", { name: "인증번호 확인" }).click();
   await expect(page.getByText("휴대폰을 인증했어요.")).toBeVisible();
   await page.getByLabel("닉네임").fill(person.name);
   await page.getByRole("button", { name: "중복 확인" }).click();

@@ -1,4 +1,5 @@
 /** A member's chat rooms, the details of a room, and its messages. */
+import { formatSeoulTime } from "@babchingu/openapi";
 import { limits } from "@babchingu/openapi/limits";
 import type { components } from "@babchingu/openapi/types";
 import { sql } from "kysely";
@@ -93,7 +94,7 @@ export async function readRoom(db: Db, meetingId: number, memberId: number): Pro
   const meeting = await db
     .selectFrom("meetings")
     .leftJoin("images", "images.id", "meetings.imageId")
-    .select(["title", "images.key", "status", "hostId", "placeLatitude", "placeLongitude"])
+    .select(["title", "images.key", "status", "hostId", "scheduledAt", "placeName", "placeLatitude", "placeLongitude"])
     .where("meetings.id", "=", meetingId)
     .executeTakeFirst();
   if (meeting === undefined) throw new ApiError("MEETING_NOT_FOUND");
@@ -114,6 +115,8 @@ export async function readRoom(db: Db, meetingId: number, memberId: number): Pro
     blockMemberIdList: blocked.map((row) => row.blockedId),
     placeLatitude: meeting.placeLatitude,
     placeLongitude: meeting.placeLongitude,
+    scheduledAt: formatSeoulTime(meeting.scheduledAt),
+    placeName: meeting.placeName,
   };
 }
 

@@ -27,7 +27,7 @@ export async function sendCode(
   try {
     await deps.sms.send({
       to: target.phone,
-      text: `[밥친구] 인증번호 ${code}를 ${CODE_LIFE_SECONDS / 60}분 안에 입력해 주세요.`,
+      text: `[밥친구] 인증번호 ${code}. ${CODE_LIFE_SECONDS / 60}분 안에 입력해 주세요.`,
       code,
     });
   } catch (error) {

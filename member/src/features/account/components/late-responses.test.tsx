@@ -47,8 +47,10 @@ const type = (label: string, value: string): void => void fireEvent.change(field
 /** Presses the button and waits until the request is pending. */
 async function press(name: string): Promise<void> {
   fireEvent.click(screen.getByRole("button", { name }));
-  await screen.findByText("처리하는 중이에요");
+  await isPending();
 }
+
+const isPending = () => screen.findByText("처리하는 중이에요");
 
 /** Sends the response and waits for the renders that follow. */
 async function respond(status: number, body: unknown): Promise<void> {
@@ -70,7 +72,7 @@ async function sendAndCheckCode(): Promise<void> {
   await sendCode();
   await respond(204, null);
   type("인증번호", "402913");
-  await press("인증번호 확인");
+  await isPending();
 }
 
 describe("phone verification", () => {
@@ -81,7 +83,7 @@ describe("phone verification", () => {
     await respond(204, null);
     expect(field("휴대폰 번호").readOnly).toBe(false);
     type("인증번호", "402913");
-    await press("인증번호 확인");
+    await isPending();
     expect(field("휴대폰 번호").readOnly).toBe(true);
     await respond(400, { code: errorCodes.VERIFICATION_CODE_WRONG, message: "인증번호가 맞지 않아요." });
     expect(field("휴대폰 번호").readOnly).toBe(false);

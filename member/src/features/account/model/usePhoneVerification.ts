@@ -4,7 +4,7 @@ import type { VerificationPurposeValue } from "@babchingu/openapi/enums";
 import { useMutation } from "@tanstack/react-query";
 import { useReducer } from "react";
 import { api } from "../../../api/api.ts";
-import { codeProblem, phoneProblem } from "./accountRules.ts";
+import { CODE_LENGTH, codeProblem, phoneProblem } from "./accountRules.ts";
 import { showAlert } from "../../../ui/overlays/Dialog.tsx";
 import { toast } from "../../../ui/overlays/Toast.tsx";
 import { useNow } from "../../../ui/useNow.ts";
@@ -116,7 +116,13 @@ export function usePhoneVerification(task: VerificationTask): PhoneVerification 
     codeLeftMs: remainingMs(state.sentAt, CODE_LIFE_SECONDS, now),
     // A code belongs to the number it was sent to.
     setPhone: (phone) => set({ phone, code: "", sentAt: null, problem: null }),
-    setCode: (code) => set({ code, problem: null }),
+    // The last digit sends the code; whoever corrects one that was refused types it whole again.
+    setCode: (code) => {
+      set({ code, problem: null });
+      if (code.length === CODE_LENGTH && code !== state.code && !verifying.isPending) {
+        verifying.mutate({ phone: state.phone, code });
+      }
+    },
     send: () => {
       const text = phoneProblem(state.phone);
       if (text === null) sending.mutate(state.phone);

@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { fireEvent, screen, waitFor } from "@testing-library/react";
+import { act, fireEvent, screen, waitFor } from "@testing-library/react";
 import { beforeEach, describe, expect, it } from "vitest";
 import { errorResponse, stubResponses, type StubbedResponses } from "../../../testing/backend.ts";
 import { setUpDom } from "../../../testing/dom.ts";
@@ -29,7 +29,6 @@ async function verifyPhone(): Promise<void> {
   press("인증번호 받기");
   await screen.findByLabelText("인증번호");
   type("인증번호", "402913");
-  press("인증번호 확인");
   await screen.findByText("휴대폰을 인증했어요.");
 }
 
@@ -63,6 +62,27 @@ describe("SignupScreen", () => {
     });
   });
 
+  it("sends the code with its last digit, and once", async () => {
+    open();
+    await verifyPhone();
+    const checks = sent.filter(({ call }) => call === "POST /auth/phone/verify-verification-code");
+    expect(checks).toMatchObject([{ body: { phone: "01012345678", verificationCode: "402913" } }]);
+  });
+
+  it("signs up once, however often the button is pressed", async () => {
+    responses["POST /signup"] = [201, { id: 1 }];
+    responses["POST /auth/login"] = errorResponse("LOGIN_REFUSED");
+    renderScreens({ "/signup": <SignupScreen />, "/login": null }, "/signup");
+    await fillAll();
+    const form = document.querySelector("form") as HTMLFormElement;
+    act(() => {
+      fireEvent.submit(form);
+      fireEvent.submit(form);
+    });
+    await waitFor(() => expect(sent.some(({ call }) => call === "POST /auth/login")).toBe(true));
+    expect(sent.filter(({ call }) => call === "POST /signup")).toHaveLength(1);
+  });
+
   it("shows the error of a wrong code at its field", async () => {
     responses["POST /auth/phone/verify-verification-code"] = errorResponse("VERIFICATION_CODE_WRONG");
     open();
@@ -70,7 +90,6 @@ describe("SignupScreen", () => {
     press("인증번호 받기");
     await screen.findByLabelText("인증번호");
     type("인증번호", "000000");
-    press("인증번호 확인");
     expect(await screen.findByText(/인증번호가 맞지 않아요/)).toBeDefined();
     expect(field("인증번호").getAttribute("aria-invalid")).toBe("true");
   });
@@ -84,7 +103,6 @@ describe("SignupScreen", () => {
       press("인증번호 받기");
       await screen.findByLabelText("인증번호");
       type("인증번호", "402913");
-      press("인증번호 확인");
       await waitFor(() => expect(field("휴대폰 번호").getAttribute("aria-invalid")).toBe("true"));
       expect(field("휴대폰 번호").readOnly).toBe(false);
       expect(screen.queryByRole("alertdialog")).toBeNull();

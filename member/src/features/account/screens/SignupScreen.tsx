@@ -1,7 +1,7 @@
 import * as errorCodes from "@babchingu/openapi/error-codes";
 import { ApiError, call, describeFailure } from "@babchingu/openapi";
 import { useMutation } from "@tanstack/react-query";
-import { type FormEvent, type ReactNode, useState } from "react";
+import { type FormEvent, type ReactNode, useRef, useState } from "react";
 import { useNavigate } from "react-router-dom";
 import { api } from "../../../api/api.ts";
 import { AgreementFields } from "../components/AgreementFields.tsx";
@@ -39,6 +39,7 @@ export function SignupScreen(): ReactNode {
     verify: (number, code) => verifyCode(number, code, "SIGNUP"),
   });
 
+  const isSent = useRef(false);
   const signup = useMutation({
     mutationFn: async (name: string) => {
       const { verificationToken } = verification;
@@ -52,6 +53,7 @@ export function SignupScreen(): ReactNode {
       });
     },
     onError: (error) => {
+      isSent.current = false;
       if (error instanceof ApiError && error.code === errorCodes.VERIFICATION_TOKEN_INVALID) verification.startOver();
       const refusal = refusedPassword.catchError(error, "password", password);
       void showAlert({ text: refusal ?? describeFailure(error) });
@@ -67,9 +69,12 @@ export function SignupScreen(): ReactNode {
   });
   const submit = (event: FormEvent): void => {
     event.preventDefault();
-    if (signup.isPending) return;
-    if (problem === null && nickname.checked !== null) signup.mutate(nickname.checked);
-    else if (problem !== null) toast(problem);
+    // A second press, also one before the button is busy or while the next page loads, must not sign up again: it would be refused.
+    if (isSent.current) return;
+    if (problem === null && nickname.checked !== null) {
+      isSent.current = true;
+      signup.mutate(nickname.checked);
+    } else if (problem !== null) toast(problem);
   };
 
   return (

@@ -5,6 +5,7 @@ import type { ChatRoom } from "../room/types.ts";
 import { formatClockTime } from "../../../lib/formatTime.ts";
 import { Avatar } from "../../../ui/display/Avatar.tsx";
 import { Button } from "../../../ui/controls/Button.tsx";
+import { splitLinks } from "../model/splitLinks.ts";
 import styles from "./room.module.css";
 
 interface TextBubbleProps {
@@ -22,6 +23,20 @@ function nameOf({ memberId }: ChatMessage, sender: ChatroomMember | undefined, i
   return sender?.name ?? (info ? "나간 밥친구" : "밥친구");
 }
 
+/** A message with its web addresses as links, which tell the other page nothing and don't count as a recommendation. */
+function LinkedText({ content }: { content: string }): ReactNode {
+  return splitLinks(content).map(({ text, href }, index) =>
+    href === null ? (
+      text
+    ) : (
+      // oxlint-disable-next-line react/no-array-index-key -- the parts of a message never change
+      <a key={index} className={styles.link} href={href} target="_blank" rel="noopener noreferrer nofollow ugc">
+        {text}
+      </a>
+    ),
+  );
+}
+
 export function TextBubble({ message, isMine, isFirst, isLast, sender, info }: TextBubbleProps): ReactNode {
   const name = nameOf(message, sender, info);
   const time = <time dateTime={message.createdAt}>{formatClockTime(new Date(message.createdAt))}</time>;
@@ -30,7 +45,9 @@ export function TextBubble({ message, isMine, isFirst, isLast, sender, info }: T
       <div className={styles.mine} data-first={isFirst || undefined}>
         <span className="visually-hidden">나: </span>
         <span className={styles.time}>{isLast && time}</span>
-        <p className={styles.bubble}>{message.content}</p>
+        <p className={styles.bubble}>
+          <LinkedText content={message.content} />
+        </p>
       </div>
     );
   }
@@ -44,7 +61,9 @@ export function TextBubble({ message, isMine, isFirst, isLast, sender, info }: T
       <div className={styles.message}>
         <span className={isFirst ? styles.name : "visually-hidden"}>{name}</span>
         <div className={styles.row}>
-          <p className={styles.bubble}>{message.content}</p>
+          <p className={styles.bubble}>
+            <LinkedText content={message.content} />
+          </p>
           <span className={styles.time}>{isLast && time}</span>
         </div>
       </div>

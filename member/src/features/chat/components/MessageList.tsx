@@ -1,6 +1,6 @@
 import { describeFailure } from "@babchingu/openapi";
 import type { ChatroomInfo } from "@babchingu/openapi/types";
-import { memo, type ReactNode } from "react";
+import { memo, type ReactNode, type RefObject, useEffect, useRef } from "react";
 import type { ChatListItem } from "../model/listItems.ts";
 import type { ChatRoom } from "../room/types.ts";
 import { formatLongDate } from "../../../lib/formatTime.ts";
@@ -32,6 +32,7 @@ export function MessageList(props: MessageListProps): ReactNode {
       void showAlert({ text: describeFailure(error) });
     });
   }
+  useLoadingOnScroll(list, hasEarlier && !isLoadingEarlier ? room : null);
 
   return (
     <div className={styles.listFrame}>
@@ -62,6 +63,35 @@ export function MessageList(props: MessageListProps): ReactNode {
   );
 }
 
+/** So far from the top the next page is requested, before the reader arrives there. */
+const LOAD_WITHIN_PX = 600;
+
+/**
+ * Loads earlier messages while the reader scrolls back; `room` is null when there are none, or a page is on its way. After a
+ * failure, only the button loads: a list that is offline must not ask again and again.
+ */
+function useLoadingOnScroll(list: RefObject<HTMLElement | null>, room: Pick<ChatRoom, "loadEarlier"> | null): void {
+  const hasFailed = useRef(false);
+
+  useEffect(() => {
+    const element = list.current;
+    if (!element || room === null) return undefined;
+    const onScroll = (): void => {
+      if (hasFailed.current || element.scrollTop > LOAD_WITHIN_PX) return;
+      room.loadEarlier().catch(() => {
+        hasFailed.current = true;
+      });
+    };
+    // Not at once: a room opens at its newest message, and is moved there first.
+    const frame = requestAnimationFrame(onScroll);
+    element.addEventListener("scroll", onScroll, { passive: true });
+    return () => {
+      cancelAnimationFrame(frame);
+      element.removeEventListener("scroll", onScroll);
+    };
+  }, [list, room]);
+}
+
 type ItemProps = Pick<MessageListProps, "info" | "meetingId" | "room" | "onRate"> & { item: ChatListItem };
 
 const Item = memo(function Item({ item, info, meetingId, room, onRate }: ItemProps): ReactNode {
@@ -79,7 +109,7 @@ const Item = memo(function Item({ item, info, meetingId, room, onRate }: ItemPro
         </p>
       );
     case "blocked":
-      return <p className={styles.notice}>차단한 밥친구의 메시지예요.</p>;
+      return <p className={styles.notice}>차단한 밥친구의 메시지{item.count > 1 && ` ${item.count}개`}예요.</p>;
     case "system":
       return <SystemCard message={item.message} info={info} meetingId={meetingId} onRate={onRate} />;
     case "text":
@@ -105,6 +135,7 @@ function isSameItem(one: ItemProps, other: ItemProps): boolean {
     const { message, isFirst, isLast } = one.item;
     return message === other.item.message && isFirst === other.item.isFirst && isLast === other.item.isLast;
   }
+  if (one.item.kind === "blocked" && other.item.kind === "blocked") return one.item.count === other.item.count;
   if (one.item.kind === "outbox" && other.item.kind === "outbox") return one.item.entry === other.item.entry;
   return one.item.key === other.item.key;
 }

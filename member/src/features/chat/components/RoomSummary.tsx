@@ -1,25 +1,41 @@
 import type { ChatroomInfo } from "@babchingu/openapi/types";
 import type { ReactNode } from "react";
 import { dishOf } from "../../../lib/dish.ts";
+import { formatSchedule } from "../../../lib/formatSchedule.ts";
+import { parseTime } from "../../../lib/seoulTime.ts";
 import { statusStyle } from "../../meetings/index.ts";
 import { paths } from "../../../paths.ts";
 import { NextIcon } from "../../../ui/icons/icons.tsx";
 import { Link } from "../../../ui/navigation/Link.tsx";
 import { FramedImage } from "../../../ui/display/FramedImage.tsx";
 import { StatusPill } from "../../../ui/display/StatusPill.tsx";
+import { useNow } from "../../../ui/useNow.ts";
 import styles from "./room.module.css";
 
-/** The meeting in one line, as a link to its detail. */
-export function RoomSummary({ meetingId, info }: { meetingId: number; info: ChatroomInfo }): ReactNode {
+interface RoomSummaryProps {
+  meetingId: number;
+  /** Undefined while it is loading: its place is kept, so that the messages don't jump. */
+  info: ChatroomInfo | undefined;
+}
+
+/** When and where the meeting is, as a link to its detail. Its title is the screen's. */
+export function RoomSummary({ meetingId, info }: RoomSummaryProps): ReactNode {
+  const now = new Date(useNow());
+  if (info === undefined) return <div className={styles.summary} />;
   const { tone, label } = statusStyle(info.meetingStatus);
+  // A backend that follows the documents sends neither.
+  const at = info.scheduledAt === undefined ? null : parseTime(info.scheduledAt);
+  const place = info.placeName === undefined ? "" : `${info.placeName} · `;
   return (
     <Link to={paths.meeting(meetingId)} className={styles.summary}>
       <span className={styles.summaryImage}>
         <FramedImage imageUrl={info.meetingImageUrl} dish={dishOf(info.meetingTitle)} ratio="1/1" rounded />
       </span>
       <span className={styles.summaryText}>
-        <strong>{info.meetingTitle}</strong>
-        <span className={styles.quiet}>밥친구 {info.members.length}명</span>
+        <strong>{at ? formatSchedule(at, now) : info.meetingTitle}</strong>
+        <span className={styles.quiet}>
+          {place}밥친구 {info.members.length}명
+        </span>
       </span>
       <StatusPill tone={tone}>{label}</StatusPill>
       <NextIcon size={18} />

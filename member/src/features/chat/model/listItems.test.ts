@@ -50,6 +50,17 @@ describe("buildListItems", () => {
     expect(items.map(({ kind }) => kind)).toEqual(["date", "blocked", "text"]);
   });
 
+  it("shows one line for messages of blocked members in a row", () => {
+    const ids = [1, 2, 3, 4];
+    const messages = ids.map((id) => buildMessage({ id, memberId: id === 3 ? 5 : 2 }));
+    const items = buildListItems(messages, [], 7, new Set([2]));
+    expect(items.slice(1)).toMatchObject([
+      { kind: "blocked", count: 2, key: "m-1" },
+      { kind: "text" },
+      { kind: "blocked", count: 1 },
+    ]);
+  });
+
   it("keeps the key of a message that moves from the outbox to the history", () => {
     const entry = { clientId: "c-1", content: "저요", writtenAt: 0, state: "pending", reason: null } as const;
     const [before] = buildListItems([], [entry], 7, noneBlocked);

@@ -8,7 +8,8 @@ export type ChatListItem =
   | { kind: "date"; key: string; at: Date }
   | { kind: "unread"; key: string }
   | { kind: "system"; key: string; message: ChatMessage }
-  | { kind: "blocked"; key: string; message: ChatMessage }
+  /** So many messages in a row of members whom the reader has blocked; the newest is one of them. */
+  | { kind: "blocked"; key: string; message: ChatMessage; count: number }
   | { kind: "text"; key: string; message: ChatMessage; isMine: boolean; isFirst: boolean; isLast: boolean }
   | { kind: "outbox"; key: string; entry: OutboxEntry };
 
@@ -57,8 +58,11 @@ export function buildListItems(
     const isMine = message.memberId === memberId;
     const key = keyOf(message, isMine);
     if (message.type === "SYSTEM") items.push({ kind: "system", key, message });
-    else if (message.memberId !== null && blocked.has(message.memberId)) items.push({ kind: "blocked", key, message });
-    else {
+    else if (message.memberId !== null && blocked.has(message.memberId)) {
+      const previous = items.at(-1);
+      if (previous?.kind === "blocked") items[items.length - 1] = { ...previous, message, count: previous.count + 1 };
+      else items.push({ kind: "blocked", key, message, count: 1 });
+    } else {
       items.push({
         kind: "text",
         key,

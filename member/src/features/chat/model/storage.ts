@@ -1,4 +1,8 @@
-/** What a room stores: the outbox and the draft in the session storage (one tab), the last message seen in the local storage. */
+/**
+ * What a room stores: the outbox and the draft in the session storage (one tab), the newest messages and the last one seen in
+ * the local storage.
+ */
+import type { ChatMessage } from "@babchingu/openapi/types";
 import type { OutboxEntry, OutboxStorage } from "../room/outbox.ts";
 
 /** Keys with this prefix are removed when the session ends (offline/persistedQueries.ts). */
@@ -67,5 +71,33 @@ function readLastSeenItem(meetingId: number): string | null {
     return window.localStorage.getItem(`${PREFIX}seen.${meetingId}`);
   } catch {
     return null;
+  }
+}
+
+/** A room can be read without a network as far back (D56). */
+const MESSAGES_MAX = 50;
+
+const messagesKey = (meetingId: number): string => `${PREFIX}messages.${meetingId}`;
+
+const isMessage = (value: unknown): value is ChatMessage =>
+  typeof value === "object" && value !== null && "id" in value && "createdAt" in value && "content" in value;
+
+/** The newest messages of the last visit, oldest first. */
+export function readMessages(meetingId: number): readonly ChatMessage[] {
+  try {
+    const value: unknown = JSON.parse(window.localStorage.getItem(messagesKey(meetingId)) ?? "[]");
+    return Array.isArray(value) ? value.filter(isMessage) : [];
+  } catch {
+    return [];
+  }
+}
+
+/** Stores the newest of these messages; null removes them, of a room that the member may no longer read. */
+export function saveMessages(meetingId: number, messages: readonly ChatMessage[] | null): void {
+  try {
+    if (messages === null) window.localStorage.removeItem(messagesKey(meetingId));
+    else window.localStorage.setItem(messagesKey(meetingId), JSON.stringify(messages.slice(-MESSAGES_MAX)));
+  } catch {
+    // Storage is full or forbidden: then the room doesn't open without a network.
   }
 }

@@ -19,7 +19,7 @@ import { toast } from "../../../ui/overlays/Toast.tsx";
 import { attendanceKey } from "./useAttendance.ts";
 
 /** The distance is measured again this often while the member walks to the place. */
-const MEASURE_INTERVAL_MS = 15_000;
+const MEASURE_INTERVAL_MS = 5_000;
 
 export interface CheckIn {
   /** Distance to the place; null while unknown. */
@@ -59,8 +59,16 @@ export function useCheckIn(meetingId: number, info: ChatroomInfo | undefined): C
   }, [isReady, measure]);
   useEffect(() => {
     if (!isReady || !hasPosition) return undefined;
-    const timer = setInterval(() => document.visibilityState === "visible" && measure(), MEASURE_INTERVAL_MS);
-    return () => clearInterval(timer);
+    const follow = (): void => {
+      if (document.visibilityState === "visible") measure();
+    };
+    const timer = setInterval(follow, MEASURE_INTERVAL_MS);
+    // A phone that was in the pocket says at once how far it is now.
+    document.addEventListener("visibilitychange", follow);
+    return () => {
+      clearInterval(timer);
+      document.removeEventListener("visibilitychange", follow);
+    };
   }, [isReady, hasPosition, measure]);
 
   const check = useMutation({

@@ -1,5 +1,5 @@
 import * as errorCodes from "@babchingu/openapi/error-codes";
-import { ApiError } from "@babchingu/openapi";
+import { ApiError, NetworkError } from "@babchingu/openapi";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { createReconnectingConnection } from "./reconnectingConnection.ts";
 import { createChatRoom } from "./room.ts";
@@ -225,6 +225,34 @@ describe("chat room", () => {
     room.start();
     await vi.advanceTimersByTimeAsync(10);
     expect(room.getSnapshot()).toMatchObject({ phase: "failed", error: { kind: "sessionEnded" } });
+  });
+
+  it("shows the messages of an earlier visit while nothing answers, and the server's once it does", async () => {
+    room.stop();
+    let isOffline = true;
+    const seen = {
+      id: 1,
+      type: "TEXT",
+      content: "지난번 메시지",
+      createdAt: "2026-03-01T09:00:00Z",
+      memberId: 2,
+    } as const;
+    const newest = { ...seen, id: 90, content: "새 메시지" };
+    room = createChatRoom({
+      memberId: ME,
+      readPage: () => (isOffline ? Promise.reject(new NetworkError("offline")) : Promise.resolve([newest])),
+      createConnection: () => ({ start: () => {}, stop: () => {}, reconnect: () => {}, send: () => {} }),
+      outboxStorage: tabStorage(),
+      seenMessages: [seen],
+      newId: () => "c-1",
+    });
+    room.start();
+    await vi.advanceTimersByTimeAsync(10);
+    expect(room.getSnapshot()).toMatchObject({ phase: "reconnecting", error: null, messages: [seen] });
+    isOffline = false;
+    room.reload();
+    await vi.advanceTimersByTimeAsync(10);
+    expect(contents(room)).toEqual(["새 메시지"]);
   });
 
   it("reconnects with a fresh token when a message is refused for an expired one, and shows no error", async () => {

@@ -31,11 +31,14 @@ export interface ChatRoomOptions {
   readPage: ReadPage;
   createConnection(events: Omit<ReconnectOptions, "connect" | "getToken" | "random">): ReconnectingConnection;
   outboxStorage: OutboxStorage;
+  /** The newest messages of an earlier visit, shown until the server's arrive (D56). */
+  seenMessages?: readonly ChatMessage[];
   newId(): string;
 }
 
 export function createChatRoom(options: ChatRoomOptions): ChatRoom {
   const history = createHistory();
+  history.merge(options.seenMessages ?? []);
   const outbox = createOutbox(options.outboxStorage);
   const listeners = new Set<() => void>();
   const timers = new Map<string, ReturnType<typeof setTimeout>>();
@@ -66,10 +69,17 @@ export function createChatRoom(options: ChatRoomOptions): ChatRoom {
       terminate(refusal ? { kind: "refused", message: refusal.message } : { kind: "sessionEnded" }),
   });
 
+  /** Whether the messages are those of an earlier visit: the room can be read while nothing answers. */
+  function isShowingSeen(): boolean {
+    const isUnreachable = state.kind !== "terminated" && !(state.failure instanceof ApiError);
+    return state.history === "notLoaded" && history.messages.length > 0 && isUnreachable;
+  }
+
   function buildSnapshot(): ChatSnapshot {
+    const isSeen = isShowingSeen();
     return {
-      phase: phaseOf(state),
-      error: errorOf(),
+      phase: isSeen ? "reconnecting" : phaseOf(state),
+      error: isSeen ? null : errorOf(),
       messages: history.messages,
       outbox: outbox.entries,
       hasEarlier: state.history === "partial",

@@ -60,7 +60,7 @@ export function ChatRoomScreen(): ReactNode {
           <RoomError error={error} onRetry={() => room.reload()} />
         ) : (
           <>
-            {info && <RoomSummary meetingId={meetingId} info={info} />}
+            <RoomSummary meetingId={meetingId} info={info} />
             {phase === "reconnecting" && <output className={styles.connecting}>연결 중…</output>}
             {phase === "initialising" ? (
               <div className={styles.loading}>

@@ -5,7 +5,7 @@ import type { ReactNode } from "react";
 import { useParams } from "react-router-dom";
 import { api } from "../../../api/api.ts";
 import { parseTime, seoulParts } from "../../../lib/seoulTime.ts";
-import { formatClockTime, formatLongDate } from "../../../lib/formatTime.ts";
+import { formatClockTime, formatLongDate, formatMonthDayTime } from "../../../lib/formatTime.ts";
 import { paths } from "../../../paths.ts";
 import { BowlIllustration } from "../../../ui/illustrations/illustrations.tsx";
 import { QueryBoundary } from "../../../ui/feedback/QueryBoundary.tsx";
@@ -29,13 +29,19 @@ export function RestaurantCertificateScreen(): ReactNode {
         errorMessage="모임 정보를 불러올 수 없어요."
         skeleton={<CertificateSkeleton />}
       >
-        {(data) => <Certificate certificate={data} />}
+        {(data) => <Certificate certificate={data} seenAt={certificate.isError ? certificate.dataUpdatedAt : null} />}
       </QueryBoundary>
     </Screen>
   );
 }
 
-function Certificate({ certificate }: { certificate: MeetingCertificate }): ReactNode {
+interface CertificateProps {
+  certificate: MeetingCertificate;
+  /** When it was read, in ms since the epoch, if it can't be read now (D56); else null. */
+  seenAt: number | null;
+}
+
+function Certificate({ certificate, seenAt }: CertificateProps): ReactNode {
   const { placeName, title, memberCount, scheduledAt } = certificate;
   const time = parseTime(scheduledAt);
   return (
@@ -53,6 +59,7 @@ function Certificate({ certificate }: { certificate: MeetingCertificate }): Reac
       </dl>
       <footer className={styles.foot}>
         <Clock />
+        {seenAt !== null && <p>{formatMonthDayTime(new Date(seenAt))}에 확인한 인증서예요. 지금은 연결이 없어요.</p>}
         <p>
           <strong>식당 사장님께 이 화면을 보여 주세요.</strong>
         </p>

@@ -31,7 +31,8 @@ export function isoDate(year: number, month: number, day: number): string {
   return `${year}-${String(month).padStart(2, "0")}-${String(day).padStart(2, "0")}`;
 }
 
-function scheduleError(scheduledAt: string, now: Date): string | undefined {
+/** Why a meeting can't be at this time. */
+export function scheduleError(scheduledAt: string, now: Date): string | undefined {
   const time = parseTime(scheduledAt);
   if (!time) return "날짜와 시간을 골라 주세요.";
   if (time.getTime() < now.getTime()) return IN_THE_PAST;

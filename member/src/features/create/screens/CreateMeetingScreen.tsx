@@ -32,6 +32,7 @@ import {
   FIELDS_MISSING,
   hasMissingFields,
   NOT_ENOUGH_RICE,
+  scheduleError,
   serverErrors,
   createRequest,
 } from "../model/rules.ts";
@@ -180,7 +181,9 @@ function useCreateMeeting(draft: Draft) {
         if (name === "minCapacity" || name === "maxCapacity") delete rest.capacity;
         else delete rest[name as keyof DraftErrors];
       }
-      return rest;
+      // A time in the past is told when it is chosen, not when the form is sent.
+      const problem = fields.scheduledAt === undefined ? undefined : scheduleError(fields.scheduledAt, new Date());
+      return problem === undefined ? rest : { ...rest, scheduledAt: problem };
     });
   }, []);
 

@@ -1,4 +1,5 @@
-import { call } from "@babchingu/openapi";
+import { ApiError, call } from "@babchingu/openapi";
+import * as errorCodes from "@babchingu/openapi/error-codes";
 import type { MeetingDetail } from "@babchingu/openapi/types";
 import { useQuery } from "@tanstack/react-query";
 import type { ReactNode } from "react";
@@ -7,7 +8,10 @@ import { api } from "../../../api/api.ts";
 import { dishOf } from "../../../lib/dish.ts";
 import { paths } from "../../../paths.ts";
 import { useMember } from "../../../session/session.ts";
+import { LinkButton } from "../../../ui/controls/Button.tsx";
 import { IconButton } from "../../../ui/controls/IconButton.tsx";
+import { EmptyState } from "../../../ui/feedback/EmptyState.tsx";
+import { LostPageIllustration } from "../../../ui/illustrations/illustrations.tsx";
 import { MoreIcon, ShareIcon } from "../../../ui/icons/lazyIcons.tsx";
 import { QueryBoundary } from "../../../ui/feedback/QueryBoundary.tsx";
 import { FramedImage } from "../../../ui/display/FramedImage.tsx";
@@ -36,11 +40,26 @@ export function MeetingScreen(): ReactNode {
   if (meeting.data !== undefined) return <LoadedMeeting meetingId={meetingId} meeting={meeting.data} />;
   return (
     <Screen title="모임" backTo={paths.meetings} bleed>
-      <QueryBoundary query={meeting} errorMessage={LOADING_FAILED} skeleton={<MeetingSkeleton />}>
-        {() => null}
-      </QueryBoundary>
+      {isMissing(meeting.error) ? (
+        <EmptyState
+          fill
+          illustration={<LostPageIllustration />}
+          title="모임을 찾을 수 없어요"
+          text="삭제된 모임일 수 있어요."
+          action={<LinkButton to={paths.meetings}>다른 모임 보기</LinkButton>}
+        />
+      ) : (
+        <QueryBoundary query={meeting} errorMessage={LOADING_FAILED} skeleton={<MeetingSkeleton />}>
+          {() => null}
+        </QueryBoundary>
+      )}
     </Screen>
   );
+}
+
+/** Another try would find nothing either. */
+function isMissing(error: unknown): boolean {
+  return error instanceof ApiError && error.code === errorCodes.MEETING_NOT_FOUND;
 }
 
 function LoadedMeeting({ meetingId, meeting }: { meetingId: number; meeting: MeetingDetail }): ReactNode {

@@ -8,7 +8,7 @@ import { ScheduledTime } from "../components/MeetingCard.tsx";
 import { statusStyle } from "../model/status.ts";
 import { paths } from "../../../paths.ts";
 import { useMember } from "../../../session/session.ts";
-import { Button } from "../../../ui/controls/Button.tsx";
+import { Button, LinkButton } from "../../../ui/controls/Button.tsx";
 import { LinkCard } from "../../../ui/layout/Card.tsx";
 import { Checkbox } from "../../../ui/controls/Checkbox.tsx";
 import { LostPageIllustration, SpoonAndChopsticksIllustration } from "../../../ui/illustrations/illustrations.tsx";
@@ -69,7 +69,20 @@ export function SearchScreen(): ReactNode {
               fill
               illustration={<LostPageIllustration />}
               title="찾는 모임이 없어요"
-              text={recruitingOnly ? "다른 말로 찾거나 모집이 끝난 모임도 함께 보세요." : "다른 말로 찾아보세요."}
+              text={
+                recruitingOnly
+                  ? "다른 말로 찾거나 모집이 끝난 모임도 함께 보세요."
+                  : "다른 말로 찾거나 먼저 열어 보세요."
+              }
+              action={
+                recruitingOnly ? (
+                  <Button variant="secondary" onClick={() => search(term, false)}>
+                    모집이 끝난 모임도 보기
+                  </Button>
+                ) : (
+                  <LinkButton to={paths.createMeeting}>모임 만들기</LinkButton>
+                )
+              }
             />
           }
         >
