@@ -22,14 +22,15 @@ function markTitle(): void {
   if (!isUnread && isMarked) document.title = document.title.slice(MARK.length);
 }
 
+const options = () => ({
+  queryKey: ["chat", "rooms"],
+  queryFn: ({ signal }: { signal: AbortSignal }) => call(api.GET("/chat", { signal })),
+  refetchInterval: REFRESH_INTERVAL_MS,
+  enabled: isActive(),
+});
+
 /** Watches for as long as the page lives. */
 export function watchUnread(client: QueryClient): void {
-  const options = () => ({
-    queryKey: ["chat", "rooms"],
-    queryFn: ({ signal }: { signal: AbortSignal }) => call(api.GET("/chat", { signal })),
-    refetchInterval: REFRESH_INTERVAL_MS,
-    enabled: isActive(),
-  });
   const observer = new QueryObserver(client, options());
   observer.subscribe(({ data }) => {
     const isUnread = isActive() && data?.chatroomListDtoList.some(({ hasUnreadChat }) => hasUnreadChat) === true;
