@@ -161,7 +161,7 @@ test("the installed app opens offline with the lists seen last, and updates them
   const { context, page, errors } = await openAs(browser, server, member, "/meetings", { serviceWorkers: "allow" });
   await expect(page.getByText("산 아래 막국수").first()).toBeVisible();
   await page.evaluate(async () => navigator.serviceWorker.ready);
-  await page.waitForFunction(() => localStorage.getItem("babchingu.seen.lists")?.includes("산 아래 막국수"));
+  await page.waitForFunction(() => localStorage.getItem("babchingu.seen.queries")?.includes("산 아래 막국수"));
   await context.setOffline(true);
   await page.reload();
   await expect(page.getByText("지금은 오프라인이에요. 마지막으로 본 내용을 보여 드려요.")).toBeVisible();

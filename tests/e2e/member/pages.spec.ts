@@ -36,7 +36,7 @@ test("search: by Enter and by button, recruiting only by default, and back to th
   await press(page, "검색");
   await expect(page.getByText("찾는 모임이 없어요")).toBeVisible();
   await page.getByText("모집 중인 모임만 볼래요").click();
-  await expect(page.getByText("다른 말로 찾아보세요.")).toBeVisible();
+  await expect(page.getByText("다른 말로 찾거나 먼저 열어 보세요.")).toBeVisible();
 });
 
 test("events and announcements open from their lists, with their line breaks", async ({ browser }) => {

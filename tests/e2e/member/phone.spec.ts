@@ -204,7 +204,7 @@ test("a meeting is shared, put into the calendar, and its phone can be called", 
   await page.evaluate(() => Reflect.deleteProperty(Navigator.prototype, "share"));
   await press(page, "공유하기");
   await expect(page.getByText("모임 주소를 복사했어요.")).toBeVisible();
-  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(`${server.url}/app/meetings/${meetingId}`);
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(`${server.url}/m/${meetingId}`);
   await page.evaluate(() => {
     Object.assign(navigator, {
       share: (data: ShareData) => Promise.resolve(Object.assign(globalThis, { shared: data })),
