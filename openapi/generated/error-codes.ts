@@ -93,6 +93,7 @@ export const BULK_JOB_NOT_RUNNING = "E409-53";
 export const LAST_OWNER = "E409-55";
 export const MEETING_DEPOSITS_REFUNDED = "E409-56";
 export const REPORT_ALREADY_WORKED = "E409-57";
+export const MEETING_NOT_FULL = "E409-58";
 export const MEETING_GONE = "E410-1";
 export const IMAGE_TOO_LARGE = "E413-1";
 export const BODY_TOO_LARGE = "E413-2";

@@ -467,6 +467,11 @@ export const errorCatalogue = {
     "status": 409,
     "message": "다른 운영자가 이미 처리한 신고예요. 지금 상태를 확인해 주세요."
   },
+  "MEETING_NOT_FULL": {
+    "code": "E409-58",
+    "status": 409,
+    "message": "지금 빈자리가 있어요. 바로 참여해 보세요."
+  },
   "MEETING_GONE": {
     "code": "E410-1",
     "status": 410,
@@ -636,6 +641,7 @@ export const errorNames = {
   "E409-55": "LAST_OWNER",
   "E409-56": "MEETING_DEPOSITS_REFUNDED",
   "E409-57": "REPORT_ALREADY_WORKED",
+  "E409-58": "MEETING_NOT_FULL",
   "E410-1": "MEETING_GONE",
   "E413-1": "IMAGE_TOO_LARGE",
   "E413-2": "BODY_TOO_LARGE",
@@ -833,6 +839,22 @@ export const operationErrors: Record<string, readonly ErrorName[]> = {
     "ROLE_NOT_ALLOWED",
     "MEMBER_IN_RUNNING_MEETING"
   ],
+  "getNotificationSettings": [
+    "TOKEN_INVALID",
+    "TOKEN_EXPIRED",
+    "TOKEN_REVOKED",
+    "ROLE_NOT_ALLOWED",
+    "STATUS_NOT_ALLOWED"
+  ],
+  "setNotificationSettings": [
+    "INVALID_REQUEST",
+    "TOKEN_INVALID",
+    "TOKEN_EXPIRED",
+    "TOKEN_REVOKED",
+    "ROLE_NOT_ALLOWED",
+    "STATUS_NOT_ALLOWED",
+    "MEDIA_TYPE_NOT_SUPPORTED"
+  ],
   "evaluateMembers": [
     "INVALID_REQUEST",
     "EVALUATION_INCOMPLETE",
@@ -978,6 +1000,28 @@ export const operationErrors: Record<string, readonly ErrorName[]> = {
     "MEETING_NOT_FOUND",
     "MEETING_NOT_RECRUITING",
     "BELOW_MINIMUM"
+  ],
+  "requestSeatAlert": [
+    "INVALID_REQUEST",
+    "TOKEN_INVALID",
+    "TOKEN_EXPIRED",
+    "TOKEN_REVOKED",
+    "ROLE_NOT_ALLOWED",
+    "STATUS_NOT_ALLOWED",
+    "EXPELLED",
+    "MEETING_NOT_FOUND",
+    "MEETING_NOT_RECRUITING",
+    "ALREADY_JOINED",
+    "MEETING_NOT_FULL"
+  ],
+  "cancelSeatAlert": [
+    "INVALID_REQUEST",
+    "TOKEN_INVALID",
+    "TOKEN_EXPIRED",
+    "TOKEN_REVOKED",
+    "ROLE_NOT_ALLOWED",
+    "STATUS_NOT_ALLOWED",
+    "MEETING_NOT_FOUND"
   ],
   "getMeetingCertificate": [
     "INVALID_REQUEST",
@@ -1210,6 +1254,31 @@ export const operationErrors: Record<string, readonly ErrorName[]> = {
     "ROLE_NOT_ALLOWED",
     "STATUS_NOT_ALLOWED",
     "NOTIFICATION_NOT_FOUND"
+  ],
+  "getWebPushKey": [
+    "TOKEN_INVALID",
+    "TOKEN_EXPIRED",
+    "TOKEN_REVOKED",
+    "ROLE_NOT_ALLOWED",
+    "STATUS_NOT_ALLOWED"
+  ],
+  "saveWebSubscription": [
+    "INVALID_REQUEST",
+    "TOKEN_INVALID",
+    "TOKEN_EXPIRED",
+    "TOKEN_REVOKED",
+    "ROLE_NOT_ALLOWED",
+    "STATUS_NOT_ALLOWED",
+    "MEDIA_TYPE_NOT_SUPPORTED"
+  ],
+  "deleteWebSubscription": [
+    "INVALID_REQUEST",
+    "TOKEN_INVALID",
+    "TOKEN_EXPIRED",
+    "TOKEN_REVOKED",
+    "ROLE_NOT_ALLOWED",
+    "STATUS_NOT_ALLOWED",
+    "MEDIA_TYPE_NOT_SUPPORTED"
   ],
   "listAnnouncements": [
     "TOKEN_INVALID",

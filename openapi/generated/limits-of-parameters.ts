@@ -118,6 +118,20 @@ export const confirmMeeting = {
   }
 } as const;
 
+export const requestSeatAlert = {
+  "id": {
+    "minimum": 1,
+    "maximum": 9007199254740991
+  }
+} as const;
+
+export const cancelSeatAlert = {
+  "id": {
+    "minimum": 1,
+    "maximum": 9007199254740991
+  }
+} as const;
+
 export const getMeetingCertificate = {
   "id": {
     "minimum": 1,

@@ -1337,6 +1337,34 @@ export const NotificationList = {
   "maxItems": 100
 } as const;
 
+export const WebPushKey = {
+  "key": {
+    "pattern": "^[A-Za-z0-9_-]{87}$"
+  }
+} as const;
+
+export const PushEndpoint = {
+  "minLength": 1,
+  "maxLength": 1000,
+  "pattern": "^https?://[!-~]+$"
+} as const;
+
+export const WebSubscription = {
+  "endpoint": {
+    "minLength": 1,
+    "maxLength": 1000,
+    "pattern": "^https?://[!-~]+$"
+  }
+} as const;
+
+export const WebSubscriptionRef = {
+  "endpoint": {
+    "minLength": 1,
+    "maxLength": 1000,
+    "pattern": "^https?://[!-~]+$"
+  }
+} as const;
+
 export const PostTitle = {
   "minLength": 1,
   "maxLength": 100,

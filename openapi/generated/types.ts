@@ -382,6 +382,27 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/members/me/notification-settings": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Read which push messages the caller wants */
+        get: operations["getNotificationSettings"];
+        /**
+         * Choose the push messages
+         * @description Holds for the native shell and for browsers. Notifications in the app stay.
+         */
+        put: operations["setNotificationSettings"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/members/point": {
         parameters: {
             query?: never;
@@ -622,6 +643,30 @@ export interface paths {
          * @description The host's, while RECRUITING and with at least the minimum of members; it cannot be undone. Pending applications are rejected with refund (D22), a system message CONFIRMED is sent.
          */
         patch: operations["confirmMeeting"];
+        trace?: never;
+    };
+    "/meetings/{id}/seat-alert": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * Be notified when a seat opens
+         * @description For a full meeting that recruits. When a seat opens, everybody who asked is notified once; the seat goes to who comes first. When several reasons refuse, the first of these is told: expelled, already a member, not recruiting, not full.
+         */
+        put: operations["requestSeatAlert"];
+        post?: never;
+        /**
+         * Take back a seat alert
+         * @description The answer is the same when the caller hasn't asked for one.
+         */
+        delete: operations["cancelSeatAlert"];
+        options?: never;
+        head?: never;
+        patch?: never;
         trace?: never;
     };
     "/meetings/{id}/certificate": {
@@ -965,6 +1010,50 @@ export interface paths {
         post?: never;
         /** Delete a notification */
         delete: operations["deleteNotification"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/push/web-key": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Read the key that browsers subscribe to push messages with
+         * @description The application server key of VAPID (RFC 8292). A backend that sends no Web Push answers NOT_IMPLEMENTED.
+         */
+        get: operations["getWebPushKey"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/push/web-subscriptions": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * Subscribe this browser to push messages
+         * @description A session has one subscription, which a later one replaces, and which ends with the session. An endpoint belongs to the session that saved it last. One whose host is no push service the server knows is INVALID_REQUEST.
+         */
+        put: operations["saveWebSubscription"];
+        post?: never;
+        /**
+         * End a browser's subscription
+         * @description The answer is the same when the caller has no such subscription.
+         */
+        delete: operations["deleteWebSubscription"];
         options?: never;
         head?: never;
         patch?: never;
@@ -2444,6 +2533,14 @@ export interface components {
              */
             agreed?: true;
         };
+        NotificationSettings: {
+            /** @description About the member's meetings and applications, reminders and seat alerts. */
+            meeting: boolean;
+            /** @description New messages in the member's rooms. */
+            chat: boolean;
+            /** @description Messages of operators. */
+            news: boolean;
+        };
         /**
          * @description POSITIVE adds one point to the meal score, NEGATIVE takes one, NONE leaves it (D17).
          * @enum {string}
@@ -2612,6 +2709,8 @@ export interface components {
             requiresApproval: boolean;
             /** @description Whether the caller's application to this meeting waits for the host. */
             isApplicationSubmitted: boolean;
+            /** @description Whether the caller is notified when a seat opens (D49); absent where a backend has no such alerts. */
+            hasSeatAlert?: boolean;
             scheduledAt: components["schemas"]["SeoulTime"];
             imageUrl: components["schemas"]["ImageUrl"];
             placeName: components["schemas"]["PlaceName"];
@@ -2890,6 +2989,24 @@ export interface components {
         };
         /** @description The newest hundred, newest first. */
         NotificationList: components["schemas"]["Notification"][];
+        WebPushKey: {
+            /** @description The public key as an uncompressed point of P-256, base64url. */
+            key: string;
+        };
+        /** @description The address that the browser's push service gave. It is https, unless the server's configuration names a local service. */
+        PushEndpoint: string;
+        WebSubscription: {
+            endpoint: components["schemas"]["PushEndpoint"];
+            keys: {
+                /** @description The browser's public key, an uncompressed point of P-256, base64url. */
+                p256dh: string;
+                /** @description The authentication secret, 16 bytes, base64url. */
+                auth: string;
+            };
+        };
+        WebSubscriptionRef: {
+            endpoint: components["schemas"]["PushEndpoint"];
+        };
         /**
          * @description Title of an announcement or event.
          * @example 추석 연휴 고객센터 안내
@@ -3657,6 +3774,7 @@ export type ChangePasswordRequest = components['schemas']['ChangePasswordRequest
 export type Latitude = components['schemas']['Latitude'];
 export type Longitude = components['schemas']['Longitude'];
 export type LocationRequest = components['schemas']['LocationRequest'];
+export type NotificationSettings = components['schemas']['NotificationSettings'];
 export type EvaluationType = components['schemas']['EvaluationType'];
 export type Evaluation = components['schemas']['Evaluation'];
 export type EvaluateRequest = components['schemas']['EvaluateRequest'];
@@ -3720,6 +3838,10 @@ export type ChatMessage = components['schemas']['ChatMessage'];
 export type ChatPage = components['schemas']['ChatPage'];
 export type Notification = components['schemas']['Notification'];
 export type NotificationList = components['schemas']['NotificationList'];
+export type WebPushKey = components['schemas']['WebPushKey'];
+export type PushEndpoint = components['schemas']['PushEndpoint'];
+export type WebSubscription = components['schemas']['WebSubscription'];
+export type WebSubscriptionRef = components['schemas']['WebSubscriptionRef'];
 export type PostTitle = components['schemas']['PostTitle'];
 export type PostContent = components['schemas']['PostContent'];
 export type Announcement = components['schemas']['Announcement'];
@@ -4947,6 +5069,104 @@ export interface operations {
             default: components["responses"]["Unexpected"];
         };
     };
+    getNotificationSettings: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The settings; all are on until the caller turns one off. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["NotificationSettings"];
+                };
+            };
+            /** @description E401-1 TOKEN_INVALID, E401-2 TOKEN_EXPIRED, E401-3 TOKEN_REVOKED */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description E403-1 ROLE_NOT_ALLOWED, E403-2 STATUS_NOT_ALLOWED */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            default: components["responses"]["Unexpected"];
+        };
+    };
+    setNotificationSettings: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["NotificationSettings"];
+            };
+        };
+        responses: {
+            /** @description The settings hold. */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description E400-1 INVALID_REQUEST */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description E401-1 TOKEN_INVALID, E401-2 TOKEN_EXPIRED, E401-3 TOKEN_REVOKED */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description E403-1 ROLE_NOT_ALLOWED, E403-2 STATUS_NOT_ALLOWED */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description E415-1 MEDIA_TYPE_NOT_SUPPORTED */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            default: components["responses"]["Unexpected"];
+        };
+    };
     evaluateMembers: {
         parameters: {
             query?: never;
@@ -5898,6 +6118,137 @@ export interface operations {
             };
             /** @description E409-5 MEETING_NOT_RECRUITING, E409-12 BELOW_MINIMUM */
             409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            default: components["responses"]["Unexpected"];
+        };
+    };
+    requestSeatAlert: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description Id of the meeting.
+                 * @example 2001
+                 */
+                id: components["schemas"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The caller is notified when a seat opens. */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description E400-1 INVALID_REQUEST */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description E401-1 TOKEN_INVALID, E401-2 TOKEN_EXPIRED, E401-3 TOKEN_REVOKED */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description E403-1 ROLE_NOT_ALLOWED, E403-2 STATUS_NOT_ALLOWED, E403-5 EXPELLED */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description E404-3 MEETING_NOT_FOUND */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description E409-5 MEETING_NOT_RECRUITING, E409-8 ALREADY_JOINED, E409-58 MEETING_NOT_FULL */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            default: components["responses"]["Unexpected"];
+        };
+    };
+    cancelSeatAlert: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description Id of the meeting.
+                 * @example 2001
+                 */
+                id: components["schemas"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The caller is not notified. */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description E400-1 INVALID_REQUEST */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description E401-1 TOKEN_INVALID, E401-2 TOKEN_EXPIRED, E401-3 TOKEN_REVOKED */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description E403-1 ROLE_NOT_ALLOWED, E403-2 STATUS_NOT_ALLOWED */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description E404-3 MEETING_NOT_FOUND */
+            404: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -7296,6 +7647,163 @@ export interface operations {
             };
             /** @description E404-8 NOTIFICATION_NOT_FOUND */
             404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            default: components["responses"]["Unexpected"];
+        };
+    };
+    getWebPushKey: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The key. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["WebPushKey"];
+                };
+            };
+            /** @description E401-1 TOKEN_INVALID, E401-2 TOKEN_EXPIRED, E401-3 TOKEN_REVOKED */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description E403-1 ROLE_NOT_ALLOWED, E403-2 STATUS_NOT_ALLOWED */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            default: components["responses"]["Unexpected"];
+        };
+    };
+    saveWebSubscription: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["WebSubscription"];
+            };
+        };
+        responses: {
+            /** @description The browser gets the caller's push messages. */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description E400-1 INVALID_REQUEST */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description E401-1 TOKEN_INVALID, E401-2 TOKEN_EXPIRED, E401-3 TOKEN_REVOKED */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description E403-1 ROLE_NOT_ALLOWED, E403-2 STATUS_NOT_ALLOWED */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description E415-1 MEDIA_TYPE_NOT_SUPPORTED */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            default: components["responses"]["Unexpected"];
+        };
+    };
+    deleteWebSubscription: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["WebSubscriptionRef"];
+            };
+        };
+        responses: {
+            /** @description The browser gets no push messages of the caller. */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description E400-1 INVALID_REQUEST */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description E401-1 TOKEN_INVALID, E401-2 TOKEN_EXPIRED, E401-3 TOKEN_REVOKED */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description E403-1 ROLE_NOT_ALLOWED, E403-2 STATUS_NOT_ALLOWED */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description E415-1 MEDIA_TYPE_NOT_SUPPORTED */
+            415: {
                 headers: {
                     [name: string]: unknown;
                 };

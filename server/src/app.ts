@@ -89,6 +89,7 @@ export async function buildApp(deps: Deps, options: AppOptions = {}): Promise<Fa
     isStopping: () => drain.isStopping,
     ...(options.bus ? { bus: options.bus } : {}),
     ...(options.metrics ? { onDelivered: options.metrics.countDelivered } : {}),
+    onPosted: (meetingId) => deps.postedRooms.add(meetingId, deps.clock.now()),
     authenticate: (token) => authenticateSocket(deps, authenticate, token),
     isOriginAllowed: (origin) => isOriginAllowed(config, origin),
   });

@@ -46,6 +46,30 @@ export const memberIds = v.pipe(
   v.transform((value): ReadonlySet<number> => new Set(value.split(",").map(Number))),
 );
 
+const base64url = (length: number, message: string) =>
+  v.pipe(v.string(), v.regex(new RegExp(`^[\\w-]{${length}}$`), message));
+/** The two halves of a key pair of P-256, as `npx web-push generate-vapid-keys` prints them. */
+export const vapidPublicKey = base64url(87, "87 characters of base64url");
+export const vapidPrivateKey = base64url(43, "43 characters of base64url");
+export const vapidSubject = v.pipe(v.string(), v.regex(/^(mailto:|https:\/\/)\S+$/, "a mailto: or https:// URL"));
+
+/** The push services of Chrome, Firefox, Safari and Edge. */
+export const DEFAULT_PUSH_SERVICES =
+  "fcm.googleapis.com,updates.push.services.mozilla.com,*.push.apple.com,*.notify.windows.com";
+const PUSH_SERVICE_HOST = /^(\*\.)?([a-z\d-]+\.)+[a-z][a-z\d-]*$/;
+
+/** Whether an entry is a local push service, such as that of a test: an origin instead of a host. */
+export const isLocalService = (entry: string): boolean => isOrigin(entry.trim());
+
+export const pushServices = v.pipe(
+  v.string(),
+  v.transform((list) => list.split(",").map((entry) => entry.trim())),
+  v.check(
+    (list) => list.every((entry) => PUSH_SERVICE_HOST.test(entry) || isLocalService(entry)),
+    "hosts such as push.example or *.push.example, or local services such as http://127.0.0.1:9000, separated by commas",
+  ),
+);
+
 /** Whether the text is an IP address, or a network such as 10.0.0.0/8. */
 function isAddressOrNetwork(candidate: string): boolean {
   const [address = "", bits, ...more] = candidate.split("/");

@@ -14,6 +14,12 @@ import {
   trustedProxies,
   url,
   memberIds,
+  DEFAULT_PUSH_SERVICES,
+  isLocalService,
+  pushServices,
+  vapidPrivateKey,
+  vapidPublicKey,
+  vapidSubject,
 } from "./config-values.ts";
 
 const databaseUrl = v.pipe(v.string(), v.startsWith("postgres", "a postgres:// URL"), v.url("a URL"));
@@ -63,6 +69,10 @@ const EnvironmentSchema = v.object({
   KAKAO_REST_API_KEY: v.optional(text),
   KAKAO_CLIENT_SECRET: v.optional(text),
   FCM_SERVICE_ACCOUNT: v.optional(text),
+  VAPID_PUBLIC_KEY: v.optional(vapidPublicKey),
+  VAPID_PRIVATE_KEY: v.optional(vapidPrivateKey),
+  VAPID_SUBJECT: v.optional(vapidSubject),
+  WEB_PUSH_SERVICES: v.optional(pushServices, DEFAULT_PUSH_SERVICES),
   APPLE_SHARED_SECRET: v.optional(text),
   APPLE_BUNDLE_ID: v.optional(text),
   GOOGLE_PLAY_SERVICE_ACCOUNT: v.optional(text),
@@ -99,6 +109,11 @@ function findProductionProblems(env: Record<string, string | undefined>): string
       "DATABASE_URL: required in production; or accept that a power cut can lose the embedded database's last writes: EMBEDDED_IN_PRODUCTION=true",
     );
   }
+  if ((env.WEB_PUSH_SERVICES ?? "").split(",").some(isLocalService)) {
+    problems.push(
+      "WEB_PUSH_SERVICES: only hosts in production; a local service could be anything in the server's network",
+    );
+  }
   if (isOn(env.SEED_DEMO)) problems.push("SEED_DEMO: not in production");
   return problems;
 }
@@ -117,6 +132,10 @@ function findConflicts(env: Record<string, string | undefined>): string[] {
   }
   if (smsKeys.some(Boolean) && !smsKeys.every(Boolean)) {
     problems.push("SOLAPI_API_KEY, SOLAPI_API_SECRET, SMS_SENDER: set all three or none");
+  }
+  const vapidKeys = [env.VAPID_PUBLIC_KEY, env.VAPID_PRIVATE_KEY, env.VAPID_SUBJECT];
+  if (vapidKeys.some(Boolean) && !vapidKeys.every(Boolean)) {
+    problems.push("VAPID_PUBLIC_KEY, VAPID_PRIVATE_KEY, VAPID_SUBJECT: set all three or none");
   }
   if (env.DATABASE_REPLICA_URL !== undefined && env.DATABASE_URL === undefined) {
     problems.push("DATABASE_REPLICA_URL: only with DATABASE_URL");
@@ -210,6 +229,14 @@ function toConfig(env: Environment) {
         ? null
         : { restApiKey: env.KAKAO_REST_API_KEY, clientSecret: env.KAKAO_CLIENT_SECRET ?? null },
     fcmServiceAccount: env.FCM_SERVICE_ACCOUNT ?? null,
+    /** Null without keys: generated ones are stored in the data folder in development, production sends no Web Push. */
+    vapid: nullUnlessComplete({
+      publicKey: env.VAPID_PUBLIC_KEY,
+      privateKey: env.VAPID_PRIVATE_KEY,
+      subject: env.VAPID_SUBJECT,
+    }),
+    /** Where Web Push may be sent to: hosts, `*.` before those whose subdomains count, and local services by their origin. */
+    webPushServices: env.WEB_PUSH_SERVICES,
     apple: nullUnlessComplete({ sharedSecret: env.APPLE_SHARED_SECRET, bundleId: env.APPLE_BUNDLE_ID }),
     /** The service account is its key as JSON, or the path of the file. */
     googlePlay: nullUnlessComplete({

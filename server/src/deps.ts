@@ -3,6 +3,8 @@ import type { KakaoLogin } from "./adapters/kakao-login/kakao-login.ts";
 import type { ImageEncoder } from "./adapters/image-encoder/image-encoder.ts";
 import type { DevMailbox } from "./adapters/dev-mailbox.ts";
 import type { PushSender } from "./adapters/push/push.ts";
+import type { WebPushSender } from "./adapters/web-push/web-push.ts";
+import type { PostedRooms } from "./domain/chat/pushes.ts";
 import type { SmsSender } from "./adapters/sms/sms.ts";
 import type { Storage } from "./adapters/storage/storage.ts";
 import type { PaymentStores } from "./adapters/payment-store/payment-store.ts";
@@ -23,6 +25,10 @@ export interface Deps {
   keys: Keys;
   sms: SmsSender;
   push: PushSender;
+  /** Push messages to browsers; null when they are not offered: in production without keys (D51). */
+  webPush: WebPushSender | null;
+  /** Rooms with new messages, for push messages to those who aren't there (D52). */
+  postedRooms: PostedRooms;
   storage: Storage;
   imageEncoder: ImageEncoder;
   /** Kakao login; null when it is not offered: in production without keys (D11). */

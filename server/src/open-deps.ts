@@ -4,7 +4,15 @@ import { join } from "node:path";
 import type { FastifyBaseLogger } from "fastify";
 import { ProcessImageEncoder } from "./adapters/image-encoder/image-encoder.ts";
 import { DevMailbox } from "./adapters/dev-mailbox.ts";
-import { chooseKakaoLogin, choosePaymentStores, choosePush, chooseSms, chooseStorage } from "./adapters/choose.ts";
+import {
+  chooseKakaoLogin,
+  choosePaymentStores,
+  choosePush,
+  chooseSms,
+  chooseStorage,
+  chooseWebPush,
+} from "./adapters/choose.ts";
+import { generateVapidKeys, type VapidKeys } from "./adapters/web-push/web-push.ts";
 import type { Config } from "./config.ts";
 import { migrateToLatest } from "./db/migrate.ts";
 import { openDb, type OpenDb } from "./db/open.ts";
@@ -12,8 +20,10 @@ import { Replica } from "./db/replica.ts";
 import { vacuumJob } from "./db/vacuum.ts";
 import type { Db } from "./db/schema.ts";
 import type { Deps } from "./deps.ts";
+import { PostedRooms, queueChatPushes } from "./domain/chat/pushes.ts";
 import { deriveKeys } from "./domain/accounts/keys.ts";
 import { bulkJobs } from "./jobs/bulk-jobs.ts";
+import { chatPushJob } from "./jobs/chat-pushes.ts";
 import { housekeepingJobs } from "./jobs/housekeeping.ts";
 import { meetingJobs } from "./jobs/meeting-lifecycle.ts";
 import { partitionsJob } from "./jobs/partitions.ts";
@@ -36,6 +46,16 @@ async function loadDevSecret(dataDir: string): Promise<string> {
   await writeFile(path, secret, { mode: OWNER_ONLY });
   await chmod(path, OWNER_ONLY);
   return secret;
+}
+
+/** The key pair for Web Push in development, stored so that browsers stay subscribed after a restart. */
+async function loadDevVapidKeys(dataDir: string): Promise<VapidKeys> {
+  const path = join(dataDir, "vapid-keys.json");
+  const stored = await readFile(path, "utf8").catch(() => "");
+  if (stored !== "") return JSON.parse(stored) as VapidKeys;
+  const keys = generateVapidKeys();
+  await writeFile(path, JSON.stringify(keys), { mode: OWNER_ONLY });
+  return keys;
 }
 
 export interface OpenDeps {
@@ -83,6 +103,8 @@ export async function openDeps(config: Config, log: FastifyBaseLogger, metrics?:
     keys: deriveKeys(config.jwtSecret ?? (await loadDevSecret(config.dataDir)), config.phoneHashSecret ?? undefined),
     sms: chooseSms(config, devMailbox, clock, log),
     push: await choosePush(config, devMailbox, clock),
+    webPush: chooseWebPush(config, config.isProduction ? null : await loadDevVapidKeys(config.dataDir)),
+    postedRooms: new PostedRooms(),
     storage: await chooseStorage(config),
     imageEncoder,
     paymentStores: await choosePaymentStores(config),
@@ -95,6 +117,7 @@ export async function openDeps(config: Config, log: FastifyBaseLogger, metrics?:
     ...meetingJobs(deps.db),
     ...housekeepingJobs(deps),
     ...pushJobs(deps, metrics?.countPush),
+    chatPushJob(deps),
     bulkJobs(deps),
     partitionsJob(deps.db),
   );
@@ -102,6 +125,7 @@ export async function openDeps(config: Config, log: FastifyBaseLogger, metrics?:
   if (!opened.pool) jobs.register(vacuumJob(opened.db));
   const close = async () => {
     await jobs.stop();
+    await queueChatPushes({ db: deps.db, now: clock.now() }, deps.postedRooms.takeAll());
     await imageEncoder.close();
     await openedReplica?.close();
     await opened.close();

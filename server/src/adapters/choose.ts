@@ -15,6 +15,7 @@ import { SandboxStore } from "./payment-store/sandbox.ts";
 import { fcmPush } from "./push/fcm.ts";
 import { mailboxPush, noPush, type PushSender } from "./push/push.ts";
 import { mailboxSms, noSms, type SmsSender, solapiSms } from "./sms/sms.ts";
+import { createWebPush, type VapidKeys, type WebPushSender } from "./web-push/web-push.ts";
 import { diskStorage, type Storage } from "./storage/storage.ts";
 
 /** Kakao with its keys set; otherwise the mock consent page in development, and none in production (D11). */
@@ -44,6 +45,12 @@ export async function choosePush(config: Config, devMailbox: DevMailbox | null, 
     return fcmPush(account);
   }
   return devMailbox ? mailboxPush(devMailbox, clock) : noPush;
+}
+
+/** With the configured keys, or the generated ones of development; null in production without keys. */
+export function chooseWebPush(config: Config, generatedKeys: VapidKeys | null): WebPushSender | null {
+  const keys = config.vapid ?? generatedKeys;
+  return keys && createWebPush(keys, config.webPushServices);
 }
 
 /** Solapi with its keys set; otherwise the dev mailbox in development, and none in production. */

@@ -16,6 +16,7 @@ import type {
 } from "./tables/accounts.ts";
 import type {
   ChatMessagesTable,
+  ChatPushesTable,
   ChatReadsTable,
   EvaluationsTable,
   MeetingApplicationsTable,
@@ -24,14 +25,18 @@ import type {
   NoShowsTable,
   PartnerPlaceApplicationsTable,
   PartnerPlacesTable,
+  SeatAlertsTable,
 } from "./tables/meetings.ts";
 import type {
   NotificationsTable,
+  NotificationSettingsTable,
+  PushDevicesView,
   PushOutboxTable,
   AnnouncementsTable,
   EventsTable,
   BlocksTable,
   ReportsTable,
+  WebSubscriptionsTable,
 } from "./tables/community.ts";
 import type { RiceTransactionsTable, PaymentsTable } from "./tables/rice.ts";
 import type {
@@ -71,7 +76,12 @@ export interface Tables {
   noShows: NoShowsTable;
   chatMessages: ChatMessagesTable;
   chatReads: ChatReadsTable;
+  chatPushes: ChatPushesTable;
+  seatAlerts: SeatAlertsTable;
   notifications: NotificationsTable;
+  notificationSettings: NotificationSettingsTable;
+  webSubscriptions: WebSubscriptionsTable;
+  pushDevices: PushDevicesView;
   pushOutbox: PushOutboxTable;
   announcements: AnnouncementsTable;
   events: EventsTable;

@@ -19,6 +19,7 @@ import { meetingHandlers } from "./meetings/meetings.ts";
 import { serializeMeetingPage } from "./meetings/serialize-page.ts";
 import { memberHandlers } from "./accounts/members.ts";
 import { notificationHandlers } from "./notifications/notifications.ts";
+import { pushHandlers } from "./notifications/push.ts";
 import { healthHandlers } from "./health.ts";
 import { placeHandlers } from "./partners/partner-places.ts";
 import { readFromReplica } from "./replica-reads.ts";
@@ -40,6 +41,7 @@ function createHandlers(deps: Deps): Handlers {
     ...riceHandlers(deps),
     ...chatHandlers(deps),
     ...notificationHandlers(deps),
+    ...pushHandlers(deps),
     ...adminMemberHandlers(deps),
     ...adminMeetingHandlers(deps),
     ...adminContentHandlers(deps),

@@ -46,5 +46,10 @@ async function sweepAccounts({ db }: Pick<Deps, "db">, now: Date): Promise<void>
   await db.deleteFrom("phoneLocks").where("until", "<", now).execute();
   await db.deleteFrom("attempts").where("since", "<", addMs(now, -ATTEMPT_RETENTION_MS)).execute();
   await db.deleteFrom("idempotencyKeys").where("createdAt", "<", addMs(now, -IDEMPOTENCY_KEY_RETENTION_MS)).execute();
+  // The session itself is kept as a login record.
+  await db
+    .deleteFrom("webSubscriptions")
+    .where("sessionId", "in", (eb) => eb.selectFrom("sessions").select("id").where("expiresAt", "<", now))
+    .execute();
   await db.deleteFrom("sessions").where("expiresAt", "<", addMs(now, -SESSION_RETENTION_MS)).execute();
 }

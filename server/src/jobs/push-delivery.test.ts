@@ -1,6 +1,7 @@
 import { DAY_MS, HOUR_MS, SECOND_MS } from "@babchingu/openapi";
 import { beforeEach, expect, test, vi } from "vitest";
 import type { Push } from "../adapters/push/push.ts";
+import type { WebPushSender } from "../adapters/web-push/web-push.ts";
 import { notifyMembers } from "../domain/notifications/notifications.ts";
 import type { TestMember } from "../testing/builders.ts";
 import { createTestApp, type TestApp } from "../testing/harness.ts";
@@ -149,5 +150,38 @@ test("no push is sent for old messages or after logout; messages of a crashed se
 test("a stopping server claims no further message", async () => {
   await sendNotification(await t.member({ fcmToken: "a" }));
   await deliverPushes(t.deps, AbortSignal.abort());
+  expect(send).not.toHaveBeenCalled();
+});
+
+test("each browser of a member gets a message; one that is gone is removed, a busy one is tried again", async () => {
+  const [gone, busy] = [await t.member(), await t.member()];
+  const sessions = await t.db.selectFrom("sessions").select(["id", "memberId"]).orderBy("id").execute();
+  const keys = { p256dh: "key", auth: "secret", createdAt: t.clock.now() };
+  for (const { id: sessionId, memberId } of sessions) {
+    const endpoint = `https://fcm.googleapis.com/${memberId === gone.id ? "gone" : "busy"}`;
+    await t.db
+      .insertInto("webSubscriptions")
+      .values({ sessionId, endpoint, ...keys })
+      .execute();
+  }
+  const sendWeb = vi.fn<WebPushSender["send"]>(async ({ endpoint }) => {
+    if (endpoint.endsWith("busy")) throw new Error("The push service answered 429");
+    return false;
+  });
+  t.deps.webPush = { publicKey: "", isAllowed: () => true, send: sendWeb };
+  await sendNotification(gone, busy);
+  await deliver();
+  const { title, content: text, url } = notification;
+  const subscription = { endpoint: "https://fcm.googleapis.com/gone", p256dh: "key", auth: "secret" };
+  expect(sendWeb.mock.calls).toContainEqual([subscription, { title, text, url }]);
+  expect(await t.db.selectFrom("webSubscriptions").select("endpoint").execute()).toEqual([
+    { endpoint: "https://fcm.googleapis.com/busy" },
+  ]);
+  expect(await findQueuedPushes()).toEqual([{ memberId: busy.id, attempts: 1 }]);
+  await t.db.updateTable("sessions").set({ expiresAt: t.clock.now() }).where("memberId", "=", busy.id).execute();
+  t.clock.advance(30 * SECOND_MS);
+  await deliver();
+  expect(sendWeb).toHaveBeenCalledTimes(2);
+  expect(await findQueuedPushes()).toEqual([]);
   expect(send).not.toHaveBeenCalled();
 });

@@ -5,6 +5,7 @@ import { sql } from "kysely";
 import type { Deps } from "../deps.ts";
 import type { Job } from "./registry.ts";
 import { batch } from "../lib/batch.ts";
+import type { WebSubscription } from "../adapters/web-push/web-push.ts";
 import { addMs } from "../lib/time.ts";
 import type { Metrics } from "../runtime/metrics/metrics.ts";
 
@@ -18,7 +19,7 @@ const RETRY_MS_MAX = HOUR_MS;
 /** Between servers whose clocks are in step. */
 const CLOCK_DIFFERENCE_MS_MAX = MINUTE_MS;
 
-type DeliveryDeps = Pick<Deps, "db" | "clock" | "push" | "log">;
+type DeliveryDeps = Pick<Deps, "db" | "clock" | "push" | "webPush" | "log">;
 type CountPush = Metrics["countPush"];
 
 interface QueuedPush {
@@ -32,6 +33,10 @@ interface QueuedPush {
   isBroadcast: boolean;
   phone: string | null;
   targetToken: string | null;
+  /** Null for the native shell. */
+  webSubscriptionId: number | null;
+  /** Null when it has ended, or its session has. */
+  webSubscription: WebSubscription | null;
 }
 
 /** Deletes a message from the outbox. Deletions of one turn are one statement: a broadcast leaves connections to the requests. */
@@ -90,8 +95,26 @@ async function claimDueMessages({ db }: DeliveryDeps, now: Date): Promise<Queued
       "pushOutbox.createdAt",
       "isBroadcast",
     ])
-    .returning(["members.phone", "members.targetToken"])
+    .returning(["members.phone", "members.targetToken", "webSubscriptionId"])
+    .returning(
+      sql<WebSubscription | null>`(
+        select json_build_object('endpoint', endpoint, 'p256dh', p256dh, 'auth', auth)
+        from web_subscriptions join sessions on sessions.id = web_subscriptions.session_id
+        where web_subscriptions.id = push_outbox.web_subscription_id
+          and sessions.revoked_at is null and sessions.expires_at > ${now}
+      )`.as("webSubscription"),
+    )
     .execute();
+}
+
+/** Sends to the device. Resolves to null when the member has logged out there, to false when the device is gone. */
+async function send(deps: DeliveryDeps, message: QueuedPush): Promise<boolean | null> {
+  const { memberId, phone, targetToken: token, title, content, url, webSubscription } = message;
+  if (message.webSubscriptionId === null) {
+    return token === null ? null : await deps.push.send({ memberId, phone, token, title, content, url });
+  }
+  if (webSubscription === null || deps.webPush === null) return null;
+  return await deps.webPush.send(webSubscription, { title, text: content, url });
 }
 
 async function sendMessage(
@@ -99,17 +122,16 @@ async function sendMessage(
   message: QueuedPush,
   { now, drop, count }: { now: Date; drop: Drop; count: CountPush },
 ): Promise<void> {
-  const { id, memberId, phone, targetToken: token, title, content, url } = message;
-  // A member who has logged out gets no push, and an old message is not sent.
-  if (token === null || addMs(message.createdAt, AGE_MS_MAX) <= now) {
+  const { id } = message;
+  if (addMs(message.createdAt, AGE_MS_MAX) <= now) {
     await drop(id);
     return;
   }
   try {
-    const isValid = await deps.push.send({ memberId, phone, token, title, content, url });
-    if (!isValid) await removeToken(deps, memberId, token);
+    const isSent = await send(deps, message);
+    if (isSent === false) await removeDevice(deps, message);
     await drop(id);
-    count(isValid ? "sent" : "forgotten");
+    if (isSent !== null) count(isSent ? "sent" : "forgotten");
   } catch (error) {
     const isLast = message.attempts >= ATTEMPTS_MAX;
     deps.log.warn({ err: error, attempts: message.attempts, isLast }, "A push message could not be sent");
@@ -122,14 +144,23 @@ async function sendMessage(
   }
 }
 
-/** Removes an invalid device token, unless the member has a newer one. */
-async function removeToken({ db }: DeliveryDeps, memberId: number, token: string): Promise<void> {
-  await db
-    .updateTable("members")
-    .set({ targetToken: null })
-    .where("id", "=", memberId)
-    .where("targetToken", "=", token)
-    .execute();
+/** Removes a subscription or device token that is no longer valid, unless the member has a newer token. */
+async function removeDevice({ db }: DeliveryDeps, message: QueuedPush): Promise<void> {
+  const { memberId, targetToken, webSubscriptionId, webSubscription } = message;
+  if (webSubscriptionId === null) {
+    await db
+      .updateTable("members")
+      .set({ targetToken: null })
+      .where("id", "=", memberId)
+      .where("targetToken", "=", targetToken)
+      .execute();
+  } else if (webSubscription !== null) {
+    await db
+      .deleteFrom("webSubscriptions")
+      .where("id", "=", webSubscriptionId)
+      .where("endpoint", "=", webSubscription.endpoint)
+      .execute();
+  }
 }
 
 /** Sends all due messages until the server stops, those to one member before those to everybody, even if these were queued earlier. */

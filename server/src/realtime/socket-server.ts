@@ -23,6 +23,8 @@ export interface RealtimeDeps {
   acquireConnection?: (request: IncomingMessage, socket: Duplex) => boolean;
   /** Whether the server is stopping and refuses new sockets. */
   isStopping?: () => boolean;
+  /** Called after a room got a new message. */
+  onPosted?: (meetingId: number) => void;
   /** Called with the number of messages sent to a subscriber. */
   onDelivered?: (messages: number) => void;
 }

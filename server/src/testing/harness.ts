@@ -7,12 +7,14 @@ import { ProcessImageEncoder } from "../adapters/image-encoder/image-encoder.ts"
 import { DevMailbox } from "../adapters/dev-mailbox.ts";
 import { mailboxPush } from "../adapters/push/push.ts";
 import { mailboxSms } from "../adapters/sms/sms.ts";
+import { createWebPush, generateVapidKeys } from "../adapters/web-push/web-push.ts";
 import type { Storage } from "../adapters/storage/storage.ts";
 import { buildApp } from "../app.ts";
 import { loadConfig, type Config } from "../config.ts";
 import type { Db } from "../db/schema.ts";
 import type { Deps } from "../deps.ts";
 import { deriveKeys } from "../domain/accounts/keys.ts";
+import { PostedRooms } from "../domain/chat/pushes.ts";
 import { bulkJobs } from "../jobs/bulk-jobs.ts";
 import { housekeepingJobs } from "../jobs/housekeeping.ts";
 import { meetingJobs } from "../jobs/meeting-lifecycle.ts";
@@ -65,6 +67,9 @@ export function memoryStorage(): Storage & { files: Map<string, Buffer> } {
   };
 }
 
+/** Shared by all apps of a test process. */
+const vapidKeys = generateVapidKeys();
+
 /** The variables without which production doesn't start (D69). */
 export const productionEnv = {
   NODE_ENV: "production",
@@ -92,6 +97,8 @@ export async function createTestApp(options: TestAppOptions = {}): Promise<TestA
     keys: deriveKeys("a secret that only the tests know, 32+ characters"),
     sms: mailboxSms(devMailbox, clock),
     push: mailboxPush(devMailbox, clock),
+    webPush: createWebPush(vapidKeys, config.webPushServices),
+    postedRooms: new PostedRooms(),
     storage: memoryStorage(),
     imageEncoder,
     paymentStores: await choosePaymentStores(config),

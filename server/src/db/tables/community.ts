@@ -18,11 +18,44 @@ export interface PushOutboxTable {
   title: string;
   content: string;
   url: string | null;
+  /** The browser that gets the message; null for the native shell. */
+  webSubscriptionId: number | null;
+  /** Whose chat message it is; null for a notification. */
+  senderId: number | null;
   /** Sent to everybody: messages to one member go first. */
   isBroadcast: Generated<boolean>;
   attempts: Generated<number>;
   nextAttemptAt: Date;
   createdAt: Date;
+}
+
+/** A browser that gets push messages: it belongs to a session and ends with it (D51). */
+export interface WebSubscriptionsTable {
+  id: Id;
+  sessionId: number;
+  endpoint: string;
+  p256dh: string;
+  auth: string;
+  createdAt: Date;
+}
+
+/** The kinds of push messages that a member wants; all of them without a row (D52). */
+export interface NotificationSettingsTable {
+  memberId: number;
+  meeting: boolean;
+  chat: boolean;
+  news: boolean;
+  updatedAt: Date;
+}
+
+/** A view: every device of a member, with the kinds of messages that it gets. */
+export interface PushDevicesView {
+  memberId: number;
+  /** Null for the native shell. */
+  webSubscriptionId: number | null;
+  meeting: boolean;
+  chat: boolean;
+  news: boolean;
 }
 
 export interface AnnouncementsTable {

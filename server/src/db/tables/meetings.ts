@@ -129,3 +129,17 @@ export interface ChatReadsTable {
   lastReadId: number;
   updatedAt: Date;
 }
+
+/** The last message of a room that a member got a push message for: the next one follows when it is read (D52). */
+export interface ChatPushesTable {
+  meetingId: number;
+  memberId: number;
+  messageId: number;
+}
+
+/** Who is notified when a seat opens (D49). */
+export interface SeatAlertsTable {
+  meetingId: number;
+  memberId: number;
+  createdAt: Date;
+}

@@ -186,7 +186,10 @@ export async function revokeSessions(
   const keptSessionId = "except" in scope && scope.except !== undefined ? scope.except : 0;
   revocation = revocation.where("id", "<>", keptSessionId);
   await trx
-    .with("revoked", () => revocation.returning(["memberId", "fcmToken"]))
+    .with("revoked", () => revocation.returning(["id", "memberId", "fcmToken"]))
+    .with("unsubscribed", (db) =>
+      db.deleteFrom("webSubscriptions").where("sessionId", "in", (eb) => eb.selectFrom("revoked").select("revoked.id")),
+    )
     .updateTable("members")
     .from("revoked")
     .set({ targetToken: null })

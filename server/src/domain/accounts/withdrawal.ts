@@ -113,13 +113,19 @@ async function releaseImages(
 }
 
 /**
- * Deletes push tokens and messages, notifications, read positions, idempotency keys, partner requests, blocks, tickets, verifications,
+ * Deletes push tokens and messages, notifications and their settings, seat alerts, read positions, idempotency keys, partner requests, blocks, tickets, verifications,
  * receipts, the texts of applications and the name in messages about an expulsion.
  */
 async function deletePersonalData(ctx: TrxContext, { id, phone, providerId }: Member): Promise<void> {
   const { trx } = ctx;
   await trx.updateTable("sessions").set({ fcmToken: null }).where("memberId", "=", id).execute();
-  await trx.deleteFrom("pushOutbox").where("memberId", "=", id).execute();
+  await trx
+    .deleteFrom("pushOutbox")
+    .where((eb) => eb.or([eb("memberId", "=", id), eb("senderId", "=", id)]))
+    .execute();
+  await trx.deleteFrom("notificationSettings").where("memberId", "=", id).execute();
+  await trx.deleteFrom("chatPushes").where("memberId", "=", id).execute();
+  await trx.deleteFrom("seatAlerts").where("memberId", "=", id).execute();
   await trx.deleteFrom("notifications").where("memberId", "=", id).execute();
   await trx.deleteFrom("chatReads").where("memberId", "=", id).execute();
   await trx.deleteFrom("idempotencyKeys").where("memberId", "=", id).execute();

@@ -24,7 +24,7 @@ export async function sendToMember(
   if (member === undefined) throw new ApiError("MEMBER_NOT_FOUND");
   if (member.withdrawnAt !== null) throw new ApiError("MEMBER_ERASED");
   const notification = toNotificationContent(body);
-  await notifyMembers(ctx, { memberIds: [memberId], notification });
+  await notifyMembers(ctx, { memberIds: [memberId], notification, kind: "news" });
   const target = { kind: "MEMBER", id: memberId } as const;
   // Not the text, which may address the member by name (D67).
   await audit(ctx, { action: "NOTIFICATION_SEND", target, after: { url: notification.url } });

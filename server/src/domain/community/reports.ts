@@ -3,7 +3,7 @@ import type { components } from "@babchingu/openapi/types";
 import type { ReportsTable } from "../../db/schema.ts";
 import { ApiError } from "../../lib/api-error.ts";
 import { postExpulsionMessage } from "../chat/index.ts";
-import { isSeatRefunded, notifyAboutMeeting, releaseSeat, runDueSteps } from "../meetings/index.ts";
+import { isSeatRefunded, notifyAboutMeeting, notifySeatOpened, releaseSeat, runDueSteps } from "../meetings/index.ts";
 import { findMembership, lockMeeting, type Meeting, type Membership } from "../shared/meeting-guards.ts";
 import type { TrxContext, WriteContext } from "../shared/context.ts";
 
@@ -81,8 +81,9 @@ async function expel(ctx: WriteContext, { meeting, target }: { meeting: Meeting;
     .select("name")
     .where("id", "=", target.memberId)
     .executeTakeFirstOrThrow();
-  await runDueSteps(ctx, meeting);
+  const advanced = await runDueSteps(ctx, meeting);
   await releaseSeat(ctx, { membership: target, state: "EXPELLED" });
+  await notifySeatOpened(ctx, advanced);
   await postExpulsionMessage(ctx, { meetingId: meeting.id, memberId: target.memberId, name });
   const kind = (await isSeatRefunded(ctx, target)) ? "expelledAfterRefund" : "expelled";
   await notifyAboutMeeting(ctx, { memberIds: [target.memberId], kind, meeting });

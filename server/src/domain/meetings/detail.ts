@@ -42,6 +42,17 @@ export async function readMeeting(db: Db, meetingId: number, viewerId: number): 
         )
         .as("isApplicationSubmitted"),
     )
+    .select((eb) =>
+      eb
+        .exists(
+          eb
+            .selectFrom("seatAlerts")
+            .select("seatAlerts.memberId")
+            .whereRef("seatAlerts.meetingId", "=", "meetings.id")
+            .where("seatAlerts.memberId", "=", viewerId),
+        )
+        .as("hasSeatAlert"),
+    )
     .where("meetings.id", "=", meetingId)
     .executeTakeFirst();
   if (row === undefined) throw new ApiError("MEETING_NOT_FOUND");
@@ -49,6 +60,7 @@ export async function readMeeting(db: Db, meetingId: number, viewerId: number): 
   return {
     ...meeting,
     isApplicationSubmitted: Boolean(meeting.isApplicationSubmitted),
+    hasSeatAlert: Boolean(meeting.hasSeatAlert),
     scheduledAt: formatSeoulTime(meeting.scheduledAt),
     imageUrl: imageUrl(imageKey),
     members: await listSeatedMembers(db, meetingId),

@@ -15,4 +15,5 @@ export { deleteMeeting } from "./meetings.ts";
 export { hasEnoughMembers } from "./rules.ts";
 export { isSeatRefunded, refundApplication, refundSeat } from "./seats/deposits.ts";
 export { leaveMeeting } from "./seats/join-and-leave.ts";
+export { notifySeatOpened } from "./seats/seat-alerts.ts";
 export { releaseSeat } from "./seats/seats.ts";

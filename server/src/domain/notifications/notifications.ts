@@ -19,7 +19,7 @@ export interface NotificationContent {
 }
 
 /**
- * Stores a notification for each member and queues a push for those with a device, in the caller's transaction. The
+ * Stores a notification for each member and queues a push for each device that gets this kind, in the caller's transaction. The
  * pushes of a broadcast are sent only while no other push waits.
  */
 export async function notifyMembers(
@@ -27,8 +27,14 @@ export async function notifyMembers(
   {
     memberIds,
     notification,
+    kind = "meeting",
     isBroadcast = false,
-  }: { memberIds: readonly number[]; notification: NotificationContent; isBroadcast?: boolean },
+  }: {
+    memberIds: readonly number[];
+    notification: NotificationContent;
+    kind?: "meeting" | "news";
+    isBroadcast?: boolean;
+  },
 ): Promise<void> {
   const { trx, now } = ctx;
   if (memberIds.length === 0) return;
@@ -51,14 +57,14 @@ export async function notifyMembers(
     .execute();
   await trx
     .insertInto("pushOutbox")
-    .columns(["memberId", "title", "content", "url", "createdAt", "nextAttemptAt", "isBroadcast"])
+    .columns(["memberId", "webSubscriptionId", "title", "content", "url", "createdAt", "nextAttemptAt", "isBroadcast"])
     .expression((eb) =>
       eb
-        .selectFrom("members")
-        .select(["members.id", ...text, sql<Date>`${now}::timestamptz`.as("nextAttemptAt")])
+        .selectFrom("pushDevices")
+        .select(["memberId", "webSubscriptionId", ...text, sql<Date>`${now}::timestamptz`.as("nextAttemptAt")])
         .select(eb.val(isBroadcast).as("isBroadcast"))
-        .where("members.id", "=", sql<number>`any(${idList})`)
-        .where("members.targetToken", "is not", null),
+        .where("memberId", "=", sql<number>`any(${idList})`)
+        .where(kind, "=", true),
     )
     .execute();
 }

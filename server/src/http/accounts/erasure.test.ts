@@ -1,5 +1,6 @@
 /** What a withdrawal leaves in the database (D67): every row of every table, searched as text. */
 import { DAY_MS } from "@babchingu/openapi";
+import { createECDH } from "node:crypto";
 import sharp from "sharp";
 import { sql } from "kysely";
 import { expect, test } from "vitest";
@@ -47,6 +48,11 @@ test("a member who used every feature and withdrew is in no row, and their image
     token,
     body: { platform: "APPLE", productId: "rice_2000", receiptData: "receipt-of-minseo" },
   });
+
+  const browser = createECDH("prime256v1").generateKeys().toString("base64url");
+  const endpoint = "https://fcm.googleapis.com/fcm/send/browser-of-minseo";
+  const subscription = { endpoint, keys: { p256dh: browser, auth: "A".repeat(22) } };
+  await t.api.ok("saveWebSubscription", { token, body: subscription });
 
   // A room that expels the member, who takes another name afterwards.
   const meetingId = await openMeeting(t, host);
@@ -116,6 +122,7 @@ test("a member who used every feature and withdrew is in no row, and their image
     /37\.12345|127\.65432/,
     new RegExp(profile.fcmToken),
     /receipt-of-minseo/,
+    /browser-of-minseo/,
     /777/,
   ];
   const before = await dump(t);

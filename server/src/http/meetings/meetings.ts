@@ -16,6 +16,7 @@ import type { Viewer } from "../../domain/meetings/lists/items.ts";
 import { listHosted, listJoined, createNearbyLister } from "../../domain/meetings/lists/lists.ts";
 import { listMapMarkers, searchMeetings } from "../../domain/meetings/lists/search.ts";
 import { confirmMeeting, createMeeting, deleteMeeting, updateMeeting } from "../../domain/meetings/meetings.ts";
+import { cancelSeatAlert, requestSeatAlert } from "../../domain/meetings/seats/seat-alerts.ts";
 import { joinMeeting, leaveMeeting } from "../../domain/meetings/seats/join-and-leave.ts";
 import { createWriter } from "../writer.ts";
 
@@ -56,6 +57,10 @@ function writeHandlers(deps: Deps): Handlers {
       write(actor, (ctx) => joinMeeting(ctx, { meetingId: params.meetingId, memberId: actor.memberId })),
     leaveMeeting: ({ actor, params }) =>
       write(actor, (ctx) => leaveMeeting(ctx, { meetingId: params.meetingId, memberId: actor.memberId })),
+    requestSeatAlert: ({ actor, params }) =>
+      write(actor, (ctx) => requestSeatAlert(ctx, { meetingId: params.id, memberId: actor.memberId })),
+    cancelSeatAlert: ({ actor, params }) =>
+      write(actor, (ctx) => cancelSeatAlert(ctx, { meetingId: params.id, memberId: actor.memberId })),
   };
 }
 

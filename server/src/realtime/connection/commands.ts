@@ -28,6 +28,8 @@ export interface CommandDeps {
   limits: SocketLimits;
   /** Writes a member's message; resolves after the commit. @throws ApiError MEETING_NOT_FOUND, NOT_PARTICIPANT, EXPELLED. */
   writeMessage: ReturnType<typeof createChatWriter>;
+  /** Called after a room got a new message. */
+  onPosted?: ((meetingId: number) => void) | undefined;
   /** Checks a token's signature, expiry and session. @throws ApiError TOKEN_INVALID, TOKEN_EXPIRED, TOKEN_REVOKED. */
   authenticate: (token: string) => Promise<VerifiedToken>;
 }
@@ -127,7 +129,9 @@ const send: Command = async (deps, connection, frame, receivedMs) => {
   const message = { meetingId, memberId, content, clientId, now: deps.clock.now() };
   const { isNew } = await deps.writeMessage(message);
   connection.sendReceipt(frame);
-  if (isNew) deps.bus.publish([meetingId]);
+  if (!isNew) return;
+  deps.bus.publish([meetingId]);
+  deps.onPosted?.(meetingId);
 };
 
 const disconnect: Command = async (_deps, connection, frame) => {

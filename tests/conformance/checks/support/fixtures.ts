@@ -1,5 +1,6 @@
 /** Shared data, created at its first use, that many checks read and none changes; and builders of new data. */
 import { LEGAL_VERSION } from "@babchingu/openapi";
+import { createECDH, randomBytes } from "node:crypto";
 import type { Member } from "../../runner/actors.ts";
 import type { Sender } from "../../client/call-types.ts";
 import type { Context } from "../../runner/context.ts";
@@ -148,6 +149,15 @@ export async function issueKakaoTicket(ctx: Context, id = newKakaoId(ctx)): Prom
 }
 
 export const agreements = { terms: true, privacy: true, location: true, version: LEGAL_VERSION };
+
+/** The subscription of a new browser. */
+export function newWebSubscription(ctx: Context) {
+  const p256dh = createECDH("prime256v1").generateKeys().toString("base64url");
+  return {
+    endpoint: `https://fcm.googleapis.com/fcm/send/${ctx.env.freshText("browser")}`,
+    keys: { p256dh, auth: randomBytes(16).toString("base64url") },
+  };
+}
 
 /** The body of a payment with an unused receipt. */
 export function newPurchase(ctx: Context, productId: "rice_500" | "rice_1000" | "rice_2000" = "rice_1000") {

@@ -41,7 +41,7 @@ async function sendNotifications(
   ctx: WriteContext,
   { input: notification, ids: memberIds }: ChunkOf<"NOTIFICATION_SEND_ALL">,
 ): Promise<number> {
-  await notifyMembers(ctx, { memberIds, notification, isBroadcast: true });
+  await notifyMembers(ctx, { memberIds, notification, kind: "news", isBroadcast: true });
   return 0;
 }
 

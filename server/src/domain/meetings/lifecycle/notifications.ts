@@ -95,6 +95,11 @@ const templates = {
       `여러 밥친구의 신고로 '${title}' 모임에 더 참여할 수 없어요. 이의가 있다면 ${SANCTION_APPEAL_DAYS}일 안에 고객센터에 알려 주세요.`,
     url: () => "/app/customer-center",
   },
+  seatOpened: {
+    title: "빈자리가 생겼어요",
+    content: ({ title }) => `'${title}' 모임에 자리가 났어요. 먼저 참여하는 분이 앉아요.`,
+    url: meetingUrl,
+  },
   becameHost: {
     title: "이제 호스트예요",
     content: ({ title }) => `호스트가 나가서 '${title}' 모임의 호스트를 이어받았어요.`,

@@ -10,6 +10,7 @@ import {
 } from "../../shared/meeting-guards.ts";
 import { notifyAboutMeeting } from "../lifecycle/notifications.ts";
 import { assertAllowed, isAllowed } from "../rules.ts";
+import { notifySeatOpened } from "./seat-alerts.ts";
 import { releaseSeat, takeSeat } from "./seats.ts";
 import type { TrxContext, WriteContext } from "../../shared/context.ts";
 
@@ -61,5 +62,6 @@ export async function leaveMeeting(ctx: WriteContext, { meetingId, memberId }: S
   if (meeting.memberCount === 1) throw new ApiError("LAST_MEMBER");
   await releaseSeat(ctx, { membership, state: "LEFT" });
   if (meeting.hostId === memberId) await transferHostRole(ctx, meeting);
+  await notifySeatOpened(ctx, meeting);
   if (isAllowed("refundDeposit", meeting, now)) await refundSeat(ctx, { seat: membership, reason: "MEETING_LEAVE" });
 }

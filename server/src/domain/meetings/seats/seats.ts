@@ -1,5 +1,6 @@
 import { sql } from "kysely";
 import { ApiError } from "../../../lib/api-error.ts";
+import { deleteSeatAlert } from "./seat-alerts.ts";
 import type { PaidSeat } from "./deposits.ts";
 import type { Meeting, Membership } from "../../shared/meeting-guards.ts";
 import type { WriteContext } from "../../shared/context.ts";
@@ -34,6 +35,7 @@ export async function takeSeat(
     )
     .returning("joins")
     .executeTakeFirstOrThrow();
+  await deleteSeatAlert(ctx, { meetingId: meeting.id, memberId });
   return { meetingId: meeting.id, memberId, joins };
 }
 

@@ -109,6 +109,8 @@ const SENT_WITH_ABSENT_ID = new Set([
   "confirmMeeting",
   "joinMeeting",
   "leaveMeeting",
+  "requestSeatAlert",
+  "cancelSeatAlert",
   "deleteMeetingApplication",
   "deleteNotification",
   "deleteAdminMember",
@@ -130,9 +132,13 @@ const DEPENDS_ON_RESOURCE = new Set(
   ["?field", "?actor", "?target", "?action", "?status"].concat("?reportedId", "?reporterId"),
 );
 
-/** Whether only invalid values of this field are sent. */
+/** Whether only invalid values of this field are sent: a browser's subscription can't be made up either. */
 export function areValidValuesSkipped(id: string, pointer: string): boolean {
-  return AFFECT_ALL_MEMBERS.has(id) || (id === "exportAdminResource" && DEPENDS_ON_RESOURCE.has(pointer));
+  return (
+    AFFECT_ALL_MEMBERS.has(id) ||
+    id === "saveWebSubscription" ||
+    (id === "exportAdminResource" && DEPENDS_ON_RESOURCE.has(pointer))
+  );
 }
 
 export interface BaseRequest {

@@ -127,6 +127,14 @@ export const meetings: ValidRequests = {
       });
       return { as: member };
     },
+    requestSeatAlert: async (ctx) => {
+      const { meetingId } = await createMeetingWithMember(ctx, { maxCapacity: 2 });
+      return { as: await ctx.member("waiting"), params: { id: meetingId } };
+    },
+    cancelSeatAlert: async (ctx) => {
+      const { meetingId } = await sharedMeeting(ctx);
+      return { as: await ctx.sharedMember(), params: { id: meetingId } };
+    },
     reportOnMeeting: async (ctx) => {
       const [host, reporter, reported] = await ctx.members("host", "reporter", "reported");
       if (host === undefined || reporter === undefined || reported === undefined)

@@ -1,6 +1,7 @@
 /** Stores, places, chat, notifications, posts, rice and payments. */
 import { HONGDAE } from "../meetings.ts";
 import {
+  newWebSubscription,
   sharedAnnouncement,
   sharedEvent,
   newNotification,
@@ -30,6 +31,17 @@ export const otherRequests: ValidRequests = {
     },
     checkNotifications: async (ctx) => ({ as: await ctx.sharedMember() }),
     deleteAllNotifications: async (ctx) => ({ as: await ctx.member("receiver") }),
+    getWebPushKey: async (ctx) => ({ as: await ctx.sharedMember() }),
+    saveWebSubscription: async (ctx) => ({ as: await ctx.member("subscriber"), body: newWebSubscription(ctx) }),
+    deleteWebSubscription: async (ctx) => ({
+      as: await ctx.sharedMember(),
+      body: { endpoint: newWebSubscription(ctx).endpoint },
+    }),
+    getNotificationSettings: async (ctx) => ({ as: await ctx.sharedMember() }),
+    setNotificationSettings: async (ctx) => ({
+      as: await ctx.member("quiet"),
+      body: { meeting: true, chat: false, news: true },
+    }),
     listRiceTransactions: async (ctx) => ({ as: await ctx.sharedMember() }),
   }),
   ...validRequests(

@@ -1,0 +1,74 @@
+import { MINUTE_MS } from "@babchingu/openapi";
+import { beforeEach, expect, test } from "vitest";
+import type { TestMember } from "../../testing/builders.ts";
+import { createTestApp, type TestApp } from "../../testing/harness.ts";
+import { MEETING_AHEAD_MIN, openMeeting } from "../../testing/meetings.ts";
+
+let t: TestApp;
+let host: TestMember;
+let guest: TestMember;
+let waiting: TestMember;
+let id: number;
+
+const request = ({ token }: TestMember) => t.api.ok("requestSeatAlert", { token, params: { id } });
+const join = ({ token }: TestMember) => t.api.ok("joinMeeting", { token, params: { meetingId: id } });
+const leave = ({ token }: TestMember) => t.api.ok("leaveMeeting", { token, params: { meetingId: id } });
+const titlesOf = async ({ token }: TestMember) =>
+  (await t.api.ok("listNotifications", { token })).map(({ title, url }) => `${title} ${url}`);
+const hasAlert = async ({ token }: TestMember) =>
+  (await t.api.ok("getMeeting", { token, params: { id } })).hasSeatAlert;
+
+/** A full meeting of two, and one who waits. */
+beforeEach(async () => {
+  t = await createTestApp();
+  [host, guest, waiting] = [await t.member(), await t.member(), await t.member()];
+  id = await openMeeting(t, host, { maxCapacity: 2 });
+  await join(guest);
+});
+
+test("everybody who asked is notified once when a seat opens", async () => {
+  const second = await t.member();
+  const other = await t.member();
+  for (const member of [waiting, waiting, second, other]) await request(member);
+  await t.api.ok("cancelSeatAlert", { token: other.token, params: { id } });
+  expect([await hasAlert(waiting), await hasAlert(other)]).toEqual([true, false]);
+  await leave(guest);
+  const opened = [`빈자리가 생겼어요 /app/meetings/${id}`];
+  expect([await titlesOf(waiting), await titlesOf(second), await titlesOf(other)]).toEqual([opened, opened, []]);
+  expect(await hasAlert(waiting)).toBe(false);
+  await join(second);
+  await leave(second);
+  expect(await titlesOf(waiting)).toEqual(opened);
+});
+
+test("who takes a seat has no alert any more", async () => {
+  await request(waiting);
+  await leave(guest);
+  await join(guest);
+  await request(waiting);
+  await leave(guest);
+  await join(waiting);
+  expect(await t.db.selectFrom("seatAlerts").selectAll().execute()).toEqual([]);
+});
+
+test("an alert ends without a word when the meeting is confirmed, and a seat that opens then is no seat", async () => {
+  await request(waiting);
+  await t.api.ok("confirmMeeting", { token: host.token, params: { id } });
+  await leave(guest);
+  expect([await titlesOf(waiting), await hasAlert(waiting)]).toEqual([[], false]);
+});
+
+test("an alert needs a full meeting that recruits and the caller has no seat in", async () => {
+  const refused = (name: Parameters<typeof t.api.refused>[1], { token }: TestMember, meetingId = id) =>
+    t.api.refused("requestSeatAlert", name, { token, params: { id: meetingId } });
+  await refused("ALREADY_JOINED", guest);
+  await refused("MEETING_NOT_FOUND", waiting, 99_999);
+  await t.api.refused("cancelSeatAlert", "MEETING_NOT_FOUND", { token: waiting.token, params: { id: 99_999 } });
+  await leave(guest);
+  await refused("MEETING_NOT_FULL", waiting);
+  await join(guest);
+  await t.db.updateTable("meetingMembers").set({ state: "EXPELLED" }).where("memberId", "=", guest.id).execute();
+  await refused("EXPELLED", guest);
+  t.clock.advance((MEETING_AHEAD_MIN - 15) * MINUTE_MS);
+  await refused("MEETING_NOT_RECRUITING", { ...waiting, token: await t.tokenOf(waiting) });
+});
