@@ -1339,6 +1339,7 @@ export const NotificationList = {
 
 export const WebPushKey = {
   "key": {
+    "maxLength": 87,
     "pattern": "^[A-Za-z0-9_-]{87}$"
   }
 } as const;

@@ -20,5 +20,5 @@ it("documents no variable that the server doesn't read", () => {
 });
 
 it.each(Object.entries(environmentDefaults).filter(([, value]) => value))("%s has the default %s", (name, value) => {
-  expect(defaults.get(name)).toMatch(new RegExp(`^\`${value?.replaceAll(".", String.raw`\.`)}\`$`));
+  expect(defaults.get(name)).toMatch(new RegExp(`^\`${value?.replaceAll(/[.*]/g, String.raw`\$&`)}\`$`));
 });

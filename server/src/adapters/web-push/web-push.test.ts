@@ -1,7 +1,13 @@
 /** The adapter against a local push service that verifies and decrypts as RFC 8291 and 8292 say, without the library's code. */
 import { createDecipheriv, createECDH, createHmac, createPublicKey, randomBytes, verify, type ECDH } from "node:crypto";
 import { once } from "node:events";
-import { createServer, type IncomingHttpHeaders, type Server } from "node:http";
+import {
+  createServer,
+  type IncomingHttpHeaders,
+  type IncomingMessage,
+  type Server,
+  type ServerResponse,
+} from "node:http";
 import type { AddressInfo, LookupFunction } from "node:net";
 import { buffer } from "node:stream/consumers";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
@@ -11,7 +17,7 @@ import { createWebPush, generateVapidKeys, type WebPushSender } from "./web-push
 const hmac = (key: Buffer, data: Buffer) => createHmac("sha256", key).update(data).digest();
 const info = (text: string, ...rest: Buffer[]) => Buffer.concat([Buffer.from(`${text}\0`), ...rest, Buffer.from([1])]);
 
-/** Decrypts a body of one record (RFC 8188, RFC 8291 section 3.4). */
+/** Decrypts a body of one record, as RFC 8188 and 8291 describe it. */
 function decrypt(body: Buffer, browser: ECDH, auth: Buffer): string {
   const salt = body.subarray(0, 16);
   const keyLength = body.readUInt8(20);
@@ -44,14 +50,15 @@ let origin: string;
 let push: WebPushSender;
 let received: { url: string; headers: IncomingHttpHeaders; body: Buffer }[] = [];
 
+/** Answers with the status that the path names. */
+async function answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
+  const url = request.url ?? "";
+  received.push({ url, headers: request.headers, body: await buffer(request) });
+  response.writeHead(Number(url.slice(1)), { location: `${origin}/201` }).end("the answer is ignored");
+}
+
 beforeAll(async () => {
-  server = createServer((request, response) => {
-    void buffer(request).then((body) => {
-      const url = request.url ?? "";
-      received.push({ url, headers: request.headers, body });
-      response.writeHead(Number(url.slice(1)), { location: `${origin}/201` }).end("the answer is ignored");
-    });
-  }).listen(0, "127.0.0.1");
+  server = createServer((request, response) => void answer(request, response)).listen(0, "127.0.0.1");
   await once(server, "listening");
   origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
   push = createWebPush(keys, [origin]);

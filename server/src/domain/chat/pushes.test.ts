@@ -86,12 +86,11 @@ test("a waiting push with a member's message goes with their withdrawal", async 
 
 test("a room waits from its first message on, also when the clock is set back", () => {
   const rooms = new PostedRooms();
-  const at = (ms: number) => new Date(ms);
-  rooms.add(1, at(0));
-  rooms.add(1, at(CHAT_PUSH_DELAY_MS - 1));
-  expect(rooms.takeDue(at(CHAT_PUSH_DELAY_MS - 1))).toEqual([]);
-  expect(rooms.takeDue(at(CHAT_PUSH_DELAY_MS))).toEqual([1]);
-  rooms.add(2, at(CHAT_PUSH_DELAY_MS));
-  expect(rooms.takeDue(at(0))).toEqual([2]);
+  rooms.add(1, new Date(0));
+  rooms.add(1, new Date(CHAT_PUSH_DELAY_MS - 1));
+  expect(rooms.takeDue(new Date(CHAT_PUSH_DELAY_MS - 1))).toEqual([]);
+  expect(rooms.takeDue(new Date(CHAT_PUSH_DELAY_MS))).toEqual([1]);
+  rooms.add(2, new Date(CHAT_PUSH_DELAY_MS));
+  expect(rooms.takeDue(new Date(0))).toEqual([2]);
   expect(rooms.takeAll()).toEqual([]);
 });

@@ -111,7 +111,8 @@ test("a key that is no point of the curve is refused", async () => {
 
 test("without keys no Web Push is offered", async () => {
   const without = await createTestApp({ deps: { db: t.db, webPush: null } });
-  await without.api.refused("getWebPushKey", "NOT_IMPLEMENTED", { token: member.token });
+  const refused = await without.api.refused("getWebPushKey", "NOT_IMPLEMENTED", { token: member.token });
+  expect(refused.message).not.toBe("");
   await without.api.refused("saveWebSubscription", "NOT_IMPLEMENTED", { token: member.token, body: newSubscription() });
 });
 

@@ -21,7 +21,8 @@ export function pushHandlers(deps: Pick<Deps, "db" | "clock" | "webPush">) {
   return {
     getWebPushKey: async () => ({ key: requireWebPush().publicKey }),
     saveWebSubscription: async ({ actor, body }) => {
-      validateSubscription(body, requireWebPush().isAllowed);
+      const webPush = requireWebPush();
+      validateSubscription(body, (endpoint) => webPush.isAllowed(endpoint));
       await write(actor, (ctx) => saveWebSubscription(ctx, { sessionId: actor.sessionId, subscription: body }));
     },
     deleteWebSubscription: ({ actor, body }) => deleteWebSubscription(db, actor.memberId, body.endpoint),
