@@ -156,9 +156,10 @@ test.each(["142.250.206.234", "2404:6800:400a:80b::200a", "172.32.0.1"])("%s is 
   expect(isPrivateAddress(address)).toBe(false);
 });
 
+const resolve = (name: string, options: Parameters<LookupFunction>[1]) =>
+  new Promise<unknown>((done) => lookupPublic(name, options, (error, address) => done(error ?? address)));
+
 test("a name with a private address is refused at the connection", async () => {
-  const resolve = (name: string, options: Parameters<LookupFunction>[1]) =>
-    new Promise<unknown>((done) => lookupPublic(name, options, (error, address) => done(error ?? address)));
   expect(await resolve("localhost", {})).toEqual(new Error("The push service has a private address"));
   expect(await resolve("localhost", { all: true })).toBeInstanceOf(Error);
 });
