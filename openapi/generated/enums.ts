@@ -106,6 +106,14 @@ export const RiceProductIdLabels: Record<RiceProductIdValue, string> = {
   "rice_2000": "쌀알 2,000알"
 };
 
+export const RowSortValues = ["id","-id"] as const;
+export type RowSortValue = (typeof RowSortValues)[number];
+/** Korean words for each value. */
+export const RowSortLabels: Record<RowSortValue, string> = {
+  "id": "오래된 순",
+  "-id": "최신순"
+};
+
 export const AuditActionValues = ["OPERATOR_CREATE","OPERATOR_ROLE_CHANGE","OPERATOR_DISABLE","OPERATOR_ENABLE","OPERATOR_PASSWORD_CHANGE","SECURITY_CODE_CHANGE","MEMBER_PASSWORD_RESET","MEMBER_STATUS_CHANGE","MEMBER_POINT_CHANGE","MEMBER_DELETE","REPORT_DELETE","REPORT_STATUS_CHANGE","NOTIFICATION_SEND","NOTIFICATION_SEND_ALL","MEETING_STATUS_CHANGE","MEETING_DELETE","PARTNER_APPLICATION_ACCEPT","PARTNER_APPLICATION_DELETE","PARTNER_PLACE_EDIT","PARTNER_PLACE_CACHE_CHANGE","PARTNER_PLACE_UNTIL_CHANGE","PARTNER_PLACE_EXTEND","PARTNER_PLACE_DELETE","EVENT_CREATE","EVENT_EDIT","EVENT_DELETE","ANNOUNCEMENT_CREATE","ANNOUNCEMENT_EDIT","ANNOUNCEMENT_DELETE","IMAGE_UPLOAD","IMAGE_DELETE","RICE_SYNC","RICE_GRANT","RICE_GRANT_ALL","RICE_REVOKE","DATA_EXPORT"] as const;
 export type AuditActionValue = (typeof AuditActionValues)[number];
 /** Korean words for each value. */
@@ -215,15 +223,6 @@ export const ExportFieldLabels: Record<ExportFieldValue, string> = {
   "rice_transaction_reason": "사유"
 };
 
-export const ReportStatusValues = ["PENDING","RESOLVED","DISMISSED"] as const;
-export type ReportStatusValue = (typeof ReportStatusValues)[number];
-/** Korean words for each value. */
-export const ReportStatusLabels: Record<ReportStatusValue, string> = {
-  "PENDING": "접수",
-  "RESOLVED": "처리 완료",
-  "DISMISSED": "기각"
-};
-
 export const OperatorRoleValues = ["OWNER","SUPPORT","FINANCE","VIEWER"] as const;
 export type OperatorRoleValue = (typeof OperatorRoleValues)[number];
 /** Korean words for each value. */
@@ -255,12 +254,13 @@ export const MemberSearchFieldLabels: Record<MemberSearchFieldValue, string> = {
   "phone": "휴대폰 번호"
 };
 
-export const ReportSortValues = ["id","-id"] as const;
-export type ReportSortValue = (typeof ReportSortValues)[number];
+export const ReportStatusValues = ["PENDING","RESOLVED","DISMISSED"] as const;
+export type ReportStatusValue = (typeof ReportStatusValues)[number];
 /** Korean words for each value. */
-export const ReportSortLabels: Record<ReportSortValue, string> = {
-  "id": "오래된 순",
-  "-id": "최신순"
+export const ReportStatusLabels: Record<ReportStatusValue, string> = {
+  "PENDING": "접수",
+  "RESOLVED": "처리 완료",
+  "DISMISSED": "기각"
 };
 
 export const MeetingSearchFieldValues = ["id","host_id","title"] as const;
@@ -270,6 +270,15 @@ export const MeetingSearchFieldLabels: Record<MeetingSearchFieldValue, string> =
   "id": "모임 번호",
   "host_id": "호스트 번호",
   "title": "제목"
+};
+
+export const StoreContractStateValues = ["RUNNING","ENDING","ENDED"] as const;
+export type StoreContractStateValue = (typeof StoreContractStateValues)[number];
+/** Korean words for each value. */
+export const StoreContractStateLabels: Record<StoreContractStateValue, string> = {
+  "RUNNING": "계약 중",
+  "ENDING": "곧 만료",
+  "ENDED": "만료"
 };
 
 export const PartnerPlaceSearchFieldValues = ["id","member_id","name"] as const;

@@ -320,6 +320,14 @@ export const listAuditLog = {
     "maximum": 100,
     "default": 20
   },
+  "from": {
+    "minLength": 10,
+    "maxLength": 10
+  },
+  "to": {
+    "minLength": 10,
+    "maxLength": 10
+  },
   "actor": {
     "minimum": 1,
     "maximum": 9007199254740991
@@ -372,6 +380,19 @@ export const exportAdminResource = {
     "minLength": 1,
     "maxLength": 40,
     "pattern": "^[A-Z_]+(:[1-9][0-9]{0,15})?$"
+  },
+  "status": {
+    "minLength": 1,
+    "maxLength": 20,
+    "pattern": "^[A-Z_]+$"
+  },
+  "from": {
+    "minLength": 10,
+    "maxLength": 10
+  },
+  "to": {
+    "minLength": 10,
+    "maxLength": 10
   },
   "reportedId": {
     "minimum": 1,
@@ -438,6 +459,14 @@ export const listAdminMembers = {
     "minimum": 1,
     "maximum": 100,
     "default": 20
+  },
+  "from": {
+    "minLength": 10,
+    "maxLength": 10
+  },
+  "to": {
+    "minLength": 10,
+    "maxLength": 10
   }
 } as const;
 
@@ -537,6 +566,14 @@ export const listAdminReports = {
     "maximum": 100,
     "default": 20
   },
+  "from": {
+    "minLength": 10,
+    "maxLength": 10
+  },
+  "to": {
+    "minLength": 10,
+    "maxLength": 10
+  },
   "reportedId": {
     "minimum": 1,
     "maximum": 9007199254740991
@@ -578,6 +615,14 @@ export const listAdminMeetings = {
     "minimum": 1,
     "maximum": 100,
     "default": 20
+  },
+  "from": {
+    "minLength": 10,
+    "maxLength": 10
+  },
+  "to": {
+    "minLength": 10,
+    "maxLength": 10
   }
 } as const;
 
@@ -684,6 +729,14 @@ export const listAdminPartnerPlaces = {
     "minimum": 1,
     "maximum": 100,
     "default": 20
+  },
+  "from": {
+    "minLength": 10,
+    "maxLength": 10
+  },
+  "to": {
+    "minLength": 10,
+    "maxLength": 10
   }
 } as const;
 
@@ -834,6 +887,14 @@ export const listAdminPayments = {
     "minimum": 1,
     "maximum": 100,
     "default": 20
+  },
+  "from": {
+    "minLength": 10,
+    "maxLength": 10
+  },
+  "to": {
+    "minLength": 10,
+    "maxLength": 10
   }
 } as const;
 
@@ -865,6 +926,14 @@ export const listAdminRiceTransactions = {
     "minimum": 1,
     "maximum": 100,
     "default": 20
+  },
+  "from": {
+    "minLength": 10,
+    "maxLength": 10
+  },
+  "to": {
+    "minLength": 10,
+    "maxLength": 10
   }
 } as const;
 

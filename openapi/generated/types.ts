@@ -1347,7 +1347,7 @@ export interface paths {
         };
         /**
          * List what operators changed
-         * @description Newest first. Filters may be combined.
+         * @description Newest first, unless sorted otherwise. Filters may be combined. Days and order go beyond the documents (D63).
          */
         get: operations["listAuditLog"];
         put?: never;
@@ -1431,8 +1431,8 @@ export interface paths {
          *     an apostrophe; negative numbers are left as they are. A spreadsheet would also drop the first zero of a mobile
          *     number: those have hyphens, as in `010-1234-5678`; figures of more than fifteen digits begin with an apostrophe.
          *     `q` and `field` come together or not at all (E400-1 otherwise, and for a field the resource is not searched by).
-         *     `actor`, `target` and `action` belong to `audit-log`, `status`, `reportedId` and `reporterId` to `reports` (E400-1 with
-         *     another resource).
+         *     `actor`, `target` and `action` belong to `audit-log`, `reportedId` and `reporterId` to `reports`; `status`, `from` and `to`
+         *     to the resources whose lists have them (E400-1 with another resource or status). They don't narrow a search.
          */
         get: operations["exportAdminResource"];
         put?: never;
@@ -1534,7 +1534,7 @@ export interface paths {
         };
         /**
          * List the members
-         * @description Newest first.
+         * @description Newest first, unless sorted otherwise. Filters and order go beyond the documents (D63).
          */
         get: operations["listAdminMembers"];
         put?: never;
@@ -1760,7 +1760,7 @@ export interface paths {
         };
         /**
          * List the meetings
-         * @description Newest first.
+         * @description Newest first, unless sorted otherwise. Filters and order go beyond the documents (D63).
          */
         get: operations["listAdminMeetings"];
         put?: never;
@@ -1928,7 +1928,7 @@ export interface paths {
         };
         /**
          * List the partner places
-         * @description Newest first, also those whose contract has ended.
+         * @description Newest first, unless sorted otherwise, also those whose contract has ended. Filters and order go beyond the documents (D63).
          */
         get: operations["listAdminPartnerPlaces"];
         put?: never;
@@ -2144,7 +2144,7 @@ export interface paths {
         };
         /**
          * List the payments
-         * @description Newest first.
+         * @description Newest first, unless sorted otherwise. Filters and order go beyond the documents (D63).
          */
         get: operations["listAdminPayments"];
         put?: never;
@@ -2184,7 +2184,7 @@ export interface paths {
         };
         /**
          * List the rice transactions
-         * @description Newest first.
+         * @description Newest first, unless sorted otherwise. Filters and order go beyond the documents (D63).
          */
         get: operations["listAdminRiceTransactions"];
         put?: never;
@@ -3170,6 +3170,11 @@ export interface components {
             riceBurned: number;
         };
         /**
+         * @description By number, which is by age, the oldest first (`id`) or the newest first (`-id`).
+         * @enum {string}
+         */
+        RowSort: "id" | "-id";
+        /**
          * @description What an operator did (D18).
          * @enum {string}
          */
@@ -3267,11 +3272,6 @@ export interface components {
          * @enum {string}
          */
         ExportField: "id" | "name" | "phone" | "host_id" | "title" | "member_id" | "rice_transaction_reason";
-        /**
-         * @description How far a report is (D37).
-         * @enum {string}
-         */
-        ReportStatus: "PENDING" | "RESOLVED" | "DISMISSED";
         /**
          * @description What an operator may do; `x-roles` of an operation lists the roles that may call it. OWNER: everything, and operators'
          *     accounts. SUPPORT: members, reports, meetings, posts, notifications. FINANCE: rice, payments, stores. VIEWER: reads,
@@ -3417,10 +3417,10 @@ export interface components {
             url?: components["schemas"]["AdminNotificationLink"];
         };
         /**
-         * @description By the time of the report, oldest first (`id`) or newest first (`-id`).
+         * @description How far a report is (D37).
          * @enum {string}
          */
-        ReportSort: "id" | "-id";
+        ReportStatus: "PENDING" | "RESOLVED" | "DISMISSED";
         /** @description The member's name now. Absent in backends without D58. */
         ReportPersonName: string;
         /** @description A member's report about another one. */
@@ -3516,6 +3516,11 @@ export interface components {
             totalPages: components["schemas"]["AdminPageCount"];
             totalElements: components["schemas"]["AdminRowCount"];
         };
+        /**
+         * @description How a store's contract is: it runs, it runs and ends within 14 days, or it has ended.
+         * @enum {string}
+         */
+        StoreContractState: "RUNNING" | "ENDING" | "ENDED";
         /**
          * @description The deposit paid in so far, in won.
          * @example 300000
@@ -3868,6 +3873,7 @@ export type AdminInbox = components['schemas']['AdminInbox'];
 export type SecurityCodeRequest = components['schemas']['SecurityCodeRequest'];
 export type AdminDay = components['schemas']['AdminDay'];
 export type AdminDailyFigures = components['schemas']['AdminDailyFigures'];
+export type RowSort = components['schemas']['RowSort'];
 export type AuditAction = components['schemas']['AuditAction'];
 export type AuditTarget = components['schemas']['AuditTarget'];
 export type AuditValues = components['schemas']['AuditValues'];
@@ -3882,7 +3888,6 @@ export type AdminBulkJob = components['schemas']['AdminBulkJob'];
 export type AdminBulkJobPage = components['schemas']['AdminBulkJobPage'];
 export type ExportResource = components['schemas']['ExportResource'];
 export type ExportField = components['schemas']['ExportField'];
-export type ReportStatus = components['schemas']['ReportStatus'];
 export type OperatorRole = components['schemas']['OperatorRole'];
 export type AdminOperator = components['schemas']['AdminOperator'];
 export type AdminOperatorPage = components['schemas']['AdminOperatorPage'];
@@ -3902,7 +3907,7 @@ export type AdminNotificationText = components['schemas']['AdminNotificationText
 export type AdminNotificationLink = components['schemas']['AdminNotificationLink'];
 export type AdminNotificationAllRequest = components['schemas']['AdminNotificationAllRequest'];
 export type AdminNotificationRequest = components['schemas']['AdminNotificationRequest'];
-export type ReportSort = components['schemas']['ReportSort'];
+export type ReportStatus = components['schemas']['ReportStatus'];
 export type ReportPersonName = components['schemas']['ReportPersonName'];
 export type AdminReport = components['schemas']['AdminReport'];
 export type AdminReportPage = components['schemas']['AdminReportPage'];
@@ -3914,6 +3919,7 @@ export type AdminMeetingStatusRequest = components['schemas']['AdminMeetingStatu
 export type AdminMeetingChat = components['schemas']['AdminMeetingChat'];
 export type AdminPartnerApplication = components['schemas']['AdminPartnerApplication'];
 export type AdminPartnerApplicationPage = components['schemas']['AdminPartnerApplicationPage'];
+export type StoreContractState = components['schemas']['StoreContractState'];
 export type PartnerCache = components['schemas']['PartnerCache'];
 export type AdminPartnerPlace = components['schemas']['AdminPartnerPlace'];
 export type AdminPartnerPlacePage = components['schemas']['AdminPartnerPlacePage'];
@@ -8773,6 +8779,21 @@ export interface operations {
                  */
                 size?: number;
                 /**
+                 * @description Only rows made from this day on, in Seoul; after `to` it is refused with E400-1.
+                 * @example 2026-03-01
+                 */
+                from?: components["schemas"]["AdminDay"];
+                /**
+                 * @description Only rows made up to the end of this day, in Seoul.
+                 * @example 2026-03-03
+                 */
+                to?: components["schemas"]["AdminDay"];
+                /**
+                 * @description The order of the rows.
+                 * @example id
+                 */
+                sort?: components["schemas"]["RowSort"];
+                /**
                  * @description Only entries of the operator with this id.
                  * @example 1
                  */
@@ -9054,10 +9075,20 @@ export interface operations {
                  */
                 action?: components["schemas"]["AuditAction"];
                 /**
-                 * @description Only reports with this status.
+                 * @description Only rows with this status, one of the resource's.
                  * @example PENDING
                  */
-                status?: components["schemas"]["ReportStatus"];
+                status?: string;
+                /**
+                 * @description Only rows made from this day on, in Seoul; after `to` it is refused with E400-1.
+                 * @example 2026-03-01
+                 */
+                from?: components["schemas"]["AdminDay"];
+                /**
+                 * @description Only rows made up to the end of this day, in Seoul.
+                 * @example 2026-03-03
+                 */
+                to?: components["schemas"]["AdminDay"];
                 /**
                  * @description Only reports about this member.
                  * @example 1031
@@ -9398,6 +9429,26 @@ export interface operations {
                  * @example 20
                  */
                 size?: number;
+                /**
+                 * @description Only members with this status.
+                 * @example BANNED
+                 */
+                status?: components["schemas"]["MemberStatus"];
+                /**
+                 * @description Only rows made from this day on, in Seoul; after `to` it is refused with E400-1.
+                 * @example 2026-03-01
+                 */
+                from?: components["schemas"]["AdminDay"];
+                /**
+                 * @description Only rows made up to the end of this day, in Seoul.
+                 * @example 2026-03-03
+                 */
+                to?: components["schemas"]["AdminDay"];
+                /**
+                 * @description The order of the rows.
+                 * @example id
+                 */
+                sort?: components["schemas"]["RowSort"];
             };
             header?: never;
             path?: never;
@@ -10149,6 +10200,21 @@ export interface operations {
                  */
                 size?: number;
                 /**
+                 * @description Only rows made from this day on, in Seoul; after `to` it is refused with E400-1.
+                 * @example 2026-03-01
+                 */
+                from?: components["schemas"]["AdminDay"];
+                /**
+                 * @description Only rows made up to the end of this day, in Seoul.
+                 * @example 2026-03-03
+                 */
+                to?: components["schemas"]["AdminDay"];
+                /**
+                 * @description The order of the rows.
+                 * @example id
+                 */
+                sort?: components["schemas"]["RowSort"];
+                /**
                  * @description Only reports with this status.
                  * @example PENDING
                  */
@@ -10163,11 +10229,6 @@ export interface operations {
                  * @example 1042
                  */
                 reporterId?: components["schemas"]["Id"];
-                /**
-                 * @description The order of the rows.
-                 * @example id
-                 */
-                sort?: components["schemas"]["ReportSort"];
             };
             header?: never;
             path?: never;
@@ -10434,6 +10495,26 @@ export interface operations {
                  * @example 20
                  */
                 size?: number;
+                /**
+                 * @description Only meetings with this status.
+                 * @example RECRUITING
+                 */
+                status?: components["schemas"]["MeetingStatus"];
+                /**
+                 * @description Only rows made from this day on, in Seoul; after `to` it is refused with E400-1.
+                 * @example 2026-03-01
+                 */
+                from?: components["schemas"]["AdminDay"];
+                /**
+                 * @description Only rows made up to the end of this day, in Seoul.
+                 * @example 2026-03-03
+                 */
+                to?: components["schemas"]["AdminDay"];
+                /**
+                 * @description The order of the rows.
+                 * @example id
+                 */
+                sort?: components["schemas"]["RowSort"];
             };
             header?: never;
             path?: never;
@@ -11101,6 +11182,26 @@ export interface operations {
                  * @example 20
                  */
                 size?: number;
+                /**
+                 * @description Only stores whose contract is like this.
+                 * @example ENDING
+                 */
+                status?: components["schemas"]["StoreContractState"];
+                /**
+                 * @description Only rows made from this day on, in Seoul; after `to` it is refused with E400-1.
+                 * @example 2026-03-01
+                 */
+                from?: components["schemas"]["AdminDay"];
+                /**
+                 * @description Only rows made up to the end of this day, in Seoul.
+                 * @example 2026-03-03
+                 */
+                to?: components["schemas"]["AdminDay"];
+                /**
+                 * @description The order of the rows.
+                 * @example id
+                 */
+                sort?: components["schemas"]["RowSort"];
             };
             header?: never;
             path?: never;
@@ -12239,6 +12340,26 @@ export interface operations {
                  * @example 20
                  */
                 size?: number;
+                /**
+                 * @description Only payments with this status.
+                 * @example PENDING
+                 */
+                status?: components["schemas"]["PaymentStatus"];
+                /**
+                 * @description Only rows made from this day on, in Seoul; after `to` it is refused with E400-1.
+                 * @example 2026-03-01
+                 */
+                from?: components["schemas"]["AdminDay"];
+                /**
+                 * @description Only rows made up to the end of this day, in Seoul.
+                 * @example 2026-03-03
+                 */
+                to?: components["schemas"]["AdminDay"];
+                /**
+                 * @description The order of the rows.
+                 * @example id
+                 */
+                sort?: components["schemas"]["RowSort"];
             };
             header?: never;
             path?: never;
@@ -12367,6 +12488,21 @@ export interface operations {
                  * @example 20
                  */
                 size?: number;
+                /**
+                 * @description Only rows made from this day on, in Seoul; after `to` it is refused with E400-1.
+                 * @example 2026-03-01
+                 */
+                from?: components["schemas"]["AdminDay"];
+                /**
+                 * @description Only rows made up to the end of this day, in Seoul.
+                 * @example 2026-03-03
+                 */
+                to?: components["schemas"]["AdminDay"];
+                /**
+                 * @description The order of the rows.
+                 * @example id
+                 */
+                sort?: components["schemas"]["RowSort"];
             };
             header?: never;
             path?: never;

@@ -42,7 +42,7 @@ function SidebarItem({ label, icon: Icon, isNarrow, count = 0, to, onClick }: Si
       <ButtonBase
         {...target}
         disableRipple
-        aria-label={isNarrow || count > 0 ? description : undefined}
+        aria-label={isNarrow ? description : undefined}
         sx={({ palette }) => ({
           flex: "none",
           width: "100%",
@@ -65,7 +65,7 @@ function SidebarItem({ label, icon: Icon, isNarrow, count = 0, to, onClick }: Si
         {isNarrow ? null : label}
         {isNarrow || count === 0 ? null : (
           <Box component="span" sx={{ marginLeft: "auto", fontWeight: 700, color: "primary.main" }}>
-            {formatNumber(count)}
+            {formatNumber(count)}건
           </Box>
         )}
       </ButtonBase>

@@ -38,6 +38,10 @@ const indexes: IndexDefinitions = {
   members_created_at: "on members using brin (created_at) with (pages_per_range = 16, autosummarize = on)",
   rice_transactions_created_at:
     "on rice_transactions using brin (created_at) with (pages_per_range = 16, autosummarize = on)",
+  members_status: "on members (status, id desc) where deleted_at is null",
+  meetings_status: "on meetings (status, id desc)",
+  payments_created_at: "on payments using brin (created_at) with (pages_per_range = 16, autosummarize = on)",
+  audit_log_created_at: "on audit_log using brin (created_at) with (pages_per_range = 16, autosummarize = on)",
   meetings_of_host: "on meetings (host_id, created_at desc)",
   partner_places_point:
     "on partner_places using gist (point(longitude, latitude)) where latitude is not null and longitude is not null",

@@ -1,5 +1,5 @@
 import { AdminReportColumns } from "@babchingu/openapi/columns";
-import { ReportSortLabels, ReportStatusLabels } from "@babchingu/openapi/enums";
+import { RowSortLabels, ReportStatusLabels } from "@babchingu/openapi/enums";
 import { MenuItem, TextField } from "@mui/material";
 import { useApiQuery } from "../../ui/feedback/useApiQuery.ts";
 import { FilterBar } from "../../ui/list/FilterBar.tsx";
@@ -27,7 +27,7 @@ export function ReportFilterForm(props: FilterFormProps) {
       <TextField {...field("reportedId")} label="신고된 회원 번호" sx={{ width: 148 }} />
       <TextField {...field("reporterId")} label="신고한 회원 번호" sx={{ width: 148 }} />
       <TextField {...field("sort")} select label="순서" sx={{ width: 116 }}>
-        {Object.entries(ReportSortLabels).map(([value, label]) => (
+        {Object.entries(RowSortLabels).map(([value, label]) => (
           <MenuItem key={value} value={value} dense>
             {label}
           </MenuItem>

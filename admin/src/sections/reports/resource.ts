@@ -1,5 +1,5 @@
 import { call } from "@babchingu/openapi";
-import { ReportSortValues, ReportStatusValues } from "@babchingu/openapi/enums";
+import { RowSortValues, ReportStatusValues } from "@babchingu/openapi/enums";
 import type { AdminReport, AdminReportRequest } from "@babchingu/openapi/types";
 import { defineResource } from "../../dataProvider/resource.ts";
 import { ID, oneOf } from "../../dataProvider/filterPatterns.ts";
@@ -21,7 +21,7 @@ export const reports = defineResource({
     status: oneOf(ReportStatusValues),
     reportedId: ID,
     reporterId: ID,
-    sort: oneOf(ReportSortValues),
+    sort: oneOf(RowSortValues),
   },
   hasDetail: "optional",
   list: (api, query, signal) => call(api.GET("/admin/reports", { params: { query }, signal })),

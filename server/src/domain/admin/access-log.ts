@@ -1,30 +1,22 @@
 /** The access log: what operators did with personal data (D61). */
-import { DAY_MS } from "@babchingu/openapi";
 import type { AccessActionValue } from "@babchingu/openapi/enums";
 import { limits } from "@babchingu/openapi/limits";
 import type { components } from "@babchingu/openapi/types";
 import { sql } from "kysely";
 import type { Db } from "../../db/schema.ts";
-import { addMs } from "../../lib/time.ts";
 import { findOperatorByName } from "../accounts/index.ts";
+import { type DayRange, isWithinDays } from "./filters.ts";
 import { adminList, type AdminList } from "./list.ts";
-import { fromAfterTo, startOfRequestedDay } from "./requested-days.ts";
 
-export interface AccessFilter {
-  from?: string | undefined;
-  to?: string | undefined;
+export interface AccessFilter extends DayRange {
   operator?: number | undefined;
   action?: AccessActionValue | undefined;
 }
 
 /** The entries, newest first. @throws ApiError INVALID_REQUEST for an invalid range. */
 export function listAccessLog(db: Db, filter: AccessFilter): AdminList<components["schemas"]["AccessEntry"]> {
-  const first = filter.from === undefined ? null : startOfRequestedDay(filter.from, "?from");
-  const last = filter.to === undefined ? null : startOfRequestedDay(filter.to, "?to");
-  if (first && last && first > last) throw fromAfterTo();
-  let query = db.selectFrom("accessLog").selectAll().orderBy("id", "desc");
-  if (first) query = query.where("createdAt", ">=", first);
-  if (last) query = query.where("createdAt", "<", addMs(last, DAY_MS));
+  const isWithin = isWithinDays("accessLog.createdAt", filter);
+  let query = db.selectFrom("accessLog").selectAll().where(isWithin).orderBy("id", "desc");
   if (filter.operator !== undefined) query = query.where("operatorId", "=", filter.operator);
   if (filter.action !== undefined) query = query.where("action", "=", filter.action);
   return adminList(query, "accessLog.id", ({ createdAt, targetIds, ...row }) => ({

@@ -4,15 +4,21 @@ import {
   type ExportFieldValue,
   type ExportResourceValue,
   MeetingSearchFieldValues,
+  MeetingStatusValues,
   MemberSearchFieldValues,
+  MemberStatusValues,
   PartnerPlaceSearchFieldValues,
   PaymentSearchFieldValues,
+  PaymentStatusValues,
+  ReportStatusValues,
   RiceTransactionSearchFieldValues,
+  StoreContractStateValues,
 } from "@babchingu/openapi/enums";
 import type { Db } from "../../db/schema.ts";
 import { ApiError } from "../../lib/api-error.ts";
 import { BYTE_ORDER_MARK, csvLine, type CsvValue } from "../../lib/csv.ts";
 import { listBulkJobs } from "./bulk-jobs/jobs.ts";
+import { type DayRange, statusOf } from "./filters.ts";
 import { listMeetings } from "./meetings.ts";
 import { listMembers } from "./members.ts";
 import { type AdminList, namesOf } from "./list.ts";
@@ -28,18 +34,33 @@ import type { AuditContext } from "../shared/context.ts";
 const BATCH_ROWS = 500;
 
 /** The resource to export, and the search or filter for its rows. */
-export interface ExportRequest extends AuditFilter, ReportFilter {
+export interface ExportRequest extends DayRange {
+  actor?: AuditFilter["actor"];
+  target?: AuditFilter["target"];
+  action?: AuditFilter["action"];
+  reportedId?: ReportFilter["reportedId"];
+  reporterId?: ReportFilter["reporterId"];
+  /** One of the resource's. */
+  status?: string | undefined;
   resource: ExportResourceValue;
   q?: string | undefined;
   field?: ExportFieldValue | undefined;
 }
 
+type FilterName = Exclude<keyof ExportRequest, "resource" | "q" | "field">;
+const days = ["from", "to"] as const;
+
 /** Filters that a resource has besides the search. */
-const filtersOf: Partial<Record<ExportResourceValue, readonly (keyof AuditFilter | keyof ReportFilter)[]>> = {
-  "audit-log": ["actor", "target", "action"],
-  reports: ["status", "reportedId", "reporterId"],
+const filtersOf: Partial<Record<ExportResourceValue, readonly FilterName[]>> = {
+  members: ["status", ...days],
+  meetings: ["status", ...days],
+  "partner-place": ["status", ...days],
+  payments: ["status", ...days],
+  "rice-transactions": days,
+  reports: ["status", "reportedId", "reporterId", ...days],
+  "audit-log": ["actor", "target", "action", ...days],
 };
-const FILTERS = Object.values(filtersOf).flat();
+const FILTERS = [...new Set(Object.values(filtersOf).flat())];
 
 interface Search<Field> {
   field: Field;
@@ -84,21 +105,37 @@ function parseSearch<Field extends string>(
   return { field, term: q };
 }
 
-const exports: Record<ExportResourceValue, (db: Db, request: ExportRequest) => CsvExport> = {
-  members: (db, request) =>
-    createExport(exportColumns.members, listMembers(db, parseSearch(MemberSearchFieldValues, request))),
-  meetings: (db, request) =>
-    createExport(exportColumns.meetings, listMeetings(db, parseSearch(MeetingSearchFieldValues, request))),
-  "partner-place": (db, request) =>
-    createExport(exportColumns["partner-place"], listPlaces(db, parseSearch(PartnerPlaceSearchFieldValues, request))),
-  payments: (db, request) =>
-    createExport(exportColumns.payments, listPayments(db, parseSearch(PaymentSearchFieldValues, request))),
-  "rice-transactions": (db, request) =>
-    createExport(
-      exportColumns["rice-transactions"],
-      listLedger(db, parseSearch(RiceTransactionSearchFieldValues, request)),
-    ),
-  reports: (db, request) => withoutSearch(request, createExport(exportColumns.reports, listReports(db, request))),
+/** The request's days and its status, which has to be one of the resource's. */
+function filterOf<Status extends string>(values: readonly Status[], { from, to, status }: ExportRequest) {
+  return { from, to, status: statusOf(values, status) };
+}
+
+const exports: Record<ExportResourceValue, (db: Db, request: ExportRequest, now: Date) => CsvExport> = {
+  members: (db, request) => {
+    const search = parseSearch(MemberSearchFieldValues, request);
+    return createExport(exportColumns.members, listMembers(db, search, filterOf(MemberStatusValues, request)));
+  },
+  meetings: (db, request) => {
+    const search = parseSearch(MeetingSearchFieldValues, request);
+    return createExport(exportColumns.meetings, listMeetings(db, search, filterOf(MeetingStatusValues, request)));
+  },
+  "partner-place": (db, request, now) => {
+    const search = parseSearch(PartnerPlaceSearchFieldValues, request);
+    const filter = { ...filterOf(StoreContractStateValues, request), now };
+    return createExport(exportColumns["partner-place"], listPlaces(db, search, filter));
+  },
+  payments: (db, request) => {
+    const search = parseSearch(PaymentSearchFieldValues, request);
+    return createExport(exportColumns.payments, listPayments(db, search, filterOf(PaymentStatusValues, request)));
+  },
+  "rice-transactions": (db, request) => {
+    const search = parseSearch(RiceTransactionSearchFieldValues, request);
+    return createExport(exportColumns["rice-transactions"], listLedger(db, search, filterOf([], request)));
+  },
+  reports: (db, request) => {
+    const filter = { ...request, ...filterOf(ReportStatusValues, request) };
+    return withoutSearch(request, createExport(exportColumns.reports, listReports(db, filter)));
+  },
   "partner-place-applications": (db, request) =>
     withoutSearch(request, createExport(exportColumns["partner-place-applications"], listApplications(db))),
   events: (db, request) => withoutSearch(request, createExport(exportColumns.events, events.listEvents(db))),
@@ -106,7 +143,10 @@ const exports: Record<ExportResourceValue, (db: Db, request: ExportRequest) => C
     withoutSearch(request, createExport(exportColumns.announcements, announcements.listAnnouncements(db))),
   "bulk-jobs": (db, request) => withoutSearch(request, createExport(exportColumns["bulk-jobs"], listBulkJobs(db))),
   "audit-log": (db, request) =>
-    withoutSearch(request, createExport(exportColumns["audit-log"], listAuditLog(db, request))),
+    withoutSearch(
+      request,
+      createExport(exportColumns["audit-log"], listAuditLog(db, { ...request, ...filterOf([], request) })),
+    ),
 };
 
 /** For a resource without search. @throws ApiError INVALID_REQUEST when the request has one. */
@@ -116,12 +156,12 @@ function withoutSearch(request: ExportRequest, csvExport: CsvExport): CsvExport 
 }
 
 /** Prepares an export; rows are read only while it is iterated. @throws ApiError INVALID_REQUEST. */
-export function prepareExport(db: Db, request: ExportRequest): CsvExport {
+export function prepareExport(db: Db, request: ExportRequest, now: Date): CsvExport {
   const filter = FILTERS.find((name) => request[name] !== undefined);
   if (filter && filtersOf[request.resource]?.includes(filter) !== true) {
     throw new ApiError("INVALID_REQUEST", { fields: { [`?${filter}`]: "이 목록에는 없는 조건이에요." } });
   }
-  return exports[request.resource](db, request);
+  return exports[request.resource](db, request, now);
 }
 
 /** Columns of ids: a search for one names nobody. */

@@ -1,12 +1,13 @@
 /** Meetings in the console. */
 import { AdminMeetingColumns } from "@babchingu/openapi/columns";
 import { formatSeoulTime } from "@babchingu/openapi";
-import type { MeetingSearchFieldValue } from "@babchingu/openapi/enums";
+import type { MeetingSearchFieldValue, MeetingStatusValue } from "@babchingu/openapi/enums";
 import { parameterLimits } from "@babchingu/openapi/limits";
 import type { components } from "@babchingu/openapi/types";
 import { type RawBuilder, sql, type SqlBool } from "kysely";
 import type { Db } from "../../db/schema.ts";
 import { ApiError } from "../../lib/api-error.ts";
+import { isWithinDays, type ListFilter, orderOf } from "./filters.ts";
 import { adminList, type AdminList, containsText, hasId, hasPiecesOf, namesOf } from "./list.ts";
 import { listSeatedMembers, messagesQuery } from "../chat/index.ts";
 import { imageUrl } from "../media/index.ts";
@@ -20,12 +21,19 @@ function hasPiecesOfText(term: string): RawBuilder<SqlBool> {
   return sql<SqlBool>`(${isUnfinished} and ${pieces} or ${isEnded} and ${pieces})`;
 }
 
-/** The meetings that match the search, newest first. */
+/** The meetings that match the search or the filter, newest first unless sorted otherwise. */
 export function listMeetings(
   db: Db,
   search?: { field: MeetingSearchFieldValue; term: string },
+  filter: ListFilter<MeetingStatusValue> = {},
 ): AdminList<Schemas["AdminMeeting"]> {
-  let query = db.selectFrom("meetings").select(namesOf(AdminMeetingColumns)).orderBy("id", "desc");
+  const order = orderOf(filter);
+  let query = db
+    .selectFrom("meetings")
+    .select(namesOf(AdminMeetingColumns))
+    .where(isWithinDays("meetings.createdAt", filter))
+    .orderBy("id", order);
+  if (filter.status !== undefined) query = query.where("status", "=", filter.status);
   if (search?.field === "id") query = query.where(hasId("meetings.id", search.term));
   if (search?.field === "host_id") query = query.where(hasId("meetings.hostId", search.term));
   const toRow = (row: Awaited<ReturnType<typeof query.executeTakeFirstOrThrow>>) => ({
@@ -34,7 +42,7 @@ export function listMeetings(
     createdAt: row.createdAt.toISOString(),
     updatedAt: row.updatedAt.toISOString(),
   });
-  if (search?.field !== "title") return adminList(query, "meetings.id", toRow);
+  if (search?.field !== "title") return adminList(query, "meetings.id", toRow, { order });
   const text = { isMatch: containsText("meetings.title", search.term), index: hasPiecesOfText(search.term) };
   return adminList(query, "meetings.id", toRow, { text });
 }

@@ -5,6 +5,7 @@ import { type Selectable, sql, type SqlBool } from "kysely";
 import type { Db, MembersTable } from "../../db/schema.ts";
 import { type AccountContext, revokeSessions, withdraw } from "../accounts/index.ts";
 import { ApiError } from "../../lib/api-error.ts";
+import { isWithinDays, type ListFilter, orderOf } from "./filters.ts";
 import { adminList, type AdminList, containsText, hasId, hasPiecesOf } from "./list.ts";
 import { audit } from "../shared/audit.ts";
 import { imageUrl } from "../media/index.ts";
@@ -45,14 +46,21 @@ function normalizeTerm({ field, term }: { field: MemberSearchFieldValue; term: s
 /** As in the indexes of `db/indexes.ts`. */
 const letters = { name: 2, phone: 3 } as const;
 
-/** The members that match the search, newest first. */
-export function listMembers(db: Db, search?: { field: MemberSearchFieldValue; term: string }): AdminList<AdminMember> {
-  const query = db
+/** The members that match the search or the filter, newest first unless sorted otherwise. */
+export function listMembers(
+  db: Db,
+  search?: { field: MemberSearchFieldValue; term: string },
+  filter: ListFilter<MemberStatusValue> = {},
+): AdminList<AdminMember> {
+  const order = orderOf(filter);
+  let query = db
     .selectFrom("members")
     .selectAll("members")
     .where("members.deletedAt", "is", null)
-    .orderBy("members.id", "desc");
-  if (search === undefined) return adminList(query, "members.id", toAdminMember);
+    .where(isWithinDays("members.createdAt", filter))
+    .orderBy("members.id", order);
+  if (filter.status !== undefined) query = query.where("members.status", "=", filter.status);
+  if (search === undefined) return adminList(query, "members.id", toAdminMember, { order });
   const { field } = search;
   if (field === "id") return adminList(query.where(hasId("members.id", search.term)), "members.id", toAdminMember);
   const term = normalizeTerm(search);

@@ -1,9 +1,11 @@
 /** Partner stores and partner requests in the console. */
-import { formatSeoulTime } from "@babchingu/openapi";
-import type { PartnerPlaceSearchFieldValue } from "@babchingu/openapi/enums";
+import { CONTRACT_ENDING_DAYS, DAY_MS, formatSeoulTime } from "@babchingu/openapi";
+import type { PartnerPlaceSearchFieldValue, StoreContractStateValue } from "@babchingu/openapi/enums";
 import type { components } from "@babchingu/openapi/types";
 import { type Selectable, sql } from "kysely";
 import type { Db, PartnerPlaceApplicationsTable, PartnerPlacesTable } from "../../db/schema.ts";
+import { addMs } from "../../lib/time.ts";
+import { isWithinDays, type ListFilter, orderOf } from "./filters.ts";
 import { adminList, type AdminList, containsText, hasId, hasPiecesOf } from "./list.ts";
 import { imageUrl } from "../media/index.ts";
 
@@ -50,21 +52,40 @@ function toAdminPlace({
   };
 }
 
-/** The stores that match the search, newest first, also those whose contract has ended. */
+/** When the contract of a store in this state ends: after one time, and not after another. */
+export function contractRange(state: StoreContractStateValue, now: Date): { after: Date | null; until: Date | null } {
+  if (state === "ENDED") return { after: null, until: now };
+  return { after: now, until: state === "ENDING" ? addMs(now, CONTRACT_ENDING_DAYS * DAY_MS) : null };
+}
+
+interface StoreFilter extends ListFilter<StoreContractStateValue> {
+  /** What a state is told by. */
+  now?: Date;
+}
+
+/** The stores that match the search or the filter, newest first unless sorted otherwise, also those whose contract has ended. */
 export function listPlaces(
   db: Db,
   search?: { field: PartnerPlaceSearchFieldValue; term: string },
+  { now, ...filter }: StoreFilter = {},
 ): AdminList<Schemas["AdminPartnerPlace"]> {
+  const order = orderOf(filter);
   let query = db
     .selectFrom("partnerPlaces")
     .leftJoin("members", "members.id", "partnerPlaces.memberId")
     .leftJoin("images", "images.id", "partnerPlaces.imageId")
     .selectAll("partnerPlaces")
     .select(["members.phone as memberPhone", "images.key as imageKey"])
-    .orderBy("partnerPlaces.id", "desc");
+    .where(isWithinDays("partnerPlaces.createdAt", filter))
+    .orderBy("partnerPlaces.id", order);
+  if (filter.status !== undefined && now !== undefined) {
+    const { after, until } = contractRange(filter.status, now);
+    if (after) query = query.where("partnerPlaces.until", ">", after);
+    if (until) query = query.where("partnerPlaces.until", "<=", until);
+  }
   if (search?.field === "id") query = query.where(hasId("partnerPlaces.id", search.term));
   if (search?.field === "member_id") query = query.where(hasId("partnerPlaces.memberId", search.term));
-  if (search?.field !== "name") return adminList(query, "partnerPlaces.id", toAdminPlace);
+  if (search?.field !== "name") return adminList(query, "partnerPlaces.id", toAdminPlace, { order });
   const text = {
     isMatch: containsText("partnerPlaces.name", search.term),
     index: hasPiecesOf(sql.ref<string>("partnerPlaces.name"), search.term, 2),

@@ -1,17 +1,17 @@
 /** Reports in the console, and how operators work them (D58). */
-import type { ReportSortValue, ReportStatusValue } from "@babchingu/openapi/enums";
+import type { ReportStatusValue } from "@babchingu/openapi/enums";
 import type { components } from "@babchingu/openapi/types";
 import type { Db } from "../../db/schema.ts";
 import { ApiError } from "../../lib/api-error.ts";
-import { adminList, type AdminList, type ListOrder } from "./list.ts";
+import { isWithinDays, type ListFilter, orderOf } from "./filters.ts";
+import { adminList, type AdminList } from "./list.ts";
 import { type NotificationContent, notifyMembers } from "../notifications/index.ts";
 import { audit } from "../shared/audit.ts";
 import type { AuditContext } from "../shared/context.ts";
 
 type AdminReport = components["schemas"]["AdminReport"];
 
-export interface ReportFilter {
-  status?: ReportStatusValue | undefined;
+export interface ReportFilter extends ListFilter<ReportStatusValue> {
   reportedId?: number | undefined;
   reporterId?: number | undefined;
 }
@@ -45,16 +45,11 @@ function toAdminReport(row: ReportRow): Required<AdminReport> {
   return { ...row, createdAt: row.createdAt.toISOString(), updatedAt: row.updatedAt.toISOString() };
 }
 
-const orders: Record<ReportSortValue, ListOrder> = { id: "asc", "-id": "desc" };
-
 /** Newest first unless sorted otherwise, also those of deleted meetings. */
-export function listReports(
-  db: Db,
-  { status, reportedId, reporterId }: ReportFilter = {},
-  sort: ReportSortValue = "-id",
-): AdminList<Required<AdminReport>> {
-  const order = orders[sort];
-  let query = reportsQuery(db).orderBy("reports.id", order);
+export function listReports(db: Db, filter: ReportFilter = {}): AdminList<Required<AdminReport>> {
+  const { status, reportedId, reporterId } = filter;
+  const order = orderOf(filter);
+  let query = reportsQuery(db).where(isWithinDays("reports.createdAt", filter)).orderBy("reports.id", order);
   if (status !== undefined) query = query.where("status", "=", status);
   if (reportedId !== undefined) query = query.where("reportedId", "=", reportedId);
   if (reporterId !== undefined) query = query.where("reporterId", "=", reporterId);

@@ -2,6 +2,7 @@
 import { AdminPaymentColumns } from "@babchingu/openapi/columns";
 import {
   type PaymentSearchFieldValue,
+  type PaymentStatusValue,
   RiceTransactionReasonValues,
   type RiceTransactionSearchFieldValue,
 } from "@babchingu/openapi/enums";
@@ -9,6 +10,7 @@ import type { components } from "@babchingu/openapi/types";
 import { sql, type SqlBool } from "kysely";
 import type { Db } from "../../db/schema.ts";
 import { ApiError } from "../../lib/api-error.ts";
+import { isWithinDays, type ListFilter, orderOf } from "./filters.ts";
 import { adminList, type AdminList, hasId, namesOf } from "./list.ts";
 import { audit } from "../shared/audit.ts";
 import { bookRice } from "../rice/index.ts";
@@ -17,40 +19,52 @@ import { type BulkJobRef, countTargets, insertBulkJob } from "./bulk-jobs/jobs.t
 
 type Schemas = components["schemas"];
 
-/** The payments that match the search, newest first. */
+/** The payments that match the search or the filter, newest first unless sorted otherwise. */
 export function listPayments(
   db: Db,
   search?: { field: PaymentSearchFieldValue; term: string },
+  filter: ListFilter<PaymentStatusValue> = {},
 ): AdminList<Schemas["AdminPayment"]> {
+  const order = orderOf(filter);
   let query = db
     .selectFrom("payments")
     .select([...namesOf(AdminPaymentColumns), "receiptData"])
-    .orderBy("id", "desc");
+    .where(isWithinDays("payments.createdAt", filter))
+    .orderBy("id", order);
+  if (filter.status !== undefined) query = query.where("status", "=", filter.status);
   if (search?.field === "id") query = query.where(hasId("payments.id", search.term));
   if (search?.field === "member_id") query = query.where(hasId("payments.memberId", search.term));
-  return adminList(query, "payments.id", (row) => ({ ...row, createdAt: row.createdAt.toISOString() }));
+  return adminList(query, "payments.id", (row) => ({ ...row, createdAt: row.createdAt.toISOString() }), { order });
 }
 
-/** The ledger rows that match the search, newest first. */
+/** The ledger rows that match the search or the filter, newest first unless sorted otherwise. */
 export function listLedger(
   db: Db,
   search?: { field: RiceTransactionSearchFieldValue; term: string },
+  filter: ListFilter = {},
 ): AdminList<Schemas["AdminRiceTransaction"]> {
+  const order = orderOf(filter);
   let query = db
     .selectFrom("riceTransactions")
     .select(["id", "memberId", "amount", "reason", "balanceAfter", "createdAt"])
-    .orderBy("id", "desc");
+    .where(isWithinDays("riceTransactions.createdAt", filter))
+    .orderBy("id", order);
   if (search?.field === "id") query = query.where(hasId("riceTransactions.id", search.term));
   if (search?.field === "member_id") query = query.where(hasId("riceTransactions.memberId", search.term));
   if (search?.field === "rice_transaction_reason") {
     const reason = RiceTransactionReasonValues.find((value) => value === search.term.trim());
     query = reason === undefined ? query.where(sql<SqlBool>`false`) : query.where("reason", "=", reason);
   }
-  return adminList(query, "riceTransactions.id", ({ reason, ...row }) => ({
-    ...row,
-    riceTransactionReason: reason,
-    createdAt: row.createdAt.toISOString(),
-  }));
+  return adminList(
+    query,
+    "riceTransactions.id",
+    ({ reason, ...row }) => ({
+      ...row,
+      riceTransactionReason: reason,
+      createdAt: row.createdAt.toISOString(),
+    }),
+    { order },
+  );
 }
 
 interface RiceChange {

@@ -10,7 +10,7 @@ export function adminExportHandlers(deps: Pick<Deps, "db" | "clock">) {
   return {
     exportAdminResource: async ({ actor, params, query }) => {
       const request = { ...query, ...params };
-      const parts = prepareExport(deps.db, request);
+      const parts = prepareExport(deps.db, request, deps.clock.now());
       await write(actor, (ctx) => recordExport(ctx, request));
       return {
         // Reads the next batch after the previous one is sent, and stops when the client disconnects.

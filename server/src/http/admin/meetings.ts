@@ -16,7 +16,7 @@ export function adminMeetingHandlers(deps: Pick<Deps, "db" | "clock" | "storage"
   const { write } = createWriter(deps);
   const writeAndSweepImages = createImageSweepingWriter(deps);
   return {
-    listAdminMeetings: ({ query }) => listMeetings(db).page(query),
+    listAdminMeetings: ({ query }) => listMeetings(db, undefined, query).page(query),
     searchAdminMeetings: ({ query }) => listMeetings(db, { field: query.field, term: query.q }).page(query),
     listAdminMeetingMembers: ({ params }) => listMeetingMembers(db, params.id),
     listAdminMeetingChats: ({ params, query }) => listMeetingChats(db, params.id, query),
@@ -24,7 +24,7 @@ export function adminMeetingHandlers(deps: Pick<Deps, "db" | "clock" | "storage"
     setAdminMeetingStatus: ({ actor, params, body }) =>
       write(actor, (ctx) => setMeetingStatus(ctx, { meetingId: params.id, status: body.status })),
     deleteAdminMeeting: ({ actor, params }) => writeAndSweepImages(actor, (ctx) => deleteMeeting(ctx, params.id)),
-    listAdminReports: ({ query }) => listReports(db, query, query.sort).page(query),
+    listAdminReports: ({ query }) => listReports(db, query).page(query),
     getAdminReport: ({ params }) => readReport(db, params.id),
     setAdminReport: ({ actor, params, body }) => write(actor, (ctx) => setReport(ctx, { reportId: params.id, body })),
     deleteAdminReport: ({ actor, params }) => write(actor, (ctx) => deleteReport(ctx, params.id)),

@@ -21,7 +21,8 @@ export function adminMemberHandlers(deps: Pick<Deps, "db" | "clock" | "keys" | "
   const { write } = createWriter(deps);
   const writeAndSweepImages = createImageSweepingWriter(deps);
   return {
-    listAdminMembers: async ({ actor, query }) => pageForOperator(actor, await listMembers(db).page(query), maskMember),
+    listAdminMembers: async ({ actor, query }) =>
+      pageForOperator(actor, await listMembers(db, undefined, query).page(query), maskMember),
     searchAdminMembers: async ({ actor, query: { field, q: term, ...page } }) => {
       // Whoever sees only masked phones can't find one by guessing its digits.
       if (field === "phone" && isMasked(actor)) throw new ApiError("OPERATOR_ROLE_NOT_ALLOWED");

@@ -24,7 +24,11 @@ export function adminPlaceHandlers(deps: Pick<Deps, "db" | "clock" | "storage" |
     deleteAdminPartnerApplication: ({ actor, params }) =>
       writeAndSweepImages(actor, (ctx) => deleteApplication(ctx, params.id)),
     listAdminPartnerPlaces: async ({ actor, query }) =>
-      pageForOperator(actor, await listPlaces(db).page(query), maskOwner),
+      pageForOperator(
+        actor,
+        await listPlaces(db, undefined, { ...query, now: deps.clock.now() }).page(query),
+        maskOwner,
+      ),
     searchAdminPartnerPlaces: async ({ actor, query: { field, q: term, ...page } }) =>
       pageForOperator(actor, await listPlaces(db, { field, term }).page(page), maskOwner),
     editAdminPartnerPlace: ({ actor, params, body }) =>

@@ -108,7 +108,7 @@ test("a deep page has its place also when the oldest come first", async () => {
   const rows = Array.from({ length: 2100 }, (_, index) => ({ ...values, ...times, meetingId: index + 1 }));
   await t.db.insertInto("reports").values(rows).execute();
   const meetingsOf = async (page: number) =>
-    (await listReports(t.db, {}, "id").page({ page, size: 100 })).content.map((report) => report.meetingId);
+    (await listReports(t.db, { sort: "id" }).page({ page, size: 100 })).content.map((report) => report.meetingId);
   for (const page of [0, 10, 20]) expect((await meetingsOf(page))[0]).toBe(page * 100 + 1);
 });
 

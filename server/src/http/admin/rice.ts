@@ -10,9 +10,9 @@ export function adminRiceHandlers(deps: Pick<Deps, "db" | "clock" | "log">) {
   const { db } = deps;
   const { write, writeOnce } = createWriter(deps);
   return {
-    listAdminPayments: ({ query }) => listPayments(db).page(query),
+    listAdminPayments: ({ query }) => listPayments(db, undefined, query).page(query),
     searchAdminPayments: ({ query }) => listPayments(db, { field: query.field, term: query.q }).page(query),
-    listAdminRiceTransactions: ({ query }) => listLedger(db).page(query),
+    listAdminRiceTransactions: ({ query }) => listLedger(db, undefined, query).page(query),
     searchAdminRiceTransactions: ({ query }) => listLedger(db, { field: query.field, term: query.q }).page(query),
     syncRiceTransactions: async ({ actor, headers }) => {
       const { jobId } = await write(actor, startSync);

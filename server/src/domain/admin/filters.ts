@@ -1,0 +1,52 @@
+/** Filters and orders that the console's lists have in common (D63). */
+import { DAY_MS } from "@babchingu/openapi";
+import type { RowSortValue } from "@babchingu/openapi/enums";
+import { type RawBuilder, sql, type SqlBool, type StringReference } from "kysely";
+import type { Tables } from "../../db/schema.ts";
+import { ApiError } from "../../lib/api-error.ts";
+import { addMs } from "../../lib/time.ts";
+import type { ListOrder } from "./list.ts";
+import { fromAfterTo, startOfRequestedDay } from "./requested-days.ts";
+
+export interface DayRange {
+  from?: string | undefined;
+  to?: string | undefined;
+}
+
+/** What a list is narrowed to, and its order. */
+export interface ListFilter<Status extends string = never> extends DayRange {
+  status?: Status | undefined;
+  sort?: RowSortValue | undefined;
+}
+
+const orders: Record<RowSortValue, ListOrder> = { id: "asc", "-id": "desc" };
+
+export function orderOf({ sort = "-id" }: { sort?: RowSortValue | undefined }): ListOrder {
+  return orders[sort];
+}
+
+/** Rows whose time lies in the days of Seoul from `from` to `to`, both included. @throws ApiError INVALID_REQUEST for an invalid range. */
+export function isWithinDays<TB extends keyof Tables>(
+  column: StringReference<Tables, TB>,
+  { from, to }: DayRange,
+): RawBuilder<SqlBool> {
+  const first = from === undefined ? null : startOfRequestedDay(from, "?from");
+  const last = to === undefined ? null : startOfRequestedDay(to, "?to");
+  if (first && last && first > last) throw fromAfterTo();
+  const time = sql.ref(column);
+  const isLate = first === null ? sql`true` : sql`${time} >= ${first}`;
+  const isEarly = last === null ? sql`true` : sql`${time} < ${addMs(last, DAY_MS)}`;
+  return sql<SqlBool>`(${isLate} and ${isEarly})`;
+}
+
+/** A requested status as one of the resource's. @throws ApiError INVALID_REQUEST for another. */
+export function statusOf<Status extends string>(
+  values: readonly Status[],
+  requested: string | undefined,
+): Status | undefined {
+  const status = values.find((value) => value === requested);
+  if (requested !== undefined && status === undefined) {
+    throw new ApiError("INVALID_REQUEST", { fields: { "?status": "이 목록에는 없는 상태예요." } });
+  }
+  return status;
+}
