@@ -662,6 +662,7 @@ export const errorNames = {
 export interface ErrorDataKeys {
   INVALID_REQUEST: "fields";
   CURRENT_CODE_WRONG: "fields";
+  REFRESH_REFUSED: "status";
   STATUS_NOT_ALLOWED: "status";
   REJOIN_LOCKED: "daysLeft";
   NOT_ENOUGH_RICE: "balance" | "required";

@@ -20,11 +20,11 @@ function json(status: number, body: unknown): Response {
   return new Response(JSON.stringify(body), { status, headers: { "Content-Type": "application/json" } });
 }
 
-const expired = () =>
-  json(401, { code: errorCodes.TOKEN_EXPIRED, message: "로그인이 만료됐어요. 다시 로그인해 주세요." });
+const expired = (code: string = errorCodes.TOKEN_EXPIRED) =>
+  json(401, { code, message: "로그인이 만료됐어요. 다시 로그인해 주세요." });
 
 /** A backend that accepts one access token at a time and issues numbered pairs. */
-function createBackend(overrides: { refresh?: () => Response | Promise<Response> } = {}) {
+function createBackend(overrides: { code?: string; refresh?: () => Response | Promise<Response> } = {}) {
   let valid = "access-1";
   let pair = 1;
   const calls: string[] = [];
@@ -42,7 +42,7 @@ function createBackend(overrides: { refresh?: () => Response | Promise<Response>
     }
     if (path === "/auth/login")
       return json(401, { code: errorCodes.LOGIN_REFUSED, message: "휴대폰 번호나 비밀번호가 맞지 않아요." });
-    return request.headers.get("Authorization") === `Bearer ${valid}` ? json(200, member) : expired();
+    return request.headers.get("Authorization") === `Bearer ${valid}` ? json(200, member) : expired(overrides.code);
   });
   const storage = memoryStorage();
   const session = createSession({ baseUrl: BASE, name: "test", storage, fetch: fakeFetch });
@@ -82,14 +82,19 @@ describe("session", () => {
     expect(calls).toEqual(["GET /members/me Bearer old", "GET /members/me Bearer access-1"]);
   });
 
-  it("ends the session when the refresh is refused", async () => {
+  it.each([
+    ["expired", errorCodes.TOKEN_EXPIRED, undefined],
+    ["revoked", errorCodes.TOKEN_REVOKED, undefined],
+    ["banned", errorCodes.TOKEN_REVOKED, { status: "BANNED" }],
+  ])("ends the session as %s when the refresh is refused", async (end, code, data) => {
     const { api, session, ends } = createBackend({
-      refresh: () => json(401, { code: errorCodes.REFRESH_REFUSED, message: "다시 로그인해 주세요." }),
+      code,
+      refresh: () => json(401, { code: errorCodes.REFRESH_REFUSED, message: "다시 로그인해 주세요.", data }),
     });
     session.setTokens({ accessToken: "old", refreshToken: "used" });
     const result = await attempt(api.GET("/members/me"));
     expect(result).toMatchObject({ ok: false, failure: { status: 401 } });
-    expect(ends).toEqual(["refused"]);
+    expect(ends).toEqual([end]);
     expect(session.hasTokens()).toBe(false);
   });
 
@@ -189,6 +194,13 @@ function tab() {
 }
 
 describe("session in two tabs", () => {
+  it("ends for the reason that ended the session in the other tab", () => {
+    const { storage, ends, write } = tab();
+    storage.write("test.endReason", "expired");
+    write(null, null);
+    expect(ends).toEqual(["expired"]);
+  });
+
   it("ends once when the other tab has logged out", () => {
     const { session, ends, write } = tab();
     expect(session.owner()).toBe("7");

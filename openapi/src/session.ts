@@ -12,16 +12,27 @@
  *   person while it still shows the old one's data. The `storage` event reports it; a page restored from the browser's history
  *   missed the event, so it compares on `pageshow`.
  */
+import { TOKEN_REVOKED } from "../generated/error-codes.ts";
 import { publicPaths } from "../generated/operations.ts";
-import type { Tokens } from "../generated/types.ts";
+import type { Error as ErrorBody, Tokens } from "../generated/types.ts";
 import { NetworkError } from "./failures.ts";
 import { browserStorage, type TokenStorage } from "./storage.ts";
+
+/**
+ * Why the server ended a session: nobody used it for too long, it was ended elsewhere (a log-out, a new password), or
+ * an operator banned the member.
+ */
+const refusals = ["expired", "revoked", "banned"] as const;
+export type SessionRefusal = (typeof refusals)[number];
 
 /**
  * Why a session ended: the person logged out, the server refused the refresh token, another tab logged out, or another
  * tab signed in as somebody else ("replaced"), whose tokens are then in the storage.
  */
-export type SessionEnd = "logout" | "refused" | "otherTabSignedOut" | "replaced";
+export type SessionEnd = "logout" | SessionRefusal | "otherTabSignedOut" | "replaced";
+
+export const isRefusal = (end: string | null): end is SessionRefusal =>
+  (refusals as readonly (string | null)[]).includes(end);
 
 export interface SessionOptions {
   /** The API's base, for instance `https://api.example/api/v1`. */
@@ -51,7 +62,8 @@ export interface Session {
   onEnd(listener: (end: SessionEnd) => void): () => void;
 }
 
-type RefreshOutcome = "refreshed" | "refused" | "unreachable";
+/** "expired" also for a session that was revoked: only the refused access token's error tells that. */
+type RefreshOutcome = "refreshed" | "unreachable" | Exclude<SessionRefusal, "revoked">;
 
 const REFRESH_PATH = "/auth/refresh";
 const LOGOUT_PATH = "/auth/logout";
@@ -62,6 +74,8 @@ export function createSession(options: SessionOptions): Session {
   const send: typeof fetch = options.fetch ?? ((...parameters) => globalThis.fetch(...parameters));
   const accessKey = `${options.name}.accessToken`;
   const refreshKey = `${options.name}.refreshToken`;
+  /** Written before the tokens are removed, so that other tabs know why. */
+  const endReasonKey = `${options.name}.endReason`;
   const listeners = new Set<(end: SessionEnd) => void>();
   let refreshing: Promise<RefreshOutcome> | null = null;
   /** The owner whose data this page has loaded. */
@@ -78,12 +92,14 @@ export function createSession(options: SessionOptions): Session {
   }
 
   function setTokens(tokens: Tokens): void {
+    storage.write(endReasonKey, null);
     storage.write(accessKey, tokens.accessToken);
     storage.write(refreshKey, tokens.refreshToken);
     currentOwner = owner();
   }
 
   function end(reason: SessionEnd): void {
+    if (isRefusal(reason)) storage.write(endReasonKey, reason);
     storage.write(accessKey, null);
     storage.write(refreshKey, null);
     currentOwner = null;
@@ -98,7 +114,10 @@ export function createSession(options: SessionOptions): Session {
   function handleStorageChange(): void {
     const before = currentOwner;
     currentOwner = owner();
-    if (currentOwner !== before) notifyListeners(currentOwner === null ? "otherTabSignedOut" : "replaced");
+    if (currentOwner === before) return;
+    if (currentOwner !== null) return notifyListeners("replaced");
+    const reason = storage.read(endReasonKey);
+    notifyListeners(isRefusal(reason) ? reason : "otherTabSignedOut");
   }
 
   handleStorageChange();
@@ -111,7 +130,7 @@ export function createSession(options: SessionOptions): Session {
     const current = accessToken();
     if (current !== null && current !== staleToken) return "refreshed";
     const token = refreshToken();
-    if (token === null) return "refused";
+    if (token === null) return "expired";
     let response: Response;
     try {
       response = await send(`${options.baseUrl}${REFRESH_PATH}`, {
@@ -129,16 +148,22 @@ export function createSession(options: SessionOptions): Session {
       setTokens(tokens);
       return "refreshed";
     }
-    const isRefusal =
-      response.status >= 400 && response.status < 500 && ![404, 408, 425, 429].includes(response.status);
-    return isRefusal ? "refused" : "unreachable";
+    const { status } = response;
+    if (status < 400 || status >= 500 || [404, 408, 425, 429].includes(status)) return "unreachable";
+    return (await readError(response))?.data?.status === "BANNED" ? "banned" : "expired";
   }
 
-  /** One refresh at a time, in this tab by the promise and in all tabs by the lock. */
-  function refresh(staleToken: string | null): Promise<RefreshOutcome> {
+  /**
+   * One refresh at a time, in this tab by the promise and in all tabs by the lock.
+   * @param refusal the response to the call whose access token was refused
+   */
+  function refresh(staleToken: string | null, refusal?: Response): Promise<RefreshOutcome> {
     refreshing ??= withLock(`${options.name}.refresh`, () => exchangeRefreshToken(staleToken))
-      .then((outcome) => {
-        if (outcome === "refused") end("refused");
+      .then(async (outcome) => {
+        if (!isRefusal(outcome)) return outcome;
+        const isRevoked =
+          outcome === "expired" && refusal && (await readError(refusal.clone()))?.code === TOKEN_REVOKED;
+        end(isRevoked ? "revoked" : outcome);
         return outcome;
       })
       .finally(() => {
@@ -154,8 +179,8 @@ export function createSession(options: SessionOptions): Session {
     const sender = owner();
     const response = await sendOrFail(withBearer(request, used));
     if (response.status !== 401 || !(used ?? refreshToken())) return requireApiResponse(response);
-    const outcome = await refresh(used);
-    if (outcome === "refused") return response;
+    const outcome = await refresh(used, response);
+    if (isRefusal(outcome)) return response;
     // The retry must not run as another person, whom another tab has signed in meanwhile.
     if (outcome === "unreachable" || (sender && sender !== owner())) {
       throw new NetworkError("The session could not be refreshed.");
@@ -198,7 +223,7 @@ export function createSession(options: SessionOptions): Session {
       if (used !== null && expiresInMs(used) > marginMs) return used;
       if (refreshToken() === null) return used;
       const outcome = await refresh(used);
-      return outcome === "refused" ? null : accessToken();
+      return isRefusal(outcome) ? null : accessToken();
     },
     logout: async () => {
       const used = accessToken();
@@ -242,6 +267,15 @@ async function readTokens(response: Response): Promise<Tokens | null> {
     const body = (await response.json()) as Partial<Tokens>;
     if (typeof body.accessToken !== "string" || typeof body.refreshToken !== "string") return null;
     return { accessToken: body.accessToken, refreshToken: body.refreshToken };
+  } catch {
+    return null;
+  }
+}
+
+/** The error that a response carries; null for any other body. */
+async function readError(response: Response): Promise<Partial<ErrorBody> | null> {
+  try {
+    return (await response.json()) as Partial<ErrorBody> | null;
   } catch {
     return null;
   }

@@ -1,3 +1,4 @@
+import { isRefusal } from "@babchingu/openapi";
 import { CssBaseline } from "@mui/material";
 import { QueryClient } from "@tanstack/react-query";
 import { type ComponentType, useEffect } from "react";
@@ -45,7 +46,7 @@ function SessionEndNotice() {
   useEffect(
     () =>
       session.onEnd((end) => {
-        if (end === "refused") notify("로그인 시간이 끝났어요. 다시 로그인해 주세요.", { type: "info" });
+        if (isRefusal(end)) notify("로그인 시간이 끝났어요. 다시 로그인해 주세요.", { type: "info" });
       }),
     [notify],
   );

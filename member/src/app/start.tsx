@@ -1,10 +1,11 @@
 import { StrictMode } from "react";
 import { createRoot } from "react-dom/client";
 import { session } from "../api/api.ts";
-import { clearPersisted, restoreQueries } from "../offline/persistedQueries.ts";
+import { restoreQueries } from "../offline/persistedQueries.ts";
 import { initSessionStore } from "../session/session.ts";
 import { sessionSource } from "../session/source.ts";
 import { App } from "./App.tsx";
+import { endMember } from "./endMember.ts";
 import { queryClient } from "./queryClient.ts";
 
 export async function start(): Promise<void> {
@@ -15,10 +16,7 @@ export async function start(): Promise<void> {
   if (import.meta.env.DEV) (await import("../simulated-shell/simulatedShell.ts")).restoreShell();
 
   // One member's data must not be shown to the next.
-  session.onEnd(() => {
-    queryClient.clear();
-    clearPersisted();
-  });
+  session.onEnd((end) => endMember(end, queryClient));
   restoreQueries(queryClient);
   initSessionStore(sessionSource);
   createRoot(root).render(

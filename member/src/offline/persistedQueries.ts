@@ -45,15 +45,13 @@ export function readPersistedMember(): SessionMember | null {
 }
 
 /**
- * Removes the member's lists, drafts and chat outbox: the next member must not see or send them. Removes them by key,
- * because the screens that store them may not have been loaded.
+ * Removes what the member saw (local storage), or wrote (session storage): the next member must not see or send it. Removes it
+ * by key, because the screens that store it may not have been loaded.
  */
-export function clearPersisted(): void {
+export function removeStored(area: "localStorage" | "sessionStorage"): void {
   try {
-    for (const storage of [window.localStorage, window.sessionStorage]) {
-      for (const key of Object.keys(storage)) {
-        if (/^babchingu\.(seen|chat|meeting)/.test(key)) storage.removeItem(key);
-      }
+    for (const key of Object.keys(window[area])) {
+      if (/^babchingu\.(seen|chat|meeting|typed)/.test(key)) window[area].removeItem(key);
     }
   } catch {
     // Nothing was stored.

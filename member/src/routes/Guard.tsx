@@ -1,6 +1,6 @@
 import { NETWORK_MESSAGE } from "@babchingu/openapi";
 import { type ReactNode, useEffect } from "react";
-import { useLocation } from "react-router-dom";
+import { type Location, useLocation } from "react-router-dom";
 import { retrySession } from "../session/session.ts";
 import type { SessionState } from "../session/types.ts";
 import { ErrorState } from "../ui/feedback/ErrorState.tsx";
@@ -8,7 +8,7 @@ import { LoadingScreen } from "../ui/feedback/LoadingScreen.tsx";
 import { Redirect } from "../ui/navigation/Redirect.tsx";
 import styles from "./Guard.module.css";
 import { type GuardKind, resolveGuard } from "./guard.ts";
-import { clearReturnPath, saveReturnPath, readReturnPath } from "../session/returnPath.ts";
+import { clearReturnPath, saveReturnPath, readReturnPath, readReturnState } from "../session/returnPath.ts";
 
 interface GuardProps {
   kind: GuardKind;
@@ -18,16 +18,15 @@ interface GuardProps {
 
 /** Renders its children for those who may see them and redirects everybody else. */
 export function Guard({ kind, session, children }: GuardProps): ReactNode {
-  const location = useLocation();
-  const path = location.pathname;
+  const { pathname: path, search, state } = useLocation() as Location<unknown>;
   const result = resolveGuard(kind, session, path, readReturnPath());
   const remember = result.action === "redirect" && result.remember;
   const isShown = result.action === "show" && kind === "active";
 
   useEffect(() => {
-    if (remember) saveReturnPath(path + location.search);
+    if (remember) saveReturnPath(path + search, state);
     if (isShown) clearReturnPath();
-  }, [remember, isShown, path, location.search]);
+  }, [remember, isShown, path, search, state]);
 
   if (result.action === "wait") return <LoadingScreen />;
   if (result.action === "offline") {
@@ -37,6 +36,7 @@ export function Guard({ kind, session, children }: GuardProps): ReactNode {
       </main>
     );
   }
-  if (result.action === "redirect") return <Redirect to={result.to} />;
+  if (result.action === "redirect")
+    return <Redirect to={result.to} state={result.to === readReturnPath() ? readReturnState() : null} />;
   return children;
 }

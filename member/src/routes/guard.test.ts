@@ -30,8 +30,9 @@ describe("resolveGuard", () => {
     expect(resolveGuard("CREATED", guest(), "/welcome", null)).toEqual(redirect("/"));
   });
 
-  it("redirects to the login and remembers the page when the session has expired, but not after a sign-out", () => {
-    expect(resolveGuard("active", guest("expired"), "/chat/3", null)).toEqual(redirect("/login", true));
+  it("redirects to the login and remembers the page when the server ended the session, but not after a sign-out", () => {
+    for (const reason of ["expired", "revoked", "banned"] as const)
+      expect(resolveGuard("active", guest(reason), "/chat/3", null)).toEqual(redirect("/login", true));
     expect(resolveGuard("active", guest("signedOut"), "/settings", null)).toEqual(redirect("/"));
     expect(resolveGuard("active", guest("otherTabSignedOut"), "/settings", null)).toEqual(redirect("/login"));
   });

@@ -1,3 +1,4 @@
+import { isRefusal } from "@babchingu/openapi";
 import type { MemberStatusValue } from "@babchingu/openapi/enums";
 import type { GuestReason, SessionState } from "../session/types.ts";
 import { homeByStatus } from "./homes.ts";
@@ -26,9 +27,9 @@ function resolveForGuest(kind: GuardKind, reason: GuestReason): GuardResult {
   // There are tokens: a member without a network must not be sent to the landing page.
   if (reason === "unreachable") return { action: "offline" };
   if (kind === "guest") return SHOW;
-  const to = reason === "expired" || reason === "otherTabSignedOut" ? paths.login : paths.landing;
+  const to = isRefusal(reason) || reason === "otherTabSignedOut" ? paths.login : paths.landing;
   // After a sign-out the page isn't kept for the next person on this phone.
-  const remember = kind === "active" && (reason === "none" || reason === "expired");
+  const remember = kind === "active" && (reason === "none" || isRefusal(reason));
   return { action: "redirect", to, remember };
 }
 

@@ -25,7 +25,7 @@ describe("session", () => {
   it("keeps 'expired' as the reason when a reload finds no member", async () => {
     const source = fakeSource({});
     initSessionStore(source);
-    source.end("refused");
+    source.end("expired");
     await reloadMember();
     expect(sessionNow()).toEqual({ kind: "guest", reason: "expired" });
   });

@@ -18,7 +18,7 @@ export function initSessionStore(source: SessionSource): () => void {
   useStore.setState({ state: { kind: "loading" }, source });
   const unsubscribe = source.onEnd((end) => {
     if (end === "replaced") retrySession();
-    else set({ kind: "guest", reason: end === "refused" ? "expired" : end });
+    else set({ kind: "guest", reason: end });
   });
   void reloadMember();
   return unsubscribe;

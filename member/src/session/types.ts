@@ -1,14 +1,14 @@
-import type { SessionEnd } from "@babchingu/openapi";
+import type { SessionEnd, SessionRefusal } from "@babchingu/openapi";
 import type { Member } from "@babchingu/openapi/types";
 
 /** The signed-in member, as `GET /members/me` returns it. */
 export type SessionMember = Member;
 
 /**
- * Why there is no member: never signed in, tokens expired, signed out in this tab or another, or the server couldn't be
- * reached. It decides where the guard redirects and whether it saves the page as the return path.
+ * Why there is no member: never signed in, the server ended the session, signed out in this tab or another, or the server
+ * couldn't be reached. It decides where the guard redirects and whether it saves the page as the return path.
  */
-export type GuestReason = "none" | "expired" | "signedOut" | "otherTabSignedOut" | "unreachable";
+export type GuestReason = "none" | SessionRefusal | "signedOut" | "otherTabSignedOut" | "unreachable";
 
 /** The three states of member §4, "Auth session". */
 export type SessionState =

@@ -5,8 +5,8 @@ import type { components } from "@babchingu/openapi/types";
 export type ErrorData = components["schemas"]["ErrorData"];
 export type ErrorBody = components["schemas"]["Error"];
 
-/** INVALID_REQUEST has no fields when a socket's frame is invalid as a whole. */
-type DataArgument<Name extends ErrorName> = Name extends "INVALID_REQUEST"
+/** INVALID_REQUEST has no fields when a socket's frame is invalid as a whole, REFRESH_REFUSED a status for banned members only. */
+type DataArgument<Name extends ErrorName> = Name extends "INVALID_REQUEST" | "REFRESH_REFUSED"
   ? [data?: ErrorDataOf<Name>]
   : ErrorDataOf<Name> extends undefined
     ? []

@@ -108,6 +108,7 @@ function findRefreshToken(trx: Trx, hash: string) {
       "sessions.lastUsedAt",
       "sessions.revokedAt",
       "members.role",
+      "members.status",
     ])
     .where("refreshTokens.hash", "=", hash)
     .forUpdate("sessions")
@@ -116,18 +117,22 @@ function findRefreshToken(trx: Trx, hash: string) {
 
 /**
  * Rotates the refresh token; a token used twice revokes its session.
- * @returns null for a refused token: the caller throws REFRESH_REFUSED after the commit, so that the revocation isn't rolled back.
+ * @returns REFRESH_REFUSED for a refused token: the caller throws it after the commit, so that the revocation isn't rolled back.
  */
-export async function rotateTokens(ctx: AccountContext, refreshToken: string): Promise<Tokens | null> {
+export async function rotateTokens(
+  ctx: AccountContext,
+  refreshToken: string,
+): Promise<Tokens | ApiError<"REFRESH_REFUSED">> {
   const { trx, now, keys } = ctx;
   const hash = hashToken(refreshToken);
   // The first read waits for the session's lock; the second sees what the previous lock holder committed.
-  if (!(await findRefreshToken(trx, hash))) return null;
+  if (!(await findRefreshToken(trx, hash))) return new ApiError("REFRESH_REFUSED");
   const found = await findRefreshToken(trx, hash);
-  if (!found || found.revokedAt !== null || found.expiresAt <= now) return null;
+  const refusal = new ApiError("REFRESH_REFUSED", found?.status === "BANNED" ? { status: "BANNED" } : undefined);
+  if (!found || found.revokedAt !== null || found.expiresAt <= now) return refusal;
   const { role, createdAt, lastUsedAt } = found;
   if (role === "ROLE_ADMIN" && isOperatorSessionOver({ createdAt, lastUsedAt: lastUsedAt ?? createdAt }, now))
-    return null;
+    return refusal;
   const next = successorOf(keys.refreshToken, refreshToken);
   const toTokens = (at: Date): Tokens => ({
     accessToken: signAccessToken(keys.accessToken, { ...found, at }),
@@ -140,7 +145,7 @@ export async function rotateTokens(ctx: AccountContext, refreshToken: string): P
   const isInGracePeriod = found.successorUsedAt === null && now.getTime() - found.usedAt.getTime() <= GRACE_MS;
   if (isInGracePeriod) return toTokens(found.usedAt);
   await revokeSessions(ctx, { reason: "REUSE", scope: { sessionId: found.sessionId } });
-  return null;
+  return refusal;
 }
 
 async function storeSuccessor(

@@ -32,7 +32,7 @@ export function authHandlers(deps: Deps) {
     completeKakao: ({ body }) => translateUniqueViolations(() => write((ctx) => completeKakao(ctx, body))),
     refreshTokens: async ({ body }) => {
       const tokens = await write((ctx) => rotateTokens(ctx, body.refreshToken));
-      if (!tokens) throw new ApiError("REFRESH_REFUSED");
+      if (tokens instanceof ApiError) throw tokens;
       return tokens;
     },
     logout: async ({ bearer }) => {

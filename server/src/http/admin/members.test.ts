@@ -93,8 +93,15 @@ describe("changes", () => {
       t.api.ok("setAdminMemberStatus", { token: operator.token, params: { id: member.id }, body: { status } });
     await set("BANNED");
     await t.api.refused("getMe", "TOKEN_REVOKED", { token: member.token });
+    const { refreshToken } = member;
+    expect((await t.api.refused("refreshTokens", "REFRESH_REFUSED", { body: { refreshToken } })).data).toEqual({
+      status: "BANNED",
+    });
     await set("BANNED");
     await set("ACTIVE");
+    expect(await t.api.refused("refreshTokens", "REFRESH_REFUSED", { body: { refreshToken } })).not.toHaveProperty(
+      "data",
+    );
     expect((await log()).map((entry) => [entry.before, entry.after])).toEqual([
       [{ status: "BANNED" }, { status: "ACTIVE" }],
       [{ status: "ACTIVE" }, { status: "BANNED" }],

@@ -3,6 +3,7 @@ import * as errorCodes from "@babchingu/openapi/error-codes";
 import { QueryClient, QueryClientProvider } from "@tanstack/react-query";
 import { act, fireEvent, render, screen } from "@testing-library/react";
 import type { ReactNode } from "react";
+import { MemoryRouter } from "react-router-dom";
 import { beforeEach, describe, expect, it } from "vitest";
 import { DialogHost } from "../../../ui/overlays/Dialog.tsx";
 import { setUpDom } from "../../../testing/dom.ts";
@@ -35,7 +36,7 @@ function NicknameForm(): ReactNode {
 function renderForm(form: ReactNode): void {
   render(
     <QueryClientProvider client={new QueryClient()}>
-      {form}
+      <MemoryRouter>{form}</MemoryRouter>
       <DialogHost />
     </QueryClientProvider>,
   );

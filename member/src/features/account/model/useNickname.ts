@@ -2,6 +2,7 @@ import { ApiError, call, describeFailure } from "@babchingu/openapi";
 import { useMutation } from "@tanstack/react-query";
 import { useState } from "react";
 import { api } from "../../../api/api.ts";
+import { useKeptState } from "../../../session/useKeptState.ts";
 import { nameProblem, sameNameProblem } from "./accountRules.ts";
 
 export interface Nickname {
@@ -26,7 +27,7 @@ function failureText(error: unknown): string {
  * @param initial the first value of the field: the current name, or a suggestion
  */
 export function useNickname(current = "", initial = current): Nickname {
-  const [name, setName] = useState(initial);
+  const [name, setName] = useKeptState("name", () => initial);
   const [checked, setChecked] = useState<string | null>(null);
   const [problem, setProblem] = useState<string | null>(null);
 

@@ -13,8 +13,22 @@ import { TextField } from "../../../ui/fields/TextField.tsx";
 import styles from "../components/account.module.css";
 import { KakaoButton } from "../components/KakaoButton.tsx";
 import { logIn } from "../model/logIn.ts";
+import type { GuestReason, SessionState } from "../../../session/types.ts";
+import { useSession } from "../../../session/session.ts";
+
+/** Why the session ended that brought the member here (D57). */
+const ENDS: Partial<Record<GuestReason, string>> = {
+  expired: "오랫동안 쓰지 않아서 로그아웃됐어요. 다시 로그인하면 쓰던 화면으로 돌아가요.",
+  revoked: "다른 곳에서 로그아웃했거나 비밀번호를 바꿔서 로그아웃됐어요. 다시 로그인하면 쓰던 화면으로 돌아가요.",
+  banned: "계정 이용이 정지돼서 로그아웃됐어요. 로그인하면 자세한 안내를 볼 수 있어요.",
+  otherTabSignedOut: "다른 탭에서 로그아웃했어요.",
+};
+
+const endOf = (session: SessionState): string | undefined =>
+  session.kind === "guest" ? ENDS[session.reason] : undefined;
 
 export function LoginScreen(): ReactNode {
+  const ended = endOf(useSession());
   const [phone, setPhone] = useState("");
   const [password, setPassword] = useState("");
   const [problems, setProblems] = useState<{ phone: string | null; password: string | null }>();
@@ -34,6 +48,7 @@ export function LoginScreen(): ReactNode {
     <Screen title="로그인" backTo={paths.landing}>
       <form className={styles.form} onSubmit={submit} noValidate>
         <h2 className={styles.greeting}>다시 만나서 반가워요</h2>
+        {ended !== undefined && <output className={styles.ended}>{ended}</output>}
         <TextField
           label="휴대폰 번호"
           value={phone}

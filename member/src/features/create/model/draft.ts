@@ -4,7 +4,7 @@ import { limits } from "@babchingu/openapi/limits";
 import type { UploadedImage } from "@babchingu/openapi/types";
 import { create } from "zustand";
 import { createJSONStorage, persist } from "zustand/middleware";
-import { session } from "../../../api/api.ts";
+import { onDraftsCleared } from "../../../session/drafts.ts";
 import type { SelectedPlace } from "../../places/index.ts";
 import { randomId } from "../../../lib/randomId.ts";
 import { defaultMeetingTime } from "../../../lib/seoulTime.ts";
@@ -63,4 +63,4 @@ export function clearDraft(): void {
   useDraft.setState(emptyDraft(), true);
 }
 
-session.onEnd(clearDraft);
+onDraftsCleared(clearDraft);

@@ -4,7 +4,7 @@ import type { ApiError } from "@babchingu/openapi";
 import type { MeetingDetail, UpdateMeetingRequest } from "@babchingu/openapi/types";
 import { create } from "zustand";
 import { createJSONStorage, persist } from "zustand/middleware";
-import { session } from "../../../api/api.ts";
+import { onDraftsCleared } from "../../../session/drafts.ts";
 import type { SelectedPlace } from "../../places/index.ts";
 
 export interface UpdateFields {
@@ -46,7 +46,7 @@ export function clearUpdateDraft(): void {
   useUpdateDraft.setState(EMPTY);
 }
 
-session.onEnd(clearUpdateDraft);
+onDraftsCleared(clearUpdateDraft);
 
 export function fieldsOf(meeting: MeetingDetail): UpdateFields {
   return {

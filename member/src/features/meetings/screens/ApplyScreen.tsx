@@ -1,11 +1,12 @@
 import { call } from "@babchingu/openapi";
 import { limits } from "@babchingu/openapi/limits";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
-import { type ReactNode, useState } from "react";
+import type { ReactNode } from "react";
 import { useNavigate, useParams } from "react-router-dom";
 import { api } from "../../../api/api.ts";
 import { paths } from "../../../paths.ts";
 import { reloadMember } from "../../../session/session.ts";
+import { useKeptState } from "../../../session/useKeptState.ts";
 import { Button } from "../../../ui/controls/Button.tsx";
 import { confirm } from "../../../ui/overlays/Dialog.tsx";
 import { Screen } from "../../../ui/layout/Screen.tsx";
@@ -23,7 +24,7 @@ const REFUNDS = [
 /** Applies, with an introduction, to a meeting whose host approves members. */
 export function ApplyScreen(): ReactNode {
   const meetingId = Number(useParams()["meetingId"]);
-  const [content, setContent] = useState("");
+  const [content, setContent] = useKeptState("content", () => "");
   const navigate = useNavigate();
   const queryClient = useQueryClient();
   const isMounted = useIsMounted();

@@ -5,6 +5,7 @@ import { useCallback, useState } from "react";
 import { useNavigate } from "react-router-dom";
 import { api } from "../../../api/api.ts";
 import { paths } from "../../../paths.ts";
+import { useKeptState } from "../../../session/useKeptState.ts";
 import { showAlert } from "../../../ui/overlays/Dialog.tsx";
 import { toast } from "../../../ui/overlays/Toast.tsx";
 import { useIsMounted } from "@babchingu/web/useIsMounted.ts";
@@ -29,7 +30,7 @@ export function deleteUpload({ id }: UploadedImage): void {
 export function useStoreApplication(savedPosition: Position | null) {
   const navigate = useNavigate();
   const isMounted = useIsMounted();
-  const [draft, setDraft] = useState(emptyStoreDraft);
+  const [draft, setDraft] = useKeptState("store", () => emptyStoreDraft);
   const [errors, setErrors] = useState<StoreErrors>({});
 
   const application = useMutation({
@@ -45,15 +46,18 @@ export function useStoreApplication(savedPosition: Position | null) {
     },
   });
 
-  const change = useCallback((fields: Partial<StoreDraft>) => {
-    setDraft((before) => ({ ...before, ...fields }));
-    // A field that is being corrected no longer shows its error.
-    setErrors((before) => {
-      const rest = { ...before };
-      for (const name of Object.keys(fields)) delete rest[fieldOf(name)];
-      return rest;
-    });
-  }, []);
+  const change = useCallback(
+    (fields: Partial<StoreDraft>) => {
+      setDraft((before) => ({ ...before, ...fields }));
+      // A field that is being corrected no longer shows its error.
+      setErrors((before) => {
+        const rest = { ...before };
+        for (const name of Object.keys(fields)) delete rest[fieldOf(name)];
+        return rest;
+      });
+    },
+    [setDraft],
+  );
 
   const submit = (): void => {
     if (application.isPending) return;

@@ -1,5 +1,6 @@
 import { limits } from "@babchingu/openapi/limits";
-import { type ReactNode, useState } from "react";
+import type { ReactNode } from "react";
+import { useKeptState } from "../../../session/useKeptState.ts";
 import { Avatar } from "../../../ui/display/Avatar.tsx";
 import { Button } from "../../../ui/controls/Button.tsx";
 import { Screen } from "../../../ui/layout/Screen.tsx";
@@ -24,7 +25,7 @@ interface ReportFormProps {
 }
 
 export function ReportForm({ kind, meetingId, person, notes, backTo }: ReportFormProps): ReactNode {
-  const [content, setContent] = useState("");
+  const [content, setContent] = useKeptState("content", () => "");
   const back = useBack(backTo);
   const { send, sending } = useReport(kind, back);
   const text = content.trim();

@@ -1,11 +1,13 @@
 // @vitest-environment jsdom
+import { QueryClient } from "@tanstack/react-query";
 import { expect, it } from "vitest";
 import { saveDraft, saveLastSeen, outboxStorage } from "../features/chat/model/storage.ts";
 import { changeDraft } from "../features/create/model/draft.ts";
 import { buildMember } from "../testing/session.ts";
-import { clearPersisted, persistMember } from "../offline/persistedQueries.ts";
+import { persistMember } from "../offline/persistedQueries.ts";
+import { endMember } from "./endMember.ts";
 
-it("removes a member's cached data, drafts and outbox, and nothing else", () => {
+it("a log-out removes a member's cached data, drafts and outbox, and nothing else", () => {
   window.localStorage.setItem("babchingu.member.accessToken", "a");
   window.sessionStorage.setItem("babchingu.wanted", "/meetings/3");
   persistMember(buildMember());
@@ -14,7 +16,7 @@ it("removes a member's cached data, drafts and outbox, and nothing else", () => 
   outboxStorage(3).save([{ clientId: "c-1", content: "안녕하세요", writtenAt: 0, state: "pending", reason: null }]);
   changeDraft({ title: "국밥" });
   window.sessionStorage.setItem("babchingu.meetingUpdate", "{}");
-  clearPersisted();
+  endMember("logout", new QueryClient());
   expect(Object.keys(window.localStorage)).toEqual(["babchingu.member.accessToken"]);
   expect(Object.keys(window.sessionStorage)).toEqual(["babchingu.wanted"]);
 });

@@ -1,0 +1,108 @@
+// @vitest-environment jsdom
+/** A session that the server ends says why, and its screen returns with what was typed (D57). */
+import * as errorCodes from "@babchingu/openapi/error-codes";
+import { QueryClient, QueryClientProvider } from "@tanstack/react-query";
+import { fireEvent, render, screen } from "@testing-library/react";
+import { MemoryRouter } from "react-router-dom";
+import { beforeEach, describe, expect, it, vi } from "vitest";
+import { session } from "../api/api.ts";
+import { changeDraft, useDraft } from "../features/create/model/draft.ts";
+import { initSessionStore, reloadMember } from "../session/session.ts";
+import { sessionSource } from "../session/source.ts";
+import { setUpDom } from "../testing/dom.ts";
+import { press, type } from "../testing/screens.tsx";
+import { buildMember } from "../testing/session.ts";
+import { DialogHost } from "../ui/overlays/Dialog.tsx";
+import { AppRoutes } from "../routes/AppRoutes.tsx";
+import { endMember } from "./endMember.ts";
+
+setUpDom();
+
+const json = (body: unknown, status = 200): Response => Response.json(body, { status });
+const refusal = (code: string, data?: object): Response => json({ code, message: "다시 로그인해 주세요.", data }, 401);
+const people = [buildMember(), buildMember({ id: 8, name: "매운맛도전" })];
+
+/** Whose tokens the server takes; null after it ended the session. */
+let signedIn: number | null;
+let ended: [code: string, data?: object];
+let nextMember: number;
+const queryClient = new QueryClient({ defaultOptions: { queries: { retry: false } } });
+session.onEnd((end) => endMember(end, queryClient));
+
+function respond(method: string, path: string): Response {
+  if (path === "/auth/login") {
+    signedIn = nextMember;
+    return json({ accessToken: "access", refreshToken: "refresh" });
+  }
+  if (path === "/auth/refresh") return refusal(errorCodes.REFRESH_REFUSED, ended[1]);
+  if (signedIn === null) return refusal(ended[0]);
+  if (path === "/members/me") return json(people.find(({ id }) => id === signedIn));
+  return method === "GET" && path === "/chat/25/chatroom-info" ? json({ members: people }) : json({}, 404);
+}
+
+beforeEach(async () => {
+  window.sessionStorage.clear();
+  signedIn = 7;
+  ended = [errorCodes.TOKEN_EXPIRED];
+  vi.stubGlobal("scrollTo", () => {});
+  vi.stubGlobal("fetch", (input: Request | string, init?: RequestInit) => {
+    const { method, url } = new Request(new URL(input instanceof Request ? input.url : input, location.href), {
+      method: input instanceof Request ? input.method : init?.method,
+    });
+    return Promise.resolve(respond(method, new URL(url).pathname.replace("/api/v1", "")));
+  });
+  session.setTokens({ accessToken: "access", refreshToken: "refresh" });
+  initSessionStore(sessionSource);
+  await reloadMember();
+});
+
+/** Writes a report, whose sending ends the session. */
+async function report(): Promise<void> {
+  render(
+    <QueryClientProvider client={queryClient}>
+      <MemoryRouter initialEntries={[{ pathname: "/chat/25/report/in-meeting", state: { reportedId: 8 } }]}>
+        <AppRoutes />
+      </MemoryRouter>
+      <DialogHost />
+    </QueryClientProvider>,
+  );
+  fireEvent.change(await screen.findByLabelText("어떤 일이 있었나요?"), { target: { value: "약속보다 늦게 왔어요." } });
+  changeDraft({ title: "국밥" });
+  signedIn = null;
+  press("신고 보내기");
+}
+
+async function logInAs(id: number): Promise<void> {
+  nextMember = id;
+  await screen.findByText("다시 만나서 반가워요");
+  type("휴대폰 번호", "01012345678");
+  type("비밀번호", "babbab12");
+  press("로그인");
+}
+
+describe("a session that the server ended", () => {
+  it.each([
+    ["오랫동안", [errorCodes.TOKEN_EXPIRED]],
+    ["다른 곳에서", [errorCodes.TOKEN_REVOKED]],
+    ["정지", [errorCodes.TOKEN_REVOKED, { status: "BANNED" }]],
+  ] as const)("says why: %s", async (text, [code, data]) => {
+    ended = [code, data];
+    await report();
+    expect((await screen.findByText(new RegExp(text))).tagName).toBe("OUTPUT");
+  });
+
+  it("returns the same member to the screen with what they typed", async () => {
+    await report();
+    await logInAs(7);
+    expect(await screen.findByDisplayValue("약속보다 늦게 왔어요.")).toBeDefined();
+    expect(screen.getByText("매운맛도전님을 신고해요")).toBeDefined();
+    expect(useDraft.getState().title).toBe("국밥");
+  });
+
+  it("leaves nothing of it to another member", async () => {
+    await report();
+    await logInAs(8);
+    await vi.waitFor(() => expect(useDraft.getState().title).toBe(""));
+    expect(Object.keys(window.sessionStorage).filter((key) => /typed|wanted|Owner/.test(key))).toEqual([]);
+  });
+});
