@@ -8,7 +8,7 @@ import { environmentDefaults } from "../../server/src/config.ts";
 const root = join(import.meta.dirname, "..", "..");
 const read = (path: string) => readFileSync(join(root, path), "utf8");
 
-const [, build = "", modules = "", image = ""] = read("Containerfile").split(/^FROM .+$/m);
+const [, modules = "", build = "", image = ""] = read("Containerfile").split(/^FROM .+$/m);
 
 interface Service {
   build: { args: string[] };
@@ -47,7 +47,11 @@ it("copies every folder of modules that the server runs with, and none that isn'
   const folders = ["node_modules", ...workspaces.map((workspace) => `${workspace}/node_modules`)];
   const expected = folders.filter((folder) => inProduction.some((path) => path.startsWith(`${folder}/`)));
   const copied = firstGroups(image, /^COPY --from=modules (.+)$/gm);
-  expect(copied.toSorted()).toEqual(expected.map((folder) => `/app/${folder} ${folder}`).toSorted());
+  expect(copied.toSorted()).toEqual(expected.map((folder) => `/production/${folder} ${folder}`).toSorted());
+});
+
+it("installs once", () => {
+  expect(firstGroups(read("Containerfile"), /\b(npm (?:ci|install)\b.*)/g)).toEqual(["npm ci"]);
 });
 
 it("passes every variable to the servers of compose.yaml", () => {
