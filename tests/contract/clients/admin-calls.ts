@@ -19,7 +19,7 @@ import { createAuthProvider } from "../../../admin/src/authProvider.ts";
 import type { ConsoleDataProvider } from "../../../admin/src/dataProvider/createDataProvider.ts";
 import { PAGE_SIZE, createDataProvider } from "../../../admin/src/dataProvider/createDataProvider.ts";
 import type { Resource } from "../../../admin/src/dataProvider/resource.ts";
-import { exportRows, uploadImage } from "../../../admin/src/dataProvider/sharedCalls.ts";
+import { exportRows, readInbox, uploadImage } from "../../../admin/src/dataProvider/sharedCalls.ts";
 import type { ApiCall } from "../../../admin/src/dataProvider/apiCall.ts";
 import { accessLog } from "../../../admin/src/sections/access-log/resource.ts";
 import { createAnnouncement } from "../../../admin/src/sections/announcements/calls.ts";
@@ -29,7 +29,6 @@ import { stopBulkJob } from "../../../admin/src/sections/bulk-jobs/calls.ts";
 import { bulkJobs } from "../../../admin/src/sections/bulk-jobs/resource.ts";
 import { changeSecurityCode, readDailyFigures } from "../../../admin/src/sections/dashboard/calls.ts";
 import { createEvent } from "../../../admin/src/sections/events/calls.ts";
-import { readInbox } from "../../../admin/src/sections/dashboard/inbox.ts";
 import {
   readMeetingChats,
   readMeetingImageUrl,
@@ -136,7 +135,11 @@ const boundCalls = [
 ];
 
 const filters: Readonly<Record<string, object>> = {
-  "audit-log": { actor: "1", target: "MEMBER:1042", action: "MEMBER_DELETE" },
+  "audit-log": { from: "2026-03-01", to: "2026-03-03", actor: "1", target: "MEMBER:1042", action: "MEMBER_DELETE" },
+  members: { status: "BANNED", from: "2026-03-01", to: "2026-03-03" },
+  meetings: { status: "RECRUITING", from: "2026-03-01" },
+  payments: { status: "PENDING", from: "2026-03-01" },
+  "partner-places": { status: "ENDING", to: "2026-03-03" },
   reports: { status: "PENDING", reportedId: "1031", reporterId: "1042", sort: "id" },
   "access-log": { from: "2026-03-01", to: "2026-03-03", operator: "1", action: "SEARCH" },
 };

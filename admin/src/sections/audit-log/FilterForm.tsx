@@ -8,9 +8,10 @@ import { useFilterForm } from "../../ui/list/useFilterForm.ts";
 import { SEARCH_FIELD_ATTRIBUTE } from "../../ui/shortcuts/useListShortcuts.ts";
 import { toFilters, toFormValues, validate } from "./filters.ts";
 
-/** Filters by operator, target and action, in any combination. */
+/** Filters by operator, target, action and day in Seoul, in any combination. */
 export function AuditFilterForm(props: FilterFormProps) {
   const { bar, field } = useFilterForm(props, { toFormValues, toFilters, validate });
+  const day = { type: "date", sx: { width: 158 }, slotProps: { inputLabel: { shrink: true } } } as const;
   return (
     <FilterBar {...bar}>
       <TextField
@@ -32,6 +33,8 @@ export function AuditFilterForm(props: FilterFormProps) {
         labels={AuditActionLabels}
         sx={{ width: 212 }}
       />
+      <TextField {...field("from")} {...day} label="시작한 날" />
+      <TextField {...field("to")} {...day} label="끝난 날" />
     </FilterBar>
   );
 }

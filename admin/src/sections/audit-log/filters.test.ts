@@ -4,14 +4,23 @@ import { members } from "../members/resource.ts";
 import { toFilters, validate, toFormValues } from "./filters.ts";
 import { auditLog } from "./resource.ts";
 
-const emptyValues = { actor: "", targetType: "", targetId: "", action: "" };
+const emptyValues = { from: "", to: "", actor: "", targetType: "", targetId: "", action: "" };
 
 test("a filter is written to the URL and read back", () => {
-  const filters = toFilters({ actor: " 1 ", targetType: "MEMBER", targetId: "1042", action: "MEMBER_DELETE" });
-  expect(filters).toEqual({ actor: "1", target: "MEMBER:1042", action: "MEMBER_DELETE" });
+  const filters = toFilters({
+    ...emptyValues,
+    from: "2026-03-01",
+    actor: " 1 ",
+    targetType: "MEMBER",
+    targetId: "1042",
+    action: "MEMBER_DELETE",
+  });
+  expect(filters).toEqual({ from: "2026-03-01", actor: "1", target: "MEMBER:1042", action: "MEMBER_DELETE" });
   const query = formatListQuery({ page: 2, search: null, filters });
   expect(parseListQuery(auditLog, query)).toEqual({ page: 2, search: null, filters });
   expect(toFormValues(filters)).toEqual({
+    from: "2026-03-01",
+    to: "",
     actor: "1",
     targetType: "MEMBER",
     targetId: "1042",
@@ -30,6 +39,7 @@ test("an invalid filter in the URL is ignored", () => {
 
 test.each([
   [emptyValues, "actor"],
+  [{ ...emptyValues, from: "2026-03-02", to: "2026-03-01" }, "from"],
   [{ ...emptyValues, actor: "x" }, "actor"],
   [{ ...emptyValues, targetId: "3" }, "targetType"],
   [{ ...emptyValues, targetType: "EVENT", targetId: "0" }, "targetId"],
@@ -38,5 +48,5 @@ test.each([
 });
 
 test("a complete filter is valid", () => {
-  expect(validate({ actor: "1", targetType: "EVENT", targetId: "3", action: "" })).toBeNull();
+  expect(validate({ ...emptyValues, actor: "1", targetType: "EVENT", targetId: "3", action: "" })).toBeNull();
 });

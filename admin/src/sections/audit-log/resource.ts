@@ -1,6 +1,7 @@
 import { call } from "@babchingu/openapi";
 import { AuditActionValues, AuditTargetValues } from "@babchingu/openapi/enums";
 import type { AuditEntry } from "@babchingu/openapi/types";
+import { DAY } from "../../dataProvider/filterPatterns.ts";
 import { defineResource } from "../../dataProvider/resource.ts";
 
 declare module "../../dataProvider/resource.ts" {
@@ -19,6 +20,8 @@ export const auditLog = defineResource({
     empty: "아직 감사 기록이 없어요.",
   },
   filterPatterns: {
+    from: DAY,
+    to: DAY,
     actor: /^[1-9][0-9]{0,15}$/,
     target: new RegExp(`^(${AuditTargetValues.join("|")})(:[1-9][0-9]{0,15})?$`),
     action: new RegExp(`^(${AuditActionValues.join("|")})$`),

@@ -1,15 +1,11 @@
 /** What waits for an operator (D59): the sections it is found in, and the filters that show only it. */
-import { call, CONTRACT_ENDING_DAYS, REPORT_ANSWER_HOURS } from "@babchingu/openapi";
+import { CONTRACT_ENDING_DAYS, REPORT_ANSWER_HOURS } from "@babchingu/openapi";
 import type { AdminInbox } from "@babchingu/openapi/types";
-import { defineCall, type NoParameters } from "../../dataProvider/apiCall.ts";
 import { isUnsupported } from "../../dataProvider/errors.ts";
 import type { ResourceName } from "../../dataProvider/resource.ts";
+import { readInbox } from "../../dataProvider/sharedCalls.ts";
 import { INBOX_SCOPE } from "../../ui/feedback/queryScopes.ts";
 import { useApiQuery } from "../../ui/feedback/useApiQuery.ts";
-
-export const readInbox = defineCall("readInbox", [], (api, _: NoParameters, signal) =>
-  call(api.GET("/admin/inbox", { signal })),
-);
 
 type Count = Exclude<keyof AdminInbox, "oldestReportAt">;
 
@@ -41,14 +37,14 @@ export const inboxItems: readonly InboxItem[] = [
     section: "partner-places",
     label: "곧 끝나는 계약",
     hint: `${CONTRACT_ENDING_DAYS}일 안에 끝나요`,
-    filters: {},
+    filters: { status: "ENDING" },
   },
   {
     count: "pendingPayments",
     section: "payments",
     label: "대기 중인 결제",
     hint: "확인이 끝나지 않았어요",
-    filters: {},
+    filters: { status: "PENDING" },
   },
 ];
 

@@ -1,8 +1,9 @@
 import type { AdminMeeting } from "@babchingu/openapi/types";
 import type { RecordTabs } from "../../ui/dialog/RecordDialog.tsx";
-import { ListPage } from "../../ui/list/ListPage.tsx";
+import { QuickFilters } from "../../ui/list/QuickFilters.tsx";
+import { type FilterFormProps, ListPage } from "../../ui/list/ListPage.tsx";
 import { ChatTab } from "./ChatTab.tsx";
-import { columns } from "./columns.tsx";
+import { columns, statusLabels } from "./columns.tsx";
 import { ImageTab } from "./ImageTab.tsx";
 import { InfoTab } from "./InfoTab.tsx";
 import { meetings } from "./resource.ts";
@@ -18,6 +19,18 @@ const tabs: RecordTabs<AdminMeeting> = [
   { id: "image", label: "이미지", content: (meeting) => <ImageTab key={meeting.id} meeting={meeting} /> },
 ];
 
+function MeetingFilters(props: FilterFormProps) {
+  return <QuickFilters {...props} statusLabels={statusLabels} />;
+}
+
 export function MeetingList() {
-  return <ListPage resource={meetings} columns={columns} rowName={({ title }) => title} tabs={tabs} />;
+  return (
+    <ListPage
+      filterForm={MeetingFilters}
+      resource={meetings}
+      columns={columns}
+      rowName={({ title }) => title}
+      tabs={tabs}
+    />
+  );
 }

@@ -1,7 +1,9 @@
+import { MemberStatusLabels } from "@babchingu/openapi/enums";
 import type { AdminMember } from "@babchingu/openapi/types";
 import { Details } from "../../ui/columns/Details.tsx";
 import type { RecordTabs } from "../../ui/dialog/RecordDialog.tsx";
-import { ListPage } from "../../ui/list/ListPage.tsx";
+import { QuickFilters } from "../../ui/list/QuickFilters.tsx";
+import { type FilterFormProps, ListPage } from "../../ui/list/ListPage.tsx";
 import { detailColumns, tableColumns } from "./columns.tsx";
 import { EditTab } from "./EditTab.tsx";
 import { ImageTab } from "./ImageTab.tsx";
@@ -28,6 +30,18 @@ const tabs: RecordTabs<AdminMember> = [
   { id: "image", label: "이미지", content: (member) => <ImageTab key={member.id} member={member} /> },
 ];
 
+function MemberFilters(props: FilterFormProps) {
+  return <QuickFilters {...props} statusLabels={MemberStatusLabels} />;
+}
+
 export function MemberList() {
-  return <ListPage resource={members} columns={tableColumns} rowName={({ name }) => name} tabs={tabs} />;
+  return (
+    <ListPage
+      filterForm={MemberFilters}
+      resource={members}
+      columns={tableColumns}
+      rowName={({ name }) => name}
+      tabs={tabs}
+    />
+  );
 }

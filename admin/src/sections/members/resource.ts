@@ -1,6 +1,7 @@
 import { call } from "@babchingu/openapi";
-import { MemberSearchFieldLabels, type MemberSearchFieldValue } from "@babchingu/openapi/enums";
+import { MemberSearchFieldLabels, type MemberSearchFieldValue, MemberStatusValues } from "@babchingu/openapi/enums";
 import type { AdminMember } from "@babchingu/openapi/types";
+import { DAY, oneOf } from "../../dataProvider/filterPatterns.ts";
 import { defineResource, type SearchQuery } from "../../dataProvider/resource.ts";
 
 declare module "../../dataProvider/resource.ts" {
@@ -19,6 +20,7 @@ export const members = defineResource({
   },
   searchFields: MemberSearchFieldLabels,
   hasDetail: true,
+  filterPatterns: { status: oneOf(MemberStatusValues), from: DAY, to: DAY },
   list: (api, query, signal) => call(api.GET("/admin/members", { params: { query }, signal })),
   search: (api, query: SearchQuery<MemberSearchFieldValue>, signal) =>
     call(api.GET("/admin/members/search", { params: { query }, signal })),

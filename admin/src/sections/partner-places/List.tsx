@@ -1,7 +1,9 @@
+import { StoreContractStateLabels } from "@babchingu/openapi/enums";
 import type { AdminPartnerPlace } from "@babchingu/openapi/types";
 import type { RecordTabs } from "../../ui/dialog/RecordDialog.tsx";
 import { RowImage } from "../../ui/image/RowImage.tsx";
-import { ListPage } from "../../ui/list/ListPage.tsx";
+import { QuickFilters } from "../../ui/list/QuickFilters.tsx";
+import { type FilterFormProps, ListPage } from "../../ui/list/ListPage.tsx";
 import { columns } from "./columns.tsx";
 import { ContractTab } from "./ContractTab.tsx";
 import { InfoTab } from "./InfoTab.tsx";
@@ -22,6 +24,18 @@ const tabs: RecordTabs<AdminPartnerPlace> = [
   },
 ];
 
+function StoreFilters(props: FilterFormProps) {
+  return <QuickFilters {...props} statusLabels={StoreContractStateLabels} />;
+}
+
 export function PartnerPlaceList() {
-  return <ListPage resource={partnerPlaces} columns={columns} rowName={({ name }) => name} tabs={tabs} />;
+  return (
+    <ListPage
+      filterForm={StoreFilters}
+      resource={partnerPlaces}
+      columns={columns}
+      rowName={({ name }) => name}
+      tabs={tabs}
+    />
+  );
 }

@@ -1,6 +1,11 @@
 import { call } from "@babchingu/openapi";
-import { PartnerPlaceSearchFieldLabels, type PartnerPlaceSearchFieldValue } from "@babchingu/openapi/enums";
+import {
+  PartnerPlaceSearchFieldLabels,
+  type PartnerPlaceSearchFieldValue,
+  StoreContractStateValues,
+} from "@babchingu/openapi/enums";
 import type { AdminPartnerPlace, AdminPartnerPlaceRequest } from "@babchingu/openapi/types";
+import { DAY, oneOf } from "../../dataProvider/filterPatterns.ts";
 import { defineResource, type SearchQuery } from "../../dataProvider/resource.ts";
 
 declare module "../../dataProvider/resource.ts" {
@@ -18,6 +23,7 @@ export const partnerPlaces = defineResource({
     empty: "아직 제휴 매장이 없어요.",
   },
   searchFields: PartnerPlaceSearchFieldLabels,
+  filterPatterns: { status: oneOf(StoreContractStateValues), from: DAY, to: DAY },
   list: (api, query, signal) => call(api.GET("/admin/partner-place", { params: { query }, signal })),
   search: (api, query: SearchQuery<PartnerPlaceSearchFieldValue>, signal) =>
     call(api.GET("/admin/partner-place/search", { params: { query }, signal })),

@@ -1,7 +1,9 @@
+import { PaymentStatusLabels } from "@babchingu/openapi/enums";
 import type { AdminPayment } from "@babchingu/openapi/types";
 import { Details } from "../../ui/columns/Details.tsx";
 import type { RecordTabs } from "../../ui/dialog/RecordDialog.tsx";
-import { ListPage } from "../../ui/list/ListPage.tsx";
+import { QuickFilters } from "../../ui/list/QuickFilters.tsx";
+import { type FilterFormProps, ListPage } from "../../ui/list/ListPage.tsx";
 import { columns } from "./columns.tsx";
 import { Receipt } from "./Receipt.tsx";
 import { payments } from "./resource.ts";
@@ -11,6 +13,10 @@ const tabs: RecordTabs<AdminPayment> = [
   { id: "receipt", label: "영수증", content: (row) => <Receipt text={row.receiptData} /> },
 ];
 
+function PaymentFilters(props: FilterFormProps) {
+  return <QuickFilters {...props} statusLabels={PaymentStatusLabels} />;
+}
+
 export function PaymentList() {
-  return <ListPage resource={payments} columns={columns} tabs={tabs} />;
+  return <ListPage filterForm={PaymentFilters} resource={payments} columns={columns} tabs={tabs} />;
 }

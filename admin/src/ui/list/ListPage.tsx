@@ -33,7 +33,7 @@ interface Props<Name extends ResourceName> {
   resource: Resource<Name>;
   columns: readonly Column<Rows[Name]>[];
   actions?: ReactNode;
-  /** Replaces the search where the list has its own filters. */
+  /** The list's own filters, below the search where it has both. */
   filterForm?: ComponentType<FilterFormProps>;
   /** The dialog that creates a row, at the path /new, and its button; for roles that may call the operation (D60). */
   create?: { operation: OperatorOperationId; label: string; Dialog: ComponentType };
@@ -106,7 +106,6 @@ export function ListPage<Name extends ResourceName>(props: Props<Name>) {
             </>
           }
         >
-          {FilterForm ? <FilterForm current={list.filters} onFilter={(filters) => showResults(null, filters)} /> : null}
           {searchFields ? (
             <SearchForm
               fields={searchFields}
@@ -116,6 +115,7 @@ export function ListPage<Name extends ResourceName>(props: Props<Name>) {
               onShowAll={() => showResults(null)}
             />
           ) : null}
+          {FilterForm ? <FilterForm current={list.filters} onFilter={(filters) => showResults(null, filters)} /> : null}
         </PageHeader>
         <RowTable
           resource={name}

@@ -1,0 +1,58 @@
+// @vitest-environment jsdom
+import { cleanup, fireEvent, render, screen, within } from "@testing-library/react";
+import { QueryClient } from "@tanstack/react-query";
+import { AdminContext, type DataProvider, HttpError } from "react-admin";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { i18nProvider } from "../../i18n/provider.ts";
+import { lightTheme } from "../theme/themes.ts";
+import { QuickFilters } from "./QuickFilters.tsx";
+
+const callApi = vi.fn<() => Promise<unknown>>();
+const onFilter = vi.fn<(filters: object) => void>();
+const statusLabels = { ACTIVE: "활동 중", BANNED: "이용 정지" };
+
+beforeEach(() => {
+  vi.stubGlobal("matchMedia", () => ({ matches: false, addEventListener: vi.fn(), removeEventListener: vi.fn() }));
+  vi.spyOn(console, "error").mockReturnValue(undefined);
+  callApi.mockReset();
+  onFilter.mockReset();
+});
+afterEach(cleanup);
+
+function show(current: Readonly<Record<string, string>>) {
+  render(
+    <AdminContext
+      dataProvider={{ callApi } as unknown as DataProvider}
+      queryClient={new QueryClient({ defaultOptions: { queries: { retry: false } } })}
+      i18nProvider={i18nProvider}
+      theme={lightTheme}
+    >
+      <QuickFilters current={current} onFilter={onFilter} statusLabels={statusLabels} />
+    </AdminContext>,
+  );
+}
+
+test("a status and a day are applied at once, beside each other (D63)", async () => {
+  callApi.mockResolvedValue({ data: {} });
+  show({ from: "2026-03-01" });
+  fireEvent.mouseDown(await screen.findByRole("combobox", { name: "상태 필터" }));
+  fireEvent.click(within(screen.getByRole("listbox")).getByText("이용 정지"));
+  expect(onFilter).toHaveBeenLastCalledWith({ from: "2026-03-01", status: "BANNED" });
+  fireEvent.change(screen.getByLabelText("등록한 날까지"), { target: { value: "2026-03-03" } });
+  expect(onFilter).toHaveBeenLastCalledWith({ from: "2026-03-01", to: "2026-03-03" });
+});
+
+test("days in the wrong order are not applied", async () => {
+  callApi.mockResolvedValue({ data: {} });
+  show({ from: "2026-03-02" });
+  fireEvent.change(await screen.findByLabelText("등록한 날까지"), { target: { value: "2026-03-01" } });
+  expect(screen.getByText("끝나는 날보다 늦을 수 없어요.")).toBeTruthy();
+  expect(onFilter).not.toHaveBeenCalled();
+});
+
+test("a backend without them has no filters (D44)", async () => {
+  callApi.mockRejectedValue(new HttpError("Not Implemented", 501, {}));
+  show({});
+  await vi.waitFor(() => expect(callApi).toHaveBeenCalled());
+  expect(screen.queryByRole("combobox", { name: "상태 필터" })).toBeNull();
+});
