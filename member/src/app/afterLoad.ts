@@ -1,8 +1,26 @@
 /** What the first screen doesn't need; loaded after it. */
 import { saveQueries } from "../offline/saveQueries.ts";
+import { renewSubscription } from "../push/device.ts";
+import { openFromNotifications } from "../push/openFromNotifications.ts";
+import { onSessionChange, sessionNow } from "../session/session.ts";
 import { queryClient } from "./queryClient.ts";
 import { watchUnread } from "./watchUnread.ts";
 
 saveQueries(queryClient);
 watchUnread(queryClient);
+openFromNotifications();
 if (import.meta.env.PROD) void import("../offline/register.ts");
+void renewForMember();
+onSessionChange(() => void renewForMember());
+
+/** Whose session this browser's subscription was saved for. */
+let renewedFor: number | null = null;
+
+async function renewForMember(): Promise<void> {
+  const session = sessionNow();
+  const memberId = session.kind === "member" && session.member.status === "ACTIVE" ? session.member.id : null;
+  if (memberId === renewedFor) return;
+  renewedFor = memberId;
+  // The next visit tries again.
+  if (memberId !== null) await renewSubscription().catch(() => undefined);
+}

@@ -22,6 +22,12 @@ function markTitle(): void {
   if (!isUnread && isMarked) document.title = document.title.slice(MARK.length);
 }
 
+/** On the icon of the installed app. */
+function setBadge(isUnread: boolean): void {
+  if (!("setAppBadge" in navigator)) return;
+  void (isUnread ? navigator.setAppBadge() : navigator.clearAppBadge()).catch(() => undefined);
+}
+
 const options = () => ({
   queryKey: ["chat", "rooms"],
   queryFn: ({ signal }: { signal: AbortSignal }) => call(api.GET("/chat", { signal })),
@@ -35,6 +41,7 @@ export function watchUnread(client: QueryClient): void {
   observer.subscribe(({ data }) => {
     const isUnread = isActive() && data?.chatroomListDtoList.some(({ hasUnreadChat }) => hasUnreadChat) === true;
     document.documentElement.toggleAttribute(ATTRIBUTE, isUnread);
+    setBadge(isUnread);
     markTitle();
   });
   onSessionChange(() => observer.setOptions(options()));

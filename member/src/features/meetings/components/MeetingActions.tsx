@@ -48,7 +48,8 @@ function MainButton({ meetingId, action, mutations }: MainButtonProps): ReactNod
   const { kind, label, enabled, note } = action;
   if (kind === "chat") return <LinkButton to={paths.chatRoom(meetingId)}>{label}</LinkButton>;
   if (kind === "apply") return <LinkButton to={paths.applyToMeeting(meetingId)}>{label}</LinkButton>;
-  const onPress = { join: mutations.join, confirm: mutations.confirmMeeting, none: null }[kind];
+  const { join, requestSeatAlert, cancelSeatAlert } = mutations;
+  const onPress = { join, requestSeatAlert, cancelSeatAlert, confirm: mutations.confirmMeeting, none: null }[kind];
   return (
     <Button
       disabled={!enabled}

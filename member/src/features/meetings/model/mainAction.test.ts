@@ -33,6 +33,12 @@ describe("mainAction", () => {
     expect(mainAction(meeting({ requiresApproval: true }), "visitor")).toMatchObject({ kind: "apply", enabled: true });
   });
 
+  it("offers an alert for a seat of a full meeting, and takes it back", () => {
+    const full = (hasSeatAlert: boolean) => mainAction(meeting({ memberCount: 4, hasSeatAlert }), "visitor");
+    expect(full(false)).toMatchObject({ kind: "requestSeatAlert", enabled: true });
+    expect(full(true)).toMatchObject({ kind: "cancelSeatAlert", enabled: true });
+  });
+
   it("disables the action of a full, confirmed or ended meeting and of an applicant, with the reason", () => {
     expect(mainAction(meeting({ memberCount: 4 }), "visitor").label).toBe("자리가 다 찼어요");
     expect(mainAction(meeting({ isApplicationSubmitted: true }), "applicant").label).toBe("승인 대기 중");

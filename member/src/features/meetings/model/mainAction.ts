@@ -5,7 +5,7 @@ import type { MeetingDetail } from "@babchingu/openapi/types";
 
 export type Viewer = "host" | "member" | "applicant" | "visitor";
 
-export type ActionKind = "join" | "apply" | "confirm" | "chat" | "none";
+export type ActionKind = "join" | "apply" | "requestSeatAlert" | "cancelSeatAlert" | "confirm" | "chat" | "none";
 
 /** The main action, with the reason when it is disabled. */
 export interface MainAction {
@@ -26,6 +26,7 @@ type MeetingState = Pick<
   | "maxCapacity"
   | "requiresApproval"
   | "isApplicationSubmitted"
+  | "hasSeatAlert"
 >;
 
 export function viewerOf(meeting: MeetingState, memberId: number): Viewer {
@@ -54,8 +55,17 @@ function confirmAction({ memberCount, minCapacity }: MeetingState): MainAction {
   };
 }
 
-function joinAction({ memberCount, maxCapacity, requiresApproval }: MeetingState): MainAction {
-  if (memberCount >= maxCapacity) return disabledAction("자리가 다 찼어요", "빈자리가 나면 참여할 수 있어요.");
+/** Of a full meeting; a backend without alerts doesn't say whether there is one (D49). */
+function seatAction({ hasSeatAlert }: MeetingState): MainAction {
+  if (hasSeatAlert === undefined) return disabledAction("자리가 다 찼어요", "빈자리가 나면 참여할 수 있어요.");
+  return hasSeatAlert
+    ? { kind: "cancelSeatAlert", label: "빈자리 알림 끄기", note: "빈자리가 나면 알려 드릴게요.", enabled: true }
+    : { kind: "requestSeatAlert", label: "빈자리 알림 받기", note: "지금은 자리가 다 찼어요.", enabled: true };
+}
+
+function joinAction(meeting: MeetingState): MainAction {
+  const { memberCount, maxCapacity, requiresApproval } = meeting;
+  if (memberCount >= maxCapacity) return seatAction(meeting);
   return requiresApproval
     ? {
         kind: "apply",

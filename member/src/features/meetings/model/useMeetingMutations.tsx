@@ -14,6 +14,14 @@ import { DepositTerms, depositText, useChargeOffer, useDepositCheck, useFailureA
 /** Shown before the deposit is taken and before a meeting is confirmed. */
 const REFUNDS = ["확정 전에 나가면 돌려받고, 확정된 뒤에 나가면 돌려받지 못해요."];
 
+interface Change {
+  request: () => Promise<unknown>;
+  successText: string;
+  leavesPage?: boolean;
+  /** Whether push messages are worth offering now. */
+  offersPush?: boolean;
+}
+
 /** The mutations of the meeting page, each with its confirmation, request and toast. */
 export function useMeetingMutations(meetingId: number, meeting: MeetingDetail) {
   const navigate = useNavigate();
@@ -31,11 +39,11 @@ export function useMeetingMutations(meetingId: number, meeting: MeetingDetail) {
     await navigate(paths.meetings, { replace: true });
   };
   const mutation = useMutation({
-    mutationFn: ({ request }: { request: () => Promise<unknown>; successText: string; leavesPage: boolean }) =>
-      request(),
-    onSuccess: async (_, { successText, leavesPage }) => {
+    mutationFn: ({ request }: Change) => request(),
+    onSuccess: async (_, { successText, leavesPage = false, offersPush = false }) => {
       toast(successText);
       if (leavesPage) await leavePage();
+      if (offersPush) await (await import("../../../push/offer.ts")).offerPush();
     },
     onError: showFailure,
     // After an error as well: the page may have been out of date.
@@ -46,8 +54,11 @@ export function useMeetingMutations(meetingId: number, meeting: MeetingDetail) {
       void reloadMember();
     },
   });
-  const mutate = (request: () => Promise<unknown>, successText: string, leavesPage = false): void =>
-    mutation.mutate({ request, successText, leavesPage });
+  const mutate = (
+    request: Change["request"],
+    successText: string,
+    rest: Omit<Change, "request" | "successText"> = {},
+  ): void => mutation.mutate({ request, successText, ...rest });
   const isRefunded = meeting.status === "RECRUITING";
 
   return {
@@ -59,8 +70,16 @@ export function useMeetingMutations(meetingId: number, meeting: MeetingDetail) {
         text: <DepositTerms isDue refunds={REFUNDS} />,
         action: "참여하기",
       });
-      if (confirmed) mutate(() => call(api.POST("/member-meetings/{meetingId}", byMeetingId)), "모임에 참여했어요.");
+      if (confirmed)
+        mutate(() => call(api.POST("/member-meetings/{meetingId}", byMeetingId)), "모임에 참여했어요.", {
+          offersPush: true,
+        });
     },
+    requestSeatAlert: () =>
+      mutate(() => call(api.PUT("/meetings/{id}/seat-alert", byId)), "빈자리가 나면 알려 드릴게요.", {
+        offersPush: true,
+      }),
+    cancelSeatAlert: () => mutate(() => call(api.DELETE("/meetings/{id}/seat-alert", byId)), "빈자리 알림을 껐어요."),
     confirmMeeting: async () => {
       const confirmed = await confirm({
         title: "모임을 확정할까요?",
@@ -90,7 +109,9 @@ export function useMeetingMutations(meetingId: number, meeting: MeetingDetail) {
         danger: true,
       });
       if (confirmed)
-        mutate(() => call(api.DELETE("/member-meetings/{meetingId}", byMeetingId)), "모임에서 나왔어요.", true);
+        mutate(() => call(api.DELETE("/member-meetings/{meetingId}", byMeetingId)), "모임에서 나왔어요.", {
+          leavesPage: true,
+        });
     },
     remove: async () => {
       const confirmed = await confirm({
@@ -101,7 +122,7 @@ export function useMeetingMutations(meetingId: number, meeting: MeetingDetail) {
         action: "삭제하기",
         danger: true,
       });
-      if (confirmed) mutate(() => call(api.DELETE("/meetings/{id}", byId)), "모임을 삭제했어요.", true);
+      if (confirmed) mutate(() => call(api.DELETE("/meetings/{id}", byId)), "모임을 삭제했어요.", { leavesPage: true });
     },
     blockHost: async () => {
       const host = meeting.members.find(({ id }) => id === meeting.hostId);

@@ -18,6 +18,7 @@ export function SettingsScreen(): ReactNode {
   const rows = [
     { to: paths.accountInfo, label: "계정 정보" },
     { to: paths.profileEdit, label: "프로필 수정" },
+    { to: paths.notificationSettings, label: "알림 설정" },
     ...(provider === null ? [{ to: paths.changePassword, label: "비밀번호 바꾸기" }] : []),
     { to: paths.phoneReverification, label: "휴대폰 번호 바꾸기" },
     { to: paths.blockManagement, label: "차단 관리" },

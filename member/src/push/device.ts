@@ -1,0 +1,67 @@
+/** Whether this browser gets push messages, and turning them on and off (D51). */
+import { call } from "@babchingu/openapi";
+import { api } from "../api/api.ts";
+import { isInNativeShell } from "../native/bridge.ts";
+
+/** `install`: on an iPhone only the installed app gets messages. `shell`: the native app has its own. */
+export type DeviceState = "on" | "off" | "denied" | "install" | "unsupported" | "shell";
+
+/** iPads call themselves Macs, which have no touch screen. */
+function isAppleMobile(): boolean {
+  const { userAgent, maxTouchPoints } = navigator;
+  return /iPhone|iPad|iPod/.test(userAgent) || (userAgent.includes("Macintosh") && maxTouchPoints > 1);
+}
+
+async function findRegistration(): Promise<ServiceWorkerRegistration | undefined> {
+  return "serviceWorker" in navigator ? await navigator.serviceWorker.getRegistration() : undefined;
+}
+
+export async function readDeviceState(): Promise<DeviceState> {
+  if (isInNativeShell()) return "shell";
+  if (!("PushManager" in window) || !("Notification" in window)) return isAppleMobile() ? "install" : "unsupported";
+  if (Notification.permission === "denied") return "denied";
+  const registration = await findRegistration();
+  if (registration === undefined) return "unsupported";
+  const subscription = await registration.pushManager.getSubscription();
+  return Notification.permission === "granted" && subscription !== null ? "on" : "off";
+}
+
+async function save(subscription: PushSubscription): Promise<void> {
+  const { endpoint, keys } = subscription.toJSON();
+  const body = { endpoint: endpoint ?? "", keys: { p256dh: keys?.["p256dh"] ?? "", auth: keys?.["auth"] ?? "" } };
+  await call(api.PUT("/push/web-subscriptions", { body }));
+}
+
+/** Asks for the permission, so it must be called by a tap. Rejects when the push service or the server can't be reached. */
+export async function turnOn(): Promise<DeviceState> {
+  if ((await Notification.requestPermission()) !== "granted") return await readDeviceState();
+  const registration = await findRegistration();
+  if (registration === undefined) return "unsupported";
+  const { key: applicationServerKey } = await call(api.GET("/push/web-key"));
+  const subscribe = () => registration.pushManager.subscribe({ userVisibleOnly: true, applicationServerKey });
+  const subscription = await subscribe().catch(async (error: unknown) => {
+    // A subscription with another key of the server, which has been replaced.
+    const earlier = await registration.pushManager.getSubscription();
+    if (earlier === null) throw error;
+    await earlier.unsubscribe();
+    return await subscribe();
+  });
+  await save(subscription);
+  return "on";
+}
+
+export async function turnOff(): Promise<DeviceState> {
+  const subscription = await (await findRegistration())?.pushManager.getSubscription();
+  if (subscription) {
+    await call(api.DELETE("/push/web-subscriptions", { body: { endpoint: subscription.endpoint } }));
+    await subscription.unsubscribe();
+  }
+  return await readDeviceState();
+}
+
+/** Tells the server about this browser's subscription: it ends with a session, and the push service may have replaced it. */
+export async function renewSubscription(): Promise<void> {
+  if (isInNativeShell()) return;
+  const subscription = await (await findRegistration())?.pushManager?.getSubscription();
+  if (subscription) await save(subscription);
+}
