@@ -50,7 +50,6 @@ export const paths = {
   accountInfo: "/settings/account-info",
   changePassword: "/settings/change-password",
   phoneReverification: "/settings/phone-reverification",
-  notificationSettings: "/settings/notifications",
   profileEdit: "/settings/profile-edit",
   blockManagement: "/settings/block-management",
 } as const;

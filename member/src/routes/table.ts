@@ -64,7 +64,6 @@ export const routes: readonly Route[] = [
   { path: "settings/account-info", guard: "active", screen: "settings/AccountInfoScreen" },
   { path: "settings/change-password", guard: "active", screen: "settings/ChangePasswordScreen" },
   { path: "settings/phone-reverification", guard: "active", screen: "settings/PhoneReverificationScreen" },
-  { path: "settings/notifications", guard: "active", screen: "settings/NotificationSettingsScreen" },
   { path: "settings/profile-edit", guard: "active", screen: "settings/ProfileEditScreen" },
   { path: "settings/block-management", guard: "active", screen: "settings/BlockManagementScreen" },
 ];

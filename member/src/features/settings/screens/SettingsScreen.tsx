@@ -8,17 +8,21 @@ import { confirm } from "../../../ui/overlays/Dialog.tsx";
 import { Screen } from "../../../ui/layout/Screen.tsx";
 import { useSheetInUrl } from "../../../ui/overlays/useSheetInUrl.ts";
 import styles from "../components/settings.module.css";
+import { NotificationsSheet } from "../components/NotificationsSheet.tsx";
 import { WithdrawSheet } from "../components/WithdrawSheet.tsx";
+
+const NOTIFICATIONS = "notifications";
 
 /** Links to the account's pages, logout and withdrawal. A member with a social provider has no password (member §6). */
 export function SettingsScreen(): ReactNode {
   const { provider } = useMember();
   const withdrawal = useSheetInUrl("withdraw");
+  const notifications = useSheetInUrl(NOTIFICATIONS);
   const loggingOut = useMutation({ mutationFn: logout });
   const rows = [
     { to: paths.accountInfo, label: "계정 정보" },
     { to: paths.profileEdit, label: "프로필 수정" },
-    { to: paths.notificationSettings, label: "알림 설정" },
+    { to: `${paths.settings}?sheet=${NOTIFICATIONS}`, label: "알림 설정" },
     ...(provider === null ? [{ to: paths.changePassword, label: "비밀번호 바꾸기" }] : []),
     { to: paths.phoneReverification, label: "휴대폰 번호 바꾸기" },
     { to: paths.blockManagement, label: "차단 관리" },
@@ -47,6 +51,7 @@ export function SettingsScreen(): ReactNode {
           탈퇴하기
         </Button>
       </div>
+      <NotificationsSheet sheet={notifications} />
       <WithdrawSheet sheet={withdrawal} />
     </Screen>
   );

@@ -3,14 +3,13 @@ import type { NotificationSettings } from "@babchingu/openapi/types";
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import type { ReactNode } from "react";
 import { api } from "../../../api/api.ts";
-import { paths } from "../../../paths.ts";
 import { Switch } from "../../../ui/controls/Switch.tsx";
 import { QueryBoundary } from "../../../ui/feedback/QueryBoundary.tsx";
 import { Skeleton, SkeletonList } from "../../../ui/feedback/Skeleton.tsx";
-import { Screen } from "../../../ui/layout/Screen.tsx";
 import { showAlert } from "../../../ui/overlays/Dialog.tsx";
-import { DeviceNotifications } from "../components/DeviceNotifications.tsx";
-import styles from "../components/settings.module.css";
+import { Sheet } from "../../../ui/overlays/Sheet.tsx";
+import { DeviceNotifications } from "./DeviceNotifications.tsx";
+import styles from "./settings.module.css";
 
 const QUERY_KEY = ["notification-settings"];
 
@@ -20,30 +19,38 @@ const KINDS = [
   { kind: "news", label: "소식", hint: "밥친구가 보내는 안내와 이벤트" },
 ] as const satisfies readonly { kind: keyof NotificationSettings; label: string; hint: string }[];
 
+interface NotificationsSheetProps {
+  sheet: { open: boolean; hide: () => void };
+}
+
 /** Whether this device gets push messages, and of which kinds (D52). */
-export function NotificationSettingsScreen(): ReactNode {
+export function NotificationsSheet({ sheet }: NotificationsSheetProps): ReactNode {
+  return (
+    <Sheet open={sheet.open} onClose={sheet.hide} title="알림 설정">
+      <Notifications />
+    </Sheet>
+  );
+}
+
+function Notifications(): ReactNode {
   const settings = useQuery({
     queryKey: QUERY_KEY,
     queryFn: ({ signal }) => call(api.GET("/members/me/notification-settings", { signal })),
   });
+  if (isMissingOperation(settings.error))
+    return <p className={styles.notice}>지금은 푸시 알림을 보내지 않아요. 앱 안의 알림에서 소식을 확인해 주세요.</p>;
   return (
-    <Screen title="알림 설정" backTo={paths.settings}>
-      {isMissingOperation(settings.error) ? (
-        <p className={styles.notice}>지금은 푸시 알림을 보내지 않아요. 앱 안의 알림에서 소식을 확인해 주세요.</p>
-      ) : (
-        <div className={styles.form}>
-          <DeviceNotifications />
-          <section className={styles.kinds} aria-labelledby="kinds">
-            <h2 id="kinds" className={styles.groupTitle}>
-              받을 알림
-            </h2>
-            <QueryBoundary query={settings} skeleton={<KindSkeletons />}>
-              {(data) => <KindSwitches settings={data} />}
-            </QueryBoundary>
-          </section>
-        </div>
-      )}
-    </Screen>
+    <div className={styles.form}>
+      <DeviceNotifications />
+      <section className={styles.kinds} aria-labelledby="kinds">
+        <h3 id="kinds" className={styles.groupTitle}>
+          받을 알림
+        </h3>
+        <QueryBoundary query={settings} skeleton={<KindSkeletons />}>
+          {(data) => <KindSwitches settings={data} />}
+        </QueryBoundary>
+      </section>
+    </div>
   );
 }
 
