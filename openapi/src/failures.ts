@@ -1,5 +1,4 @@
 /** Turns any error of a call into a typed failure, and a failure into the message to show (D6, member §8). */
-import * as errorCodes from "../generated/error-codes.ts";
 import type { Error as ErrorBody } from "../generated/types.ts";
 
 /** Shown when the server gave no message of its own (member §8). */
@@ -83,13 +82,6 @@ export function describeFailure(error: unknown, fallback: string = GENERIC_MESSA
   if (error instanceof ApiError) return error.serverMessage ?? fallback;
   if (error instanceof NetworkError) return NETWORK_MESSAGE;
   return fallback;
-}
-
-/** Whether a backend lacks the operation (D44): a client then hides what depends on it. */
-export function isMissingOperation(error: unknown): boolean {
-  return (
-    error instanceof ApiError && (error.status === 501 || (error.status === 404 && error.code === errorCodes.NOT_FOUND))
-  );
 }
 
 function isErrorBody(body: unknown): body is ErrorBody {

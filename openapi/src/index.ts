@@ -1,5 +1,6 @@
 export * from "./client.ts";
 export * from "./failures.ts";
+export * from "./missing-operation.ts";
 export * from "./html.ts";
 export * from "./meeting-page.ts";
 export * from "./messages.ts";
