@@ -1,6 +1,5 @@
 /** What the first screen doesn't need; loaded after it. */
 import { saveQueries } from "../offline/saveQueries.ts";
-import { renewSubscription } from "../push/device.ts";
 import { openFromNotifications } from "../push/openFromNotifications.ts";
 import { onSessionChange, sessionNow } from "../session/session.ts";
 import { queryClient } from "./queryClient.ts";
@@ -22,5 +21,7 @@ async function renewForMember(): Promise<void> {
   if (memberId === renewedFor) return;
   renewedFor = memberId;
   // The next visit tries again.
-  if (memberId !== null) await renewSubscription().catch(() => undefined);
+  if (memberId === null) return;
+  const { renewSubscription } = await import("../push/device.ts");
+  await renewSubscription().catch(() => undefined);
 }

@@ -1,10 +1,20 @@
-/** Whether this browser gets push messages, and turning them on and off (D51). */
+/** Whether this browser gets push messages, and turning them on and off (D51). Imported dynamically: the first screens don't wait for it. */
 import { call } from "@babchingu/openapi";
 import { api } from "../api/api.ts";
 import { isInNativeShell } from "../native/bridge.ts";
 
 /** `install`: on an iPhone only the installed app gets messages. `shell`: the native app has its own. */
 export type DeviceState = "on" | "off" | "denied" | "install" | "unsupported" | "shell";
+
+/** What to do where a switch would not help. */
+export const notices = {
+  denied:
+    "이 브라우저에서 밥친구의 알림이 막혀 있어요. 주소창 옆의 사이트 설정에서 알림을 ‘허용’으로 바꾼 다음, 이 화면을 다시 열어 주세요.",
+  install:
+    "아이폰에서는 홈 화면에 추가한 밥친구만 알림을 받을 수 있어요. Safari에서 공유 버튼을 누르고 ‘홈 화면에 추가’를 고른 다음, 홈 화면의 밥친구를 열어 주세요.",
+  unsupported: "이 브라우저는 알림을 받을 수 없어요. 앱 안의 알림에서 소식을 확인하거나 다른 브라우저로 열어 주세요.",
+  shell: "이 기기의 알림은 휴대폰 설정의 밥친구 앱에서 켜고 끌 수 있어요.",
+} as const satisfies Partial<Record<DeviceState, string>>;
 
 /** iPads call themselves Macs, which have no touch screen. */
 function isAppleMobile(): boolean {

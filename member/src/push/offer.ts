@@ -2,8 +2,7 @@
 import { describeFailure } from "@babchingu/openapi";
 import { confirm, showAlert } from "../ui/overlays/Dialog.tsx";
 import { toast } from "../ui/overlays/Toast.tsx";
-import { INSTALL_STEPS } from "./texts.ts";
-import { readDeviceState, turnOn } from "./device.ts";
+import { notices, readDeviceState, turnOn } from "./device.ts";
 
 const OFFERED_KEY = "babchingu.push-offered";
 
@@ -23,7 +22,7 @@ export async function offerPush(): Promise<void> {
   if (state !== "install" && (state !== "off" || Notification.permission !== "default")) return;
   if (!markOffered()) return;
   if (state === "install") {
-    await showAlert({ title: "모임 소식을 알림으로 받아 보세요", text: INSTALL_STEPS });
+    await showAlert({ title: "모임 소식을 알림으로 받아 보세요", text: notices.install });
     return;
   }
   const isWanted = await confirm({
