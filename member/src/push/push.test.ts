@@ -71,7 +71,7 @@ it("tells the server of the subscription again for a new session, and never asks
   expect(sent.filter(({ call }) => call === `PUT ${SUBSCRIPTIONS}`)).toHaveLength(2);
   expect(requestPermission).not.toHaveBeenCalled();
   responses[`PUT ${SUBSCRIPTIONS}`] = errorResponse("INVALID_REQUEST");
-  await expect(renewSubscription()).rejects.toThrow();
+  await expect(renewSubscription()).rejects.toMatchObject({ status: 400 });
 });
 
 it("shows the screen of a tapped notification without a reload, and says so", async () => {
@@ -81,7 +81,8 @@ it("shows the screen of a tapped notification without a reload, and says so", as
   window.addEventListener("popstate", popped);
   const { port1, port2 } = new MessageChannel();
   const answers: unknown[] = [];
-  port1.onmessage = ({ data }) => answers.push(data);
+  port1.addEventListener("message", ({ data }) => answers.push(data));
+  port1.start();
   container.dispatchEvent(new MessageEvent("message", { data: { open: "/app/chat/3" }, ports: [port2] }));
   container.dispatchEvent(new MessageEvent("message", { data: "take-over" }));
   expect([window.location.pathname, popped.mock.calls.length]).toEqual(["/app/chat/3", 1]);

@@ -34,9 +34,11 @@ describe("mainAction", () => {
   });
 
   it("offers an alert for a seat of a full meeting, and takes it back", () => {
-    const full = (hasSeatAlert: boolean) => mainAction(meeting({ memberCount: 4, hasSeatAlert }), "visitor");
-    expect(full(false)).toMatchObject({ kind: "requestSeatAlert", enabled: true });
-    expect(full(true)).toMatchObject({ kind: "cancelSeatAlert", enabled: true });
+    const [without, withAlert] = [false, true].map((hasSeatAlert) =>
+      mainAction(meeting({ memberCount: 4, hasSeatAlert }), "visitor"),
+    );
+    expect(without).toMatchObject({ kind: "requestSeatAlert", enabled: true });
+    expect(withAlert).toMatchObject({ kind: "cancelSeatAlert", enabled: true });
   });
 
   it("disables the action of a full, confirmed or ended meeting and of an applicant, with the reason", () => {
