@@ -74,11 +74,16 @@ export * as parameterLimits from "./limits-of-parameters.ts";
 `;
 }
 
+/** Lists of an app show states; the labels of all other enums can then load later. */
+export function emitEnumsIndex(): string {
+  return [HEADER, ...["states", "kinds"].map((part) => `export * from "./enums-of-${part}.ts";`), ""].join("\n");
+}
+
 /** Every enum as a tuple and a type, with its Korean labels where the contract gives them. */
-export function emitEnums(document: OpenApiDocument): string {
+export function emitEnums(document: OpenApiDocument, { areStates }: { areStates: boolean }): string {
   const parts = [HEADER];
   for (const [name, schema] of Object.entries(document.components.schemas)) {
-    if (!schema.enum) continue;
+    if (!schema.enum || name.endsWith("Status") !== areStates) continue;
     const values = schema.enum.filter((value) => value !== null);
     parts.push(`export const ${name}Values = ${JSON.stringify(values)} as const;`);
     parts.push(`export type ${name}Value = (typeof ${name}Values)[number];`);

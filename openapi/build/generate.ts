@@ -10,6 +10,7 @@ import { eachOperation, type OpenApiDocument } from "../src/contract/document.ts
 import {
   emitColumns,
   emitEnums,
+  emitEnumsIndex,
   emitErrorCodes,
   emitErrors,
   emitLimits,
@@ -101,7 +102,9 @@ export async function contractFiles(): Promise<Map<string, string>> {
     ["openapi/generated/limits.ts", emitLimits()],
     ["openapi/generated/limits-of-schemas.ts", emitSchemaLimits(document)],
     ["openapi/generated/limits-of-parameters.ts", emitParameterLimits(document)],
-    ["openapi/generated/enums.ts", emitEnums(document)],
+    ["openapi/generated/enums.ts", emitEnumsIndex()],
+    ["openapi/generated/enums-of-states.ts", emitEnums(document, { areStates: true })],
+    ["openapi/generated/enums-of-kinds.ts", emitEnums(document, { areStates: false })],
     ["openapi/generated/columns.ts", emitColumns(document)],
     ["openapi/generated/operations.ts", emitOperations(document)],
     ["openapi/generated/operator-roles.ts", emitOperatorRoles(document)],

@@ -20,7 +20,7 @@ const filesWithOwnColors = [
   "mapStyle.ts",
 ];
 /** Single colours that are the same in both schemes, and a shadow with a single use. */
-const singleColors = new Set(["display.module.css: #f0b429", "base.css: #cdc2b3", "SideDialog.tsx: rgba("]);
+const singleColors = new Set(["MealScoreBowl.module.css: #f0b429", "base.css: #cdc2b3", "SideDialog.tsx: rgba("]);
 /** HTML and manifests can't name a token, but they must repeat one. */
 const tokenValues = new Set(
   Object.values(colors).flatMap((scheme) => Object.values(scheme).map((value) => value.toLowerCase())),

@@ -3,7 +3,6 @@ import type { QueryClient } from "@tanstack/react-query";
 import { removeStored } from "../offline/persistedQueries.ts";
 import { clearDrafts, keepDraftsFor } from "../session/drafts.ts";
 import { sessionNow } from "../session/session.ts";
-import { storeShownFields } from "../session/useKeptState.ts";
 
 /**
  * Removes what the app has loaded and stored of the member. What they were typing goes too when they logged out; else it
@@ -14,8 +13,5 @@ export function endMember(end: SessionEnd, queryClient: QueryClient): void {
   removeStored("localStorage");
   const before = sessionNow();
   if (!isRefusal(end) && end !== "replaced") clearDrafts();
-  else if (before.kind === "member") {
-    storeShownFields();
-    keepDraftsFor(before.member.id);
-  }
+  else if (before.kind === "member") keepDraftsFor(before.member.id);
 }

@@ -2,19 +2,10 @@
  * What a member was typing when the session ended by itself stays in this tab, for the same member's next log-in (D57).
  */
 import { removeStored } from "../offline/persistedQueries.ts";
-import { clearReturnPath } from "./returnPath.ts";
+import { clearReturnPath, tabStorage } from "./returnPath.ts";
 
 const OWNER_KEY = "babchingu.draftsOwner";
 const listeners = new Set<() => void>();
-
-// A browser that forbids storage throws on access; then nothing is kept beyond the page.
-function storage(): Storage | null {
-  try {
-    return window.sessionStorage;
-  } catch {
-    return null;
-  }
-}
 
 /** Calls the listener when drafts in memory must go. */
 export function onDraftsCleared(listener: () => void): void {
@@ -25,20 +16,20 @@ export function onDraftsCleared(listener: () => void): void {
 export function clearDrafts(): void {
   for (const listener of listeners) listener();
   removeStored("sessionStorage");
-  storage()?.removeItem(OWNER_KEY);
+  tabStorage()?.removeItem(OWNER_KEY);
 }
 
 /** Keeps the drafts for this member only. */
 export function keepDraftsFor(memberId: number): void {
-  storage()?.setItem(OWNER_KEY, String(memberId));
+  tabStorage()?.setItem(OWNER_KEY, String(memberId));
 }
 
 /** Removes the drafts and the return path that were kept for another member than the one who is signed in now. */
 export function clearDraftsOfOthers(memberId: number): void {
-  const owner = storage()?.getItem(OWNER_KEY) ?? null;
+  const owner = tabStorage()?.getItem(OWNER_KEY) ?? null;
   if (owner !== null && owner !== String(memberId)) {
     clearDrafts();
     clearReturnPath();
   }
-  storage()?.removeItem(OWNER_KEY);
+  tabStorage()?.removeItem(OWNER_KEY);
 }

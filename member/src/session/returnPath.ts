@@ -6,25 +6,25 @@ const STATE_KEY = "babchingu.wantedState";
 /** Stores a path of the app. Anything else (`//elsewhere`) is ignored. */
 export function saveReturnPath(path: string, state: unknown = null): void {
   if (!/^\/(?![/\\])/.test(path)) return;
-  storage()?.setItem(KEY, path);
-  storage()?.setItem(STATE_KEY, JSON.stringify(state));
+  tabStorage()?.setItem(KEY, path);
+  tabStorage()?.setItem(STATE_KEY, JSON.stringify(state));
 }
 
 export function readReturnState(): unknown {
-  return JSON.parse(storage()?.getItem(STATE_KEY) ?? "null");
+  return JSON.parse(tabStorage()?.getItem(STATE_KEY) ?? "null");
 }
 
 export function readReturnPath(): string | null {
-  return storage()?.getItem(KEY) ?? null;
+  return tabStorage()?.getItem(KEY) ?? null;
 }
 
 export function clearReturnPath(): void {
-  storage()?.removeItem(KEY);
-  storage()?.removeItem(STATE_KEY);
+  tabStorage()?.removeItem(KEY);
+  tabStorage()?.removeItem(STATE_KEY);
 }
 
-// A browser that forbids storage throws on access; then the home is opened.
-function storage(): Storage | null {
+/** What this tab stores. A browser that forbids it throws on access: null. */
+export function tabStorage(): Storage | null {
   try {
     return window.sessionStorage;
   } catch {

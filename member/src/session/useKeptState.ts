@@ -1,19 +1,21 @@
 import { type Dispatch, type SetStateAction, useEffect, useState } from "react";
 import { useLocation } from "react-router-dom";
+import { isRefusal } from "@babchingu/openapi";
+import { session } from "../api/api.ts";
 
 /** Removed with all drafts of the tab (session/drafts.ts). */
 const PREFIX = "babchingu.typed.";
 /** The fields on screen, by the key that they are stored under. */
 const shown = new Map<string, unknown>();
 
-/** Stores the fields on screen. Called when the session ends by itself. */
-export function storeShownFields(): void {
+session.onEnd((end) => {
+  if (!isRefusal(end) && end !== "replaced") return;
   try {
     for (const [key, value] of shown) window.sessionStorage.setItem(key, JSON.stringify(value));
   } catch {
     // Storage is full or forbidden: then what was typed is gone.
   }
-}
+});
 
 function readField(key: string): unknown {
   try {

@@ -2,7 +2,7 @@ import { type ReactNode, useState } from "react";
 import { imageSrc } from "@babchingu/web/api.ts";
 import { cx } from "../cx.ts";
 import { CrownIcon } from "../icons/lazyIcons.tsx";
-import styles from "./display.module.css";
+import styles from "./Avatar.module.css";
 
 interface AvatarProps {
   name: string;

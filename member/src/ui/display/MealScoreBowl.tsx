@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { clampScore, mealTier } from "../../lib/mealScore.ts";
 import { cx } from "../cx.ts";
-import styles from "./display.module.css";
+import styles from "./MealScoreBowl.module.css";
 
 interface MealScoreBowlProps {
   /** 0–100. */

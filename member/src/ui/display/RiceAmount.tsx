@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import { formatNumber, formatSignedNumber } from "@babchingu/web/format.ts";
 import { cx } from "../cx.ts";
 import { GrainIcon } from "../icons/lazyIcons.tsx";
-import styles from "./display.module.css";
+import styles from "./RiceAmount.module.css";
 
 interface RiceAmountProps {
   grains: number;

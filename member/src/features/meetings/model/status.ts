@@ -1,4 +1,5 @@
-import { type MeetingStatusValue, MeetingStatusLabels } from "@babchingu/openapi/enums";
+// The labels of all other enums are loaded with other screens.
+import { type MeetingStatusValue, MeetingStatusLabels } from "@babchingu/openapi/enums-of-states";
 import type { Tone } from "../../../ui/display/StatusPill.tsx";
 
 const tones = {
