@@ -4,7 +4,7 @@ import * as errorCodes from "@babchingu/openapi/error-codes";
 import { QueryClient, QueryClientProvider } from "@tanstack/react-query";
 import { fireEvent, render, screen } from "@testing-library/react";
 import { MemoryRouter } from "react-router-dom";
-import { beforeEach, describe, expect, it, vi } from "vitest";
+import { afterAll, beforeEach, describe, expect, it, vi } from "vitest";
 import { session } from "../api/api.ts";
 import { changeDraft, useDraft } from "../features/create/model/draft.ts";
 import { initSessionStore, reloadMember } from "../session/session.ts";
@@ -39,6 +39,12 @@ function respond(method: string, path: string): Response {
   if (path === "/members/me") return json(people.find(({ id }) => id === signedIn));
   return method === "GET" && path === "/chat/25/chatroom-info" ? json({ members: people }) : json({}, 404);
 }
+
+// Other files of the same worker share the storage.
+afterAll(() => {
+  window.localStorage.clear();
+  window.sessionStorage.clear();
+});
 
 beforeEach(async () => {
   window.sessionStorage.clear();
