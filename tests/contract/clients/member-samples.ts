@@ -16,6 +16,7 @@ export const memberSamples: Readonly<Record<string, Readonly<Record<string, unkn
   approveMeetingApplication: { byId },
   changeMemberImage: { image: { id: 501, url: "/images/3f9a1c.webp" } },
   changeMemberPassword: { current: "babbab12", password: "newbab34" },
+  cancelSeatAlert: { byId: byId(2001) },
   checkIn: { at: place },
   checkNameDuplicated: { checkedName: "따뜻한숟갈" },
   confirmMeeting: { byId: byId(2001) },
@@ -23,6 +24,7 @@ export const memberSamples: Readonly<Record<string, Readonly<Record<string, unkn
   deleteMeeting: { byId: byId(2001) },
   "deleteMeetingApplication ApplicationScreen.tsx": { byId: byId(701) },
   "deleteMeetingApplication ApplicationsScreen.tsx": { byId },
+  deleteWebSubscription: { subscription: { endpoint: "https://updates.push.services.mozilla.com/wpush/v2/gAAAAABl" } },
   evaluateMembers: { others: [{ id: 1001 }, { id: 1002 }, { id: 1003 }], choices: { 1001: "POSITIVE", 1002: "NONE" } },
   getMeetingApplication: { byId: byId(701) },
   joinMeeting: { byMeetingId: meeting },
@@ -31,6 +33,17 @@ export const memberSamples: Readonly<Record<string, Readonly<Record<string, unkn
   listMeetingsOnMap: { searchCentre: place },
   listPartnerPlaces: { pageParam: 412.5 },
   listRiceTransactions: { pageParam: 80_012 },
+  saveWebSubscription: {
+    body: {
+      endpoint: "https://updates.push.services.mozilla.com/wpush/v2/gAAAAABl",
+      keys: {
+        p256dh: "BCVxsr7N_eNgVRqvHtD0zTZsEc6-VV-JvLexhqUzORcxaOzi6-AYWXvTBHm4bjyPjs7Vd8pZGH6SRpkNtoIAiw4",
+        auth: "BTBZMqHH6r4Tts7J_aSIgg",
+      },
+    },
+  },
+  setNotificationSettings: { body: { meeting: true, chat: false, news: true } },
+  requestSeatAlert: { byId: byId(2001) },
   reportOnMeeting: { options: report(1077) },
   reportOutOfMeeting: { options: report(1001) },
   searchMeetings: { term: "라멘" },
