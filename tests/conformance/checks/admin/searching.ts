@@ -130,7 +130,13 @@ export const checks = defineChecksThatNeed(
       await ctx.ok("joinMeeting", { as: guest, params: { meetingId: id } });
       const detail = await ctx.ok("getMeeting", { as: guest, params: { id } });
       const row = await findMeetingRow(ctx, id);
-      const { members, isApplicationSubmitted: _isSubmitted, imageUrl: _imageUrl, ...shared } = detail;
+      const {
+        members,
+        isApplicationSubmitted: _isSubmitted,
+        hasSeatAlert: _hasSeatAlert,
+        imageUrl: _imageUrl,
+        ...shared
+      } = detail;
       const shown = Object.fromEntries(Object.keys(shared).map((name) => [name, row[name as keyof typeof row]]));
       ctx.equal(shown, shared, "The console should return what members see.");
       ctx.equal(
