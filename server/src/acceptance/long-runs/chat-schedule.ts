@@ -135,7 +135,9 @@ export class ChatSchedule {
     participant.removedAfterId = id ?? 0;
   }
 
-  #leave: Step = ({ member }) => this.#call("DELETE", `/member-meetings/${this.#meetingId}`, member.token);
+  /** With a session of now: the first one ends when the retries of a connection opened as many as a member may have (D66). */
+  #leave: Step = async ({ member }) =>
+    this.#call("DELETE", `/member-meetings/${this.#meetingId}`, await this.#it.environment.tokenOf(member));
   #ban: Step = ({ member }) =>
     this.#call("PATCH", `/admin/members/${member.id}/status`, this.#it.operator.token, { status: "BANNED" });
 
