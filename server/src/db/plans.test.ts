@@ -8,6 +8,7 @@ import { listMembers } from "../domain/admin/members.ts";
 import { listLedger } from "../domain/admin/rice.ts";
 import { listMessages, listRooms } from "../domain/chat/rooms.ts";
 import { listHosted, listJoined } from "../domain/meetings/lists/lists.ts";
+import { MeetingCache } from "../domain/meetings/nearby/cache.ts";
 import { listMapMarkers, searchMeetings } from "../domain/meetings/lists/search.ts";
 import { hasUnread, readNotifications } from "../domain/notifications/notifications.ts";
 import { listPartnerPlaces } from "../domain/partners/partner-places.ts";
@@ -121,7 +122,7 @@ function expensiveNodes(plans: readonly Plan[]): Plan[] {
 
 const page = { pageSize: 20, lastDistance: undefined };
 const reads: Record<string, (db: Db) => Promise<unknown>> = {
-  "the map": (db) => listMapMarkers(db, viewer, app.clock.now()),
+  "the map": (db) => listMapMarkers(db, new MeetingCache(db), { ...viewer, now: app.clock.now() }),
   "a search with few matches": (db) => searchMeetings(db, viewer, { text: "먹어요 1234", recruitingOnly: false }),
   "a search with many matches": (db) => searchMeetings(db, viewer, { text: "냉면", recruitingOnly: true }),
   "hosted meetings": (db) => listHosted(db, viewer.memberId, undefined),

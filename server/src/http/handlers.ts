@@ -16,7 +16,7 @@ import { authHandlers } from "./accounts/auth.ts";
 import { chatHandlers } from "./chat/chat.ts";
 import { imageHandlers } from "./media/images.ts";
 import { meetingHandlers } from "./meetings/meetings.ts";
-import { serializeMeetingPage } from "./meetings/serialize-page.ts";
+import { serializeMap, serializeMeetingPage } from "./meetings/serialize-page.ts";
 import { memberHandlers } from "./accounts/members.ts";
 import { notificationHandlers } from "./notifications/notifications.ts";
 import { pushHandlers } from "./notifications/push.ts";
@@ -65,6 +65,6 @@ export function allHandlers(deps: Deps): Handlers {
   return withAccessLog(deps, boundSearches(handlers, deps.config.dbPoolSize));
 }
 
-export const serializers: Serializers = { listMeetings: serializeMeetingPage };
+export const serializers: Serializers = { listMeetings: serializeMeetingPage, listMeetingsOnMap: serializeMap };
 
 export const cacheSeconds: CacheSeconds = { getPublicMeeting: PREVIEW_CACHE_SECONDS };

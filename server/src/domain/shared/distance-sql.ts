@@ -76,11 +76,23 @@ export function degreesSql(at: PositionSql, from: Position): RawBuilder<number> 
 /** Makes a radius that was measured a little longer, so that rounding doesn't exclude the place it was measured to. */
 export const RADIUS_TOLERANCE = 1.000_001;
 
-/** Like `withinSql`, for a table with an index of points. */
-export function withinByPointSql(at: PositionSql, centre: Position, radiusM: number): RawBuilder<SqlBool> {
+/** SQL of whether a position is in the box around a circle, for a table with an index of points. */
+export function inBoxByPointSql(at: PositionSql, centre: Position, radiusM: number): RawBuilder<SqlBool> {
   const { south, north, longitudes } = boxAround(centre, radiusM);
   const { west, east } = longitudes ?? { west: -180, east: 180 };
   const [low, high] = [floatsOf({ latitude: south, longitude: west }), floatsOf({ latitude: north, longitude: east })];
-  return sql<SqlBool>`(${pointSql(at)} <@ box(${pointSql(low)}, ${pointSql(high)})
-    and ${distanceSql(at, centre)} <= ${radiusM}::float8)`;
+  return sql<SqlBool>`${pointSql(at)} <@ box(${pointSql(low)}, ${pointSql(high)})`;
+}
+
+/** Like `withinSql`, for a table with an index of points. */
+export function withinByPointSql(at: PositionSql, centre: Position, radiusM: number): RawBuilder<SqlBool> {
+  return sql<SqlBool>`(${inBoxByPointSql(at, centre, radiusM)} and ${distanceSql(at, centre)} <= ${radiusM}::float8)`;
+}
+
+/** What lies in the box and so many degrees from its centre is at least so many metres from it; 0 where nothing is certain. */
+export function metresOfDegrees(degrees: number, { south, north, longitudes }: Box): number {
+  if (longitudes === null) return 0;
+  const toRadians = Math.PI / 180;
+  const farthestFromEquator = Math.max(Math.abs(south), Math.abs(north));
+  return EARTH_RADIUS_M * Math.cos(farthestFromEquator * toRadians) * degrees * toRadians;
 }

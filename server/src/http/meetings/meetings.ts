@@ -11,6 +11,7 @@ import {
   cancelOrRejectApplication,
 } from "../../domain/meetings/applications/applications.ts";
 import { readCertificate, readMeeting } from "../../domain/meetings/detail.ts";
+import { MeetingCache } from "../../domain/meetings/nearby/cache.ts";
 import { readPublicMeeting } from "../../domain/meetings/preview.ts";
 import type { Viewer } from "../../domain/meetings/lists/items.ts";
 import { listHosted, listJoined, createNearbyLister } from "../../domain/meetings/lists/lists.ts";
@@ -25,11 +26,12 @@ function toViewer(actor: { memberId: number }, query: { lat: number; lng: number
 }
 
 function readHandlers({ db, clock }: Deps): Handlers {
-  const listNearby = createNearbyLister(db);
+  const cache = new MeetingCache(db);
+  const listNearby = createNearbyLister(db, cache);
   return {
     listMeetings: ({ actor, query }) =>
       listNearby({ ...toViewer(actor, query), cursor: query.cursor, now: clock.now() }),
-    listMeetingsOnMap: ({ actor, query }) => listMapMarkers(db, toViewer(actor, query), clock.now()),
+    listMeetingsOnMap: ({ actor, query }) => listMapMarkers(db, cache, { ...toViewer(actor, query), now: clock.now() }),
     listHostedMeetings: ({ actor, query }) => listHosted(db, actor.memberId, query.cursor),
     listJoinedMeetings: ({ actor, query }) => listJoined(db, actor.memberId, query.cursor),
     searchMeetings: ({ actor, query }) =>

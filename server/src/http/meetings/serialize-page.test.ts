@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import { toListItem } from "../../domain/meetings/lists/items.ts";
-import { serializeMeetingPage } from "./serialize-page.ts";
+import { serializeMap, serializeMeetingPage } from "./serialize-page.ts";
 
 const item = toListItem({
   meetingId: 7,
@@ -22,4 +22,18 @@ it.each([
 ])("serializes a page of %s like JSON.stringify", (_of, meetingListDtoList) => {
   const page = { meetingListDtoList, hasMore: meetingListDtoList.length > 1 };
   expect(serializeMeetingPage(page).toString()).toBe(JSON.stringify(page));
+});
+
+it("serializes a map like JSON.stringify", () => {
+  const marker = {
+    meetingId: 7,
+    title: '"국밥"',
+    scheduledAt: item.scheduledAt,
+    placeName: item.placeName,
+    placeLatitude: 37.5,
+    placeLongitude: 126.9,
+    isPartnerPlace: false,
+  };
+  const map = { meetingMapDtoList: [marker, { ...marker, meetingId: 8 }] };
+  expect(serializeMap(map).toString()).toBe(JSON.stringify(map));
 });

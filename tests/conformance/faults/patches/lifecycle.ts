@@ -144,9 +144,12 @@ export const lifecyclePatches: PatchFault[] = [
     ["shapes.absent.unblockMember", "meetings.block"],
     { unblockMember: ["deleted === undefined", "false"] },
   ),
+  replacePatch("blocked-host-on-the-map", "A blocked host's meetings are on the map.", ["meetings.list.blocked"], {
+    findMarkers: ["blockedHosts?.has(meeting.hostId) === true", "false"],
+  }),
   replacePatch(
-    "blocked-host-on-the-map",
-    "A blocked host's meetings are on the map and in the search.",
+    "blocked-host-in-the-search",
+    "A blocked host's meetings are in the search.",
     ["meetings.list.blocked", "meetings.search"],
     { isHostNotBlocked: ["viewerId", "-1", '.where("blocks.blockerId", "=", viewerId)'] },
   ),
@@ -175,10 +178,10 @@ export const lifecyclePatches: PatchFault[] = [
     "map-shows-the-past",
     "The map shows meetings that have begun.",
     ["meetings.list.running", "meetings.list.not-over", "meetings.list"],
-    { listMapMarkers: ["now", "new Date(0)", 'eb("scheduledAt", ">", now)'] },
+    { findMarkers: ["query.now.getTime()", "0"] },
   ),
   replacePatch("map-shows-50-km", "The map reaches 50 km.", ["meetings.list.within-10-km"], {
-    listMapMarkers: ["NEARBY_RADIUS_M", "5 * NEARBY_RADIUS_M"],
+    findMarkers: ["NEARBY_RADIUS_M", "5 * NEARBY_RADIUS_M"],
   }),
   replacePatch(
     "joined-lists-own-meetings",

@@ -7,7 +7,7 @@ import { addMs } from "../../../lib/time.ts";
 import { isHostNotBlocked, isUnfinished, type MeetingExpressionBuilder, placeOf } from "./filters.ts";
 import { listItemsQuery, PAGE_SIZE, toListItem } from "./items.ts";
 import { CellPages } from "../nearby/cells.ts";
-import { MeetingCache, type NearbyQuery } from "../nearby/cache.ts";
+import type { MeetingCache, NearbyQuery } from "../nearby/cache.ts";
 import { NewestMeetingPages } from "../nearby/newest.ts";
 import { withinSql } from "../../shared/distance-sql.ts";
 
@@ -44,10 +44,12 @@ function toPage(items: Schemas["MeetingListItem"][]): Schemas["MeetingListRespon
 
 /**
  * Returns a function that lists upcoming and running meetings within 10 km, newest first (D21), without those of blocked hosts (D26).
- * It tries the newest meetings of the country, then the cells around the viewer, then a plain query. Create one per database, for its caches.
+ * It tries the newest meetings of the country, then the cells around the viewer, then a plain query. Create one per database.
  */
-export function createNearbyLister(db: Db): (query: NearbyQuery) => Promise<Schemas["MeetingListResponse"]> {
-  const cache = new MeetingCache(db);
+export function createNearbyLister(
+  db: Db,
+  cache: MeetingCache,
+): (query: NearbyQuery) => Promise<Schemas["MeetingListResponse"]> {
   const newest = new NewestMeetingPages(db, cache);
   const cells = new CellPages(db, cache);
   return async (query) => {

@@ -1,8 +1,9 @@
 import { distanceM } from "@babchingu/openapi";
 import { sql } from "kysely";
-import { beforeEach, expect, test } from "vitest";
+import { beforeEach, describe, expect, test } from "vitest";
 import type { TestMember } from "../../../testing/builders.ts";
 import { createTestApp, type TestApp } from "../../../testing/harness.ts";
+import { MeetingCache } from "../nearby/cache.ts";
 import { listMapMarkers, searchMeetings } from "./search.ts";
 
 const seoul = { latitude: 37.5563, longitude: 126.9236 };
@@ -32,11 +33,58 @@ async function insertMeetings(count: number, reachDegrees: number) {
 
 const viewerInSeoul = () => ({ memberId: viewer.id, position: seoul });
 
-test("the map has the nearest of many meetings in the order of their distance", async () => {
-  const meetings = await insertMeetings(1500, 0.1);
-  const { meetingMapDtoList } = await listMapMarkers(app.db, viewerInSeoul(), app.clock.now());
-  const unfinished = meetings.filter(({ status }) => status !== "END");
-  expect(meetingMapDtoList.map(({ meetingId }) => meetingId)).toEqual(unfinished.slice(0, 500).map(({ id }) => id));
+type Meetings = Awaited<ReturnType<typeof insertMeetings>>;
+
+async function markers(cache = new MeetingCache(app.db)) {
+  const map = await listMapMarkers(app.db, cache, { ...viewerInSeoul(), now: app.clock.now() });
+  return map.meetingMapDtoList;
+}
+
+/** The first 500 unfinished ones. */
+const expectedIds = (meetings: Meetings) =>
+  meetings.flatMap(({ id, status }) => (status === "END" ? [] : [id])).slice(0, 500);
+
+describe("the map", () => {
+  test("has the nearest of many meetings in the order of their distance, from the cache as well", async () => {
+    const meetings = await insertMeetings(1500, 0.1);
+    const cache = new MeetingCache(app.db);
+    for (const _ of [1, 2])
+      expect((await markers(cache)).map(({ meetingId }) => meetingId)).toEqual(expectedIds(meetings));
+  });
+
+  test("has the nearest where they lie in a line to the north, farther in metres than their degrees say", async () => {
+    const meetings = await insertMeetings(1200, 0.05);
+    await sql`update meetings set place_longitude = ${seoul.longitude}::float8`.execute(app.db);
+    const distanceOf = ({ latitude }: { latitude: number }) =>
+      distanceM(seoul, { latitude, longitude: seoul.longitude });
+    const byDistance = meetings.toSorted((a, b) => distanceOf(a) - distanceOf(b));
+    expect((await markers()).map(({ meetingId }) => meetingId)).toEqual(expectedIds(byDistance));
+  });
+
+  test("has the nearest where those of blocked hosts use up what is read at once", async () => {
+    const meetings = await insertMeetings(1500, 0.05);
+    const { id: blockedId } = await app.member();
+    const blocked = new Set(expectedIds(meetings).slice(0, 300));
+    await sql`update meetings set host_id = ${blockedId}::bigint where id = any (${[...blocked]}::bigint[])`.execute(
+      app.db,
+    );
+    const block = { blockerId: viewer.id, blockedId, createdAt: app.clock.now() };
+    await app.db.insertInto("blocks").values(block).execute();
+    const others = meetings.filter(({ id }) => !blocked.has(id));
+    expect((await markers()).map(({ meetingId }) => meetingId)).toEqual(expectedIds(others));
+  });
+
+  test("shows a change of a cached meeting at once", async () => {
+    const [first] = await insertMeetings(2, 0.01);
+    const cache = new MeetingCache(app.db);
+    await markers(cache);
+    await app.db
+      .updateTable("meetings")
+      .set({ title: "새 제목" })
+      .where("id", "=", first?.id ?? 0)
+      .execute();
+    expect((await markers(cache)).find(({ meetingId }) => meetingId === first?.id)).toMatchObject({ title: "새 제목" });
+  });
 });
 
 test.each(["냉면", "면", "pasta", "A 1", "냉면 12", "없는 말"])(

@@ -5,13 +5,14 @@ import type { components } from "@babchingu/openapi/types";
 import { type Expression, sql, type SqlBool } from "kysely";
 import { estimateRows } from "../../../db/estimate.ts";
 import type { Db } from "../../../db/schema.ts";
+import type { MeetingCache } from "../nearby/cache.ts";
+import { findMarkers, type MapQuery, MARKERS_MAX } from "../nearby/markers.ts";
 import { degreesSql, distanceSql, RADIUS_TOLERANCE, withinByPointSql } from "../../shared/distance-sql.ts";
 import { isEnded, isHostNotBlocked, isUnfinished, type MeetingExpressionBuilder, placeOf } from "./filters.ts";
 import type { Viewer } from "./items.ts";
 
 type Schemas = components["schemas"];
 
-const MAP_MAX = limits.MeetingMapResponse.meetingMapDtoList.maxItems;
 const SEARCH_MAX = limits.MeetingSearchResponse.meetingSearchDtoList.maxItems;
 /** Formats the time, and replaces the partner store's id by `isPartnerPlace`. */
 function toListedMeeting<R extends { scheduledAt: Date; partnerPlaceId: number | null }>({
@@ -74,13 +75,19 @@ async function findNearest(search: Nearest) {
 }
 
 /** Map markers of future meetings within 10 km, nearest first (D21). */
-export async function listMapMarkers(db: Db, viewer: Viewer, now: Date): Promise<Schemas["MeetingMapResponse"]> {
+export async function listMapMarkers(
+  db: Db,
+  cache: MeetingCache,
+  query: MapQuery,
+): Promise<Schemas["MeetingMapResponse"]> {
+  const markers = await findMarkers(db, cache, query);
+  if (markers !== null) return { meetingMapDtoList: markers };
   const rows = await findNearest({
     db,
-    viewer,
-    filter: (eb) => eb.and([isUnfinished, eb("scheduledAt", ">", now), isHostNotBlocked(eb, viewer.memberId)]),
+    viewer: query,
+    filter: (eb) => eb.and([isUnfinished, eb("scheduledAt", ">", query.now), isHostNotBlocked(eb, query.memberId)]),
     radiusM: NEARBY_RADIUS_M,
-    rowsMax: MAP_MAX,
+    rowsMax: MARKERS_MAX,
   });
   return { meetingMapDtoList: rows.map(({ status: _status, ...row }) => toListedMeeting(row)) };
 }

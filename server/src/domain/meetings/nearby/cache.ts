@@ -11,6 +11,7 @@ import type { Db } from "../../../db/schema.ts";
 import { listItemsQuery, PAGE_SIZE, toListItem, type Viewer } from "../lists/items.ts";
 
 type Item = components["schemas"]["MeetingListItem"];
+type Marker = components["schemas"]["MeetingMapItem"];
 
 const MEETINGS_MAX = 20_000;
 
@@ -19,9 +20,10 @@ export interface NearbyQuery extends Viewer {
   now: Date;
 }
 
-/** A cached meeting: the list item, and the fields to filter by. */
+/** A cached meeting: what list and map show of it, and the fields to filter by. */
 export interface CachedMeeting {
   item: Item;
+  marker: Marker;
   position: Position;
   hostId: number;
   /** In milliseconds: comparing numbers is much faster than comparing dates. */
@@ -72,12 +74,17 @@ export class MeetingCache {
         "meetings.hostId",
         "meetings.placeLatitude",
         "meetings.placeLongitude",
+        "meetings.partnerPlaceId",
       ])
       .where("meetings.id", "=", sql<number>`any(${idArray(keys.map(idOf))})`)
       .execute();
-    for (const { version, hostId, placeLatitude, placeLongitude, ...row } of rows) {
+    for (const { version, hostId, placeLatitude, placeLongitude, partnerPlaceId, ...row } of rows) {
+      const item = toListItem(row);
+      const { meetingId, title, scheduledAt, placeName } = item;
+      const isPartnerPlace = partnerPlaceId !== null;
       const meeting = {
-        item: toListItem(row),
+        item,
+        marker: { meetingId, title, scheduledAt, placeName, placeLatitude, placeLongitude, isPartnerPlace },
         position: { latitude: placeLatitude, longitude: placeLongitude },
         hostId,
         scheduledMs: row.scheduledAt.getTime(),
@@ -99,10 +106,10 @@ export function newestFirst(a: CachedMeeting, b: CachedMeeting): number {
   return b.createdMs - a.createdMs;
 }
 
-/** SQL of the blocks of the requesting members: "1:2,1:3" (blocker:blocked), or null without any. */
-export function blocksSql(queries: readonly NearbyQuery[]): RawBuilder<string | null> {
+/** SQL of the blocks of these members: "1:2,1:3" (blocker:blocked), or null without any. */
+export function blocksSql(memberIds: Iterable<number>): RawBuilder<string | null> {
   return sql<string | null>`(select string_agg(blocker_id || ':' || blocked_id, ',') from blocks
-    where blocker_id = any (${idArray(new Set(queries.map((it) => it.memberId)))}))`;
+    where blocker_id = any (${idArray(new Set(memberIds))}))`;
 }
 
 /** Parses the result of `blocksSql` to the blocked hosts by member. */

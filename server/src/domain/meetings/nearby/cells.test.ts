@@ -104,7 +104,7 @@ test("falls back to the plain query when many meetings lie just outside the circ
   await insertMeetings(city, 360, 0.001);
   const query = { memberId: host.id, position: seoul, cursor: undefined, now: app.clock.now() };
   expect(await new CellPages(app.db, new MeetingCache(app.db)).page(query)).toBeNull();
-  const page = await createNearbyLister(app.db)(query);
+  const page = await createNearbyLister(app.db, new MeetingCache(app.db))(query);
   expect(page.meetingListDtoList.map(({ meetingId }) => meetingId)).toEqual([near?.id]);
 });
 
@@ -115,7 +115,7 @@ test("concurrent requests get their own results", async () => {
     .insertInto("blocks")
     .values({ blockerId: blocker.id, blockedId: host.id, createdAt: app.clock.now() })
     .execute();
-  const list = createNearbyLister(app.db);
+  const list = createNearbyLister(app.db, new MeetingCache(app.db));
   const findPage = (memberId: number, position: Position, cursor?: string) =>
     list({ memberId, position, cursor, now: app.clock.now() });
   const newest = meetings.toSorted((a, b) => b.createdAt.getTime() - a.createdAt.getTime());

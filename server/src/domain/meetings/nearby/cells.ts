@@ -159,7 +159,7 @@ export class CellPages {
           ) with ordinality as around (cell, before, at)
           order by at
         ) as versioned_ids,
-        ${blocksSql(searches.map(({ query }) => query))} as blocks`.execute(this.#db);
+        ${blocksSql(searches.map(({ query }) => query.memberId))} as blocks`.execute(this.#db);
     const versionedIdLists = rows[0]?.versionedIds ?? [];
     const meetingsOf = await this.#cache.load(versionedIdLists);
     for (const [index, key] of [...requested.keys()].entries()) {

@@ -92,7 +92,7 @@ export class NewestMeetingPages {
       select id, xmin as version from meetings where status <> 'END' order by created_at desc limit ${sql.lit(NEWEST_MAX)}`;
     const { rows } = await sql<{ snapshotId: string; keys: string | null; blocks: string | null }>`
       ${prepared("newest-meetings")}
-      select ${snapshotSql} as snapshot_id, ${blocksSql(queries)} as blocks,
+      select ${snapshotSql} as snapshot_id, ${blocksSql(queries.map((it) => it.memberId))} as blocks,
         case when ${snapshotSql} = ${expected} then null else ${versionedIdsSql(newest)} end as keys`.execute(this.#db);
     const { snapshotId = "", keys = null, blocks = null } = rows[0] ?? {};
     const current = snapshotId === expected ? cached : new SnapshotValue(snapshotId, await this.#loadNewest(keys));
