@@ -7,6 +7,7 @@ import { gzipSync } from "node:zlib";
 import sharp from "sharp";
 import { build } from "vite";
 import { assetFiles, type Assets } from "./src/assets.ts";
+import { missingSettings } from "./src/config.ts";
 import type * as entry from "./src/entry.ts";
 
 const root = dirname(fileURLToPath(import.meta.url));
@@ -58,10 +59,11 @@ async function writeAssets(site: Renderer): Promise<Assets> {
     name,
     await writeHashedOutput(file, await readFile(join(root, file))),
   ]);
+  const qrCode = site.downloadQrCode();
   return {
     ...(Object.fromEntries(await Promise.all(images)) as Assets),
     css: await writeHashedOutput(assetFiles.css, site.css),
-    qrCode: await writeHashedOutput("qr-code.svg", site.downloadQrCode()),
+    qrCode: qrCode === null ? "" : await writeHashedOutput("qr-code.svg", qrCode),
   };
 }
 
@@ -98,5 +100,6 @@ export async function buildSite(): Promise<number> {
 
 if (process.argv[1] === fileURLToPath(import.meta.url)) {
   const written = await buildSite();
+  for (const line of missingSettings(process.env)) process.stderr.write(`site: ${line}\n`);
   process.stdout.write(`site: ${written} pages in ${outDir}\n`);
 }

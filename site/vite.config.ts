@@ -26,7 +26,7 @@ const generatedFiles: readonly { path: string; type: string; body: (site: Render
   { path: "/sitemap.xml", type: "application/xml", body: (site) => site.sitemap() },
   { path: "/robots.txt", type: "text/plain", body: (site) => site.robots() },
   { path: "/site.webmanifest", type: "application/manifest+json", body: (site, assets) => site.manifest(assets) },
-  { path: qrCodePath, type: "image/svg+xml", body: (site) => site.downloadQrCode() },
+  { path: qrCodePath, type: "image/svg+xml", body: (site) => site.downloadQrCode() ?? "" },
 ];
 
 async function renderReply(server: ViteDevServer, path: string, originalUrl: string): Promise<Reply | null> {

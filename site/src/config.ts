@@ -1,71 +1,88 @@
-import { companyPlaceholders } from "@babchingu/web/company.ts";
-
 export type SiteConfig = ReturnType<typeof readConfig>;
 
 type Environment = Readonly<Record<string, string | undefined>>;
 
-const placeholders = {
-  SITE_ORIGIN: "https://babchingu.example",
-  ...companyPlaceholders,
-  SITE_APP_STORE_URL: "https://apps.apple.com/kr/app/id0000000000",
-  SITE_PLAY_STORE_URL: "https://play.google.com/store/apps/details?id=example.babchingu",
-  SITE_DEVELOPER_URL: "/download#developer",
-  SITE_UNIVERSITIES: "첫 번째 제휴 대학교,두 번째 제휴 대학교,세 번째 제휴 대학교",
+/** Names the pages in a site without an address of its own; no reader sees it. */
+const exampleOrigin = "https://babchingu.example";
+
+/** What the pages lack without a setting, for the one who builds them. */
+const consequences = {
+  SITE_ORIGIN: `previews and search engines get addresses below ${exampleOrigin}, and no page shows a QR code`,
+  SITE_COMPANY_NAME: "no page names the company",
+  SITE_BUSINESS_NUMBER: "no page shows the business registration number",
+  SITE_CONTACT_EMAIL: "no page offers an e-mail address, not even to stores and universities",
+  SITE_APP_STORE_URL: "no page links the App Store",
+  SITE_PLAY_STORE_URL: "no page links Google Play",
+  SITE_UNIVERSITIES: "no page names a partner university",
 } as const;
 
-/** Number of partner universities the page has room for (console §2). */
-const universityCount = 3;
+/** One line for each setting that a public site should have and `env` lacks. */
+export function missingSettings(env: Environment): string[] {
+  return Object.entries(consequences)
+    .filter(([name]) => !env[name]?.trim())
+    .map(([name, consequence]) => `${name} is not set: ${consequence}.`);
+}
+
+export interface StoreLink {
+  readonly platform: string;
+  readonly label: string;
+  readonly href: string;
+}
 
 /**
- * The business information that the repository doesn't contain (D1), read from `SITE_*` environment variables when the
- * site is built. Each value has a placeholder that shows on the page, so that a missing one is noticed.
- * @throws Error naming the variable when a URL is not http(s) or the universities are not three.
+ * What the repository can't know about the business (D1), from `SITE_*` environment variables when the site is built.
+ * A value that isn't set is null or empty, and the pages leave out what needs it: they show nothing made up.
+ * @throws Error naming the variable when a URL is not http(s).
  */
 export function readConfig(env: Environment) {
-  const value = (name: keyof typeof placeholders): string => env[name]?.trim() || placeholders[name];
+  const value = (name: string): string | null => env[name]?.trim() || null;
+  const url = (name: string): string | null => requireUrl(name, value(name));
   const companyName = value("SITE_COMPANY_NAME");
   const contactEmail = value("SITE_CONTACT_EMAIL");
-  const appStoreUrl = requireUrl("SITE_APP_STORE_URL", value("SITE_APP_STORE_URL"));
-  const playStoreUrl = requireUrl("SITE_PLAY_STORE_URL", value("SITE_PLAY_STORE_URL"));
-  const developerUrl = value("SITE_DEVELOPER_URL");
-  const { origin } = new URL(requireUrl("SITE_ORIGIN", value("SITE_ORIGIN")));
+  const businessNumber = value("SITE_BUSINESS_NUMBER");
+  const appStoreUrl = url("SITE_APP_STORE_URL");
+  const playStoreUrl = url("SITE_PLAY_STORE_URL");
+  const siteUrl = url("SITE_ORIGIN");
+  const { origin } = new URL(siteUrl ?? exampleOrigin);
+  const developerName = value("SITE_DEVELOPER_NAME") ?? companyName;
+  const developerEmail = value("SITE_DEVELOPER_EMAIL") ?? contactEmail;
+  const hasDeveloper = [developerName, developerEmail, businessNumber].some((it) => it !== null);
+  const developerPage = value("SITE_DEVELOPER_URL") ?? (hasDeveloper ? "/download#developer" : null);
   return {
     /** Scheme and host, without a trailing slash; used for canonical URLs, Open Graph and the sitemap. */
     origin,
-    /** The URL of the QR code; the download page of `origin` by default. */
-    downloadUrl: requireUrl("SITE_DOWNLOAD_URL", env["SITE_DOWNLOAD_URL"]?.trim() || `${origin}/download`),
+    /** The URL of the QR code; null while the site's own address isn't known. */
+    downloadUrl: url("SITE_DOWNLOAD_URL") ?? (siteUrl === null ? null : `${origin}/download`),
     companyName,
-    businessNumber: value("SITE_BUSINESS_NUMBER"),
+    businessNumber,
     contactEmail,
-    appStoreUrl,
-    playStoreUrl,
-    /** True while a store link is still the placeholder; the download page then shows a note. */
-    storeLinksPending:
-      appStoreUrl === placeholders.SITE_APP_STORE_URL || playStoreUrl === placeholders.SITE_PLAY_STORE_URL,
-    developerName: env["SITE_DEVELOPER_NAME"]?.trim() || companyName,
-    developerEmail: env["SITE_DEVELOPER_EMAIL"]?.trim() || contactEmail,
+    /** The stores that have the app. While there is none, the web app is the main action of every page. */
+    stores: [
+      ...(appStoreUrl === null ? [] : [{ platform: "아이폰", label: "App Store에서 받기", href: appStoreUrl }]),
+      ...(playStoreUrl === null ? [] : [{ platform: "안드로이드", label: "Google Play에서 받기", href: playStoreUrl }]),
+    ] as readonly StoreLink[],
+    developerName,
+    developerEmail,
+    hasDeveloper,
     /** The target of "개발자 정보"; the developer section of the download page by default. */
-    developerUrl: developerUrl.startsWith("/") ? developerUrl : requireUrl("SITE_DEVELOPER_URL", developerUrl),
-    /** The three partner universities of the promotion-partner page. */
-    universities: universityNames(value("SITE_UNIVERSITIES")),
+    developerUrl: developerPage?.startsWith("/") ? developerPage : requireUrl("SITE_DEVELOPER_URL", developerPage),
+    /** The partner universities of the promotion-partner page. */
+    universities: names(value("SITE_UNIVERSITIES")),
   };
 }
 
-function requireUrl(name: string, value: string): string {
+function requireUrl(name: string, value: string | null): string | null {
+  if (value === null) return null;
   const protocol = URL.canParse(value) ? new URL(value).protocol : "";
   if (protocol !== "https:" && protocol !== "http:") throw new Error(`${name} must be an http(s) address: "${value}"`);
   return value;
 }
 
-function universityNames(value: string): readonly string[] {
-  const names = value
+function names(value: string | null): readonly string[] {
+  return (value ?? "")
     .split(",")
     .map((name) => name.trim())
     .filter(Boolean);
-  if (names.length !== universityCount) {
-    throw new Error(`SITE_UNIVERSITIES must hold ${universityCount} names separated by commas, got ${names.length}`);
-  }
-  return names;
 }
 
 export const config = readConfig(process.env);

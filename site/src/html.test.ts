@@ -103,9 +103,7 @@ describe("structured data", () => {
   });
 
   it("describes the app where it is offered", () => {
-    const withApp = listedPages.filter(([, html]) =>
-      graphOf(html).some((node) => node["@type"] === "MobileApplication"),
-    );
+    const withApp = listedPages.filter(([, html]) => graphOf(html).some((node) => node["@type"] === "WebApplication"));
     expect(withApp.map(([path]) => path)).toEqual(["/", "/download"]);
   });
 });

@@ -4,6 +4,7 @@ import { privacy } from "@babchingu/openapi/legal/privacy";
 import { terms } from "@babchingu/openapi/legal/terms";
 import type { ReactNode } from "react";
 import type { ShareName } from "./assets.ts";
+import { config } from "./config.ts";
 import { Download } from "./pages/Download.tsx";
 import { Home } from "./pages/Home.tsx";
 import { Legal } from "./pages/Legal.tsx";
@@ -45,7 +46,8 @@ export const pages: readonly Page[] = [
   {
     path: "/promotion-partner",
     title: "홍보 제휴 | 밥친구",
-    description: "대학교와 학생회가 밥친구와 함께 학교 앞 밥상을 넓혀요. 함께하는 학교와 제휴 방법을 알려 드려요.",
+    description:
+      "대학교와 학생회가 밥친구와 함께 학교 앞 밥상을 넓혀요. 함께하는 방법과 인쇄할 수 있는 소개서가 있어요.",
     share: "promotion-partner",
     content: <PromotionPartner />,
   },
@@ -60,7 +62,9 @@ export const pages: readonly Page[] = [
     path: "/download",
     title: "다운로드 | 밥친구",
     description:
-      "아이폰은 App Store, 안드로이드는 Google Play에서 밥친구 앱을 내려받아요. 웹에서 바로 시작할 수도 있어요.",
+      config.stores.length > 0
+        ? "아이폰과 안드로이드에서 밥친구 앱을 내려받아요. 웹에서 바로 시작할 수도 있어요."
+        : "설치 없이 휴대폰 브라우저에서 밥친구를 시작하고, 홈 화면에 두고 앱처럼 열어요.",
     share: "download",
     content: <Download />,
   },

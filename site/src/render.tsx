@@ -40,8 +40,9 @@ export function tablePictures(): ReadonlyMap<string, string> {
   return new Map(tables.map((table) => [tablePicturePath(table.taken, table.capacity), tablePicture(table)]));
 }
 
-export function downloadQrCode(): string {
-  return qrSvg(config.downloadUrl);
+/** Null while there is no address to show. */
+export function downloadQrCode(): string | null {
+  return config.downloadUrl === null ? null : qrSvg(config.downloadUrl);
 }
 
 export function sitemap(): string {

@@ -71,10 +71,9 @@ describe("pages", () => {
     expect(all).toHaveLength(new Set(all).size);
   });
 
-  it.each(cases)("%s has the four header links, the business number and the legal links", (_path, html) => {
+  it.each(cases)("%s has the four header links and the legal links", (_path, html) => {
     for (const { href, label } of mainLinks) expect(html).toMatch(new RegExp(`href="${href}"[^>]*>${label}<`));
     expect(html).toMatch(/href="\/privacy".*href="\/terms"/s);
-    expect(html).toContain(config.businessNumber);
   });
 
   it("have unique titles, descriptions and canonical URLs", () => {
@@ -129,15 +128,22 @@ describe("the page of a shared meeting", () => {
   });
 });
 
-describe("required content", () => {
-  it("names the three partner universities", () => {
-    for (const name of config.universities) expect(htmlOf("/promotion-partner")).toContain(name);
-  });
+describe("without configuration", () => {
+  it.each(cases.filter(([path]) => !["/terms", "/privacy"].includes(path)))(
+    "%s shows nothing that isn't configured: no store, business, e-mail address, school or QR code",
+    (_path, html) => {
+      expect(html).not.toMatch(/apps\.apple\.com|play\.google\.com|mailto:|qr-code|사업자|상호|개발자|준비 중|000-00/);
+      expect(html).not.toMatch(/"(?:email|legalName|downloadUrl)":/);
+      expect(html).not.toMatch(/함께하는 학교|앱을? 내려받/);
+    },
+  );
 
-  it("links both stores", () => {
-    const html = htmlOf("/download")?.replaceAll("&amp;", "&") ?? "";
-    expect(html).toContain(`href="${config.appStoreUrl}"`);
-    expect(html).toContain(`href="${config.playStoreUrl}"`);
+  it("the web app is the main action of every page", () => {
+    for (const [path, html] of cases)
+      expect(html, path).toMatch(/<a class="button button-ink button-small" href="\/app">/);
+    for (const path of ["/", "/student-benefit", "/promotion-partner", "/download"]) {
+      expect(htmlOf(path), path).toMatch(/<a class="button" href="\/app">웹에서 시작하기</);
+    }
   });
 });
 

@@ -1,6 +1,7 @@
 /** What search engines read beside a page (schema.org), as JSON-LD. */
 import type { Assets } from "./assets.ts";
 import { config } from "./config.ts";
+import { appHref } from "./layout/links.ts";
 import { pages, type Page } from "./pages.tsx";
 
 const organizationId = `${config.origin}/#organization`;
@@ -16,9 +17,9 @@ function organization(assets: Assets): object {
     "@type": "Organization",
     "@id": organizationId,
     name: "밥친구",
-    legalName: config.companyName,
+    legalName: config.companyName ?? undefined,
     url: `${config.origin}/`,
-    email: config.contactEmail,
+    email: config.contactEmail ?? undefined,
     logo: config.origin + assets.icon512,
   };
 }
@@ -34,21 +35,26 @@ function website(): object {
   };
 }
 
-/** The stores are named only once their URLs are known. */
+/** An app of the stores that have it; of browsers while there is none. */
 function app(assets: Assets): object {
-  const stores = config.storeLinksPending ? {} : { downloadUrl: [config.appStoreUrl, config.playStoreUrl] };
+  const kind =
+    config.stores.length === 0
+      ? { "@type": "WebApplication", operatingSystem: "All", url: config.origin + appHref }
+      : {
+          "@type": "MobileApplication",
+          operatingSystem: "iOS, Android",
+          url: `${config.origin}/download`,
+          downloadUrl: config.stores.map(({ href }) => href),
+        };
   return {
-    "@type": "MobileApplication",
+    ...kind,
     name: "밥친구",
     applicationCategory: "SocialNetworkingApplication",
-    operatingSystem: "iOS, Android",
     inLanguage: "ko",
-    url: `${config.origin}/download`,
     image: config.origin + assets.icon512,
     screenshot: config.origin + assets["screen-list-light"],
     publisher: { "@id": organizationId },
     offers: { "@type": "Offer", price: "0", priceCurrency: "KRW" },
-    ...stores,
   };
 }
 

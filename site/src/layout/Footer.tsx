@@ -1,7 +1,10 @@
-import { EmailAddress } from "./EmailAddress.tsx";
 import { config } from "../config.ts";
 import { Wordmark } from "../drawings/Wordmark.tsx";
+import { BusinessFacts } from "./BusinessFacts.tsx";
 import { appHref, mainLinks } from "./links.ts";
+
+const { companyName, businessNumber, contactEmail } = config;
+const hasBusiness = [companyName, businessNumber, contactEmail].some((it) => it !== null);
 
 /** Quick links, business information and the legal links (console §2, public layout). */
 export function Footer() {
@@ -27,28 +30,25 @@ export function Footer() {
             </li>
           </ul>
         </nav>
-        <div>
-          <h2 className="footer-title">사업자 정보</h2>
-          <dl className="footer-facts">
-            <dt>상호</dt>
-            <dd>{config.companyName}</dd>
-            <dt>사업자등록번호</dt>
-            <dd>{config.businessNumber}</dd>
-            <dt>이메일</dt>
-            <dd>
-              <a href={`mailto:${config.contactEmail}`}>
-                <EmailAddress address={config.contactEmail} />
-              </a>
-            </dd>
-          </dl>
-        </div>
+        {hasBusiness ? (
+          <div>
+            <h2 className="footer-title">사업자 정보</h2>
+            <BusinessFacts
+              className="footer-facts"
+              nameLabel="상호"
+              name={companyName}
+              businessNumber={businessNumber}
+              email={contactEmail}
+            />
+          </div>
+        ) : null}
       </div>
       <div className="wrap footer-legal">
         <a href="/privacy">
           <strong>개인정보처리방침</strong>
         </a>
         <a href="/terms">이용약관</a>
-        <a href={config.developerUrl}>개발자 정보</a>
+        {config.developerUrl === null ? null : <a href={config.developerUrl}>개발자 정보</a>}
       </div>
       <p className="wrap footer-note">앱 화면에 나오는 사람, 모임, 매장과 지도는 예시예요.</p>
     </footer>

@@ -1,7 +1,9 @@
-import { appHref, mainLinks } from "./links.ts";
+import { appHref, mainAction, mainLinks } from "./links.ts";
 import { Wordmark } from "../drawings/Wordmark.tsx";
 
-const textLinks = mainLinks.slice(0, -1);
+/** The main action is a button, not a link, on wide screens. */
+const wideLinks = mainLinks.filter(({ href }) => href !== mainAction.href);
+const menuId = "menu";
 
 function NavLink({ href, label, current }: { href: string; label: string; current: string }) {
   return (
@@ -12,8 +14,8 @@ function NavLink({ href, label, current }: { href: string; label: string; curren
 }
 
 /**
- * Stays at the top while the page scrolls, so that the download link is always visible. The small-screen
- * menu is a `<details>`: it opens, closes and reports its state without a script.
+ * Stays at the top while the page scrolls, so that the main action is always visible. The small-screen menu is a popover:
+ * the browser opens it, reports its state, and closes it by Escape and by a tap outside, without a script.
  */
 export function Header({ current }: { current: string }) {
   return (
@@ -23,30 +25,28 @@ export function Header({ current }: { current: string }) {
           <Wordmark />
         </a>
         <nav className="nav-wide" aria-label="주요 메뉴">
-          {textLinks.map((link) => (
+          {wideLinks.map((link) => (
             <NavLink key={link.href} {...link} current={current} />
           ))}
         </nav>
-        <a className="button button-ink button-small" href="/download">
-          다운로드
+        <a className="button button-ink button-small" href={mainAction.href}>
+          {mainAction.shortLabel}
         </a>
-        <details className="menu">
-          <summary>
-            <span className="visually-hidden">메뉴</span>
-            <svg viewBox="0 0 24 24" aria-hidden="true">
-              <path className="menu-open" d="M4 8h16M4 16h16" />
-              <path className="menu-close" d="m6 6 12 12M18 6 6 18" />
-            </svg>
-          </summary>
-          <nav className="menu-panel" aria-label="전체 메뉴">
-            {mainLinks.map((link) => (
-              <NavLink key={link.href} {...link} current={current} />
-            ))}
-            <a className="menu-app" href={appHref}>
-              웹에서 시작하기
-            </a>
-          </nav>
-        </details>
+        <button className="menu" type="button" popoverTarget={menuId}>
+          <span className="visually-hidden">메뉴</span>
+          <svg viewBox="0 0 24 24" aria-hidden="true">
+            <path className="menu-open" d="M4 8h16M4 16h16" />
+            <path className="menu-close" d="m6 6 12 12M18 6 6 18" />
+          </svg>
+        </button>
+        <nav className="menu-panel" id={menuId} popover="auto" aria-label="전체 메뉴">
+          {mainLinks.map((link) => (
+            <NavLink key={link.href} {...link} current={current} />
+          ))}
+          <a className="menu-app" href={appHref}>
+            웹에서 시작하기
+          </a>
+        </nav>
       </div>
     </header>
   );

@@ -1,4 +1,6 @@
-/** The four links of the header, in order (console §2, public layout). The last is shown as a button. */
+import { config } from "../config.ts";
+
+/** The four links of the header, in order (console §2, public layout). */
 export const mainLinks = [
   { href: "/student-benefit", label: "학생 혜택" },
   { href: "/promotion-partner", label: "홍보 제휴" },
@@ -8,3 +10,12 @@ export const mainLinks = [
 
 /** The member app, a separate build on the same origin (D2). */
 export const appHref = "/app";
+
+/** The form of a store that wants to be a partner; the app asks for the log-in first. */
+export const storeApplicationHref = `${appHref}/mypage/partner-place/form`;
+
+/** What every page asks its reader to do: install the app once a store has it, open it in the browser until then. */
+export const mainAction =
+  config.stores.length > 0
+    ? ({ href: "/download", label: "앱 내려받기", shortLabel: "다운로드" } as const)
+    : ({ href: appHref, label: "웹에서 시작하기", shortLabel: "시작하기" } as const);

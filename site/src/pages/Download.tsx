@@ -1,7 +1,7 @@
-import { EmailAddress } from "../layout/EmailAddress.tsx";
 import { config } from "../config.ts";
 import { formatNumber } from "@babchingu/web/format.ts";
 import { figures } from "../figures.ts";
+import { BusinessFacts } from "../layout/BusinessFacts.tsx";
 import { DownloadQrCode } from "../layout/DownloadQrCode.tsx";
 import { Section } from "../layout/Section.tsx";
 import { StoreButtons } from "../layout/StoreButtons.tsx";
@@ -16,15 +16,41 @@ const firstSteps = [
   { title: "앉아요", text: `둘레 ${figures.nearbyKm}km에 열린 모임을 골라요. 없으면 먼저 열어도 좋아요.` },
 ] as const;
 
-/** Both store links, and the developer information that the footer links to. */
+const isInStores = config.stores.length > 0;
+const hero = isInStores
+  ? { title: "내려받고, 앉고, 먹어요.", lead: "휴대폰 번호로 가입하고, 쌀알을 받아 바로 모임에 앉아요." }
+  : {
+      title: "설치 없이 바로 앉아요.",
+      lead: "앱 스토어에는 아직 없어요. 휴대폰 브라우저에서 그대로 쓰고, 홈 화면에 두면 앱처럼 열려요.",
+    };
+
+/** How the web app gets an icon of its own; the words are the browsers'. */
+function HomeScreen() {
+  return (
+    <Section id="home-screen" title="홈 화면에 두는 법.">
+      <dl className="concerns">
+        <div>
+          <dt>아이폰</dt>
+          <dd>Safari에서 밥친구를 열고, 공유 버튼을 누른 다음 ‘홈 화면에 추가’를 골라요.</dd>
+        </div>
+        <div>
+          <dt>안드로이드</dt>
+          <dd>Chrome에서 밥친구를 열고, 오른쪽 위 메뉴에서 ‘홈 화면에 추가’나 ‘앱 설치’를 골라요.</dd>
+        </div>
+      </dl>
+    </Section>
+  );
+}
+
+/** The store links or, while no store has the app, how to use it without; the developer information. */
 export function Download() {
   return (
     <>
       <div className="page-hero tone-neutral">
         <div className="wrap split">
           <div className="split-text">
-            <h1>내려받고, 앉고, 먹어요.</h1>
-            <p className="lead">휴대폰 번호로 가입하고, 쌀알을 받아 바로 모임에 앉아요.</p>
+            <h1>{hero.title}</h1>
+            <p className="lead">{hero.lead}</p>
             <StoreButtons />
             <DownloadQrCode />
           </div>
@@ -44,25 +70,23 @@ export function Download() {
           ))}
         </ol>
       </Section>
-      <section className="section" aria-labelledby="developer">
-        <div className="wrap">
-          <h2 id="developer" className="h2-small">
-            개발자 정보
-          </h2>
-          <dl className="facts">
-            <dt>개발자</dt>
-            <dd>{config.developerName}</dd>
-            <dt>이메일</dt>
-            <dd>
-              <a href={`mailto:${config.developerEmail}`}>
-                <EmailAddress address={config.developerEmail} />
-              </a>
-            </dd>
-            <dt>사업자등록번호</dt>
-            <dd>{config.businessNumber}</dd>
-          </dl>
-        </div>
-      </section>
+      {isInStores ? null : <HomeScreen />}
+      {config.hasDeveloper ? (
+        <section className="section" aria-labelledby="developer">
+          <div className="wrap">
+            <h2 id="developer" className="h2-small">
+              개발자 정보
+            </h2>
+            <BusinessFacts
+              className="facts"
+              nameLabel="개발자"
+              name={config.developerName}
+              businessNumber={config.businessNumber}
+              email={config.developerEmail}
+            />
+          </div>
+        </section>
+      ) : null}
     </>
   );
 }

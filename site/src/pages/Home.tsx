@@ -5,8 +5,8 @@ import { figures } from "../figures.ts";
 import { AudienceLinks } from "../layout/AudienceLinks.tsx";
 import { DepositBand } from "../layout/DepositBand.tsx";
 import { DownloadBanner } from "../layout/DownloadBanner.tsx";
-import { appHref } from "../layout/links.ts";
 import { Section } from "../layout/Section.tsx";
+import { StartActions } from "../layout/StartActions.tsx";
 import { type Step, StepList } from "../layout/StepList.tsx";
 import { PhoneMockup } from "../phone/PhoneMockup.tsx";
 
@@ -61,14 +61,7 @@ function Hero() {
             <br />한 자리 <span className="wide-line">비어 있어요.</span>
           </h1>
           <p className="lead">가까운 식당에서 열리는 식사 모임을 고르고, 앉아서, 같이 먹어요.</p>
-          <p className="actions">
-            <a className="button" href="/download">
-              앱 내려받기
-            </a>
-            <a className="text-link" href={appHref}>
-              웹에서 시작하기
-            </a>
-          </p>
+          <StartActions />
           <p className="note">{`가입하면 쌀알 ${formatNumber(figures.riceGrant)}알을 드려요. 모임 ${figures.signupRiceMeetings}번에 앉을 수 있어요.`}</p>
         </div>
         <div className="hero-table">
@@ -194,7 +187,7 @@ export function Home() {
       <Deposit />
       <Partners />
       <Score />
-      <DownloadBanner title="그 자리, 남겨 둘게요." text="앱을 내려받고 오늘 저녁부터 같이 먹어요." />
+      <DownloadBanner title="그 자리, 남겨 둘게요." text="가입하고 오늘 저녁부터 같이 먹어요." />
     </>
   );
 }

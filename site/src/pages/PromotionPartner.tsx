@@ -4,14 +4,16 @@ import { figures } from "../figures.ts";
 import { Campus, Pennant } from "../drawings/scenes.tsx";
 import { DownloadBanner } from "../layout/DownloadBanner.tsx";
 import { PageHero } from "../layout/PageHero.tsx";
+import { StartActions } from "../layout/StartActions.tsx";
 import { Section } from "../layout/Section.tsx";
 import { PhoneMockup } from "../phone/PhoneMockup.tsx";
 
 const mailSubject = encodeURIComponent("밥친구 홍보 제휴 문의");
+const { contactEmail } = config;
+const mailto = contactEmail === null ? null : `mailto:${contactEmail}?subject=${mailSubject}`;
 
 /** Universities and student councils (console §2). The three names come from configuration. */
 export function PromotionPartner() {
-  const mailto = `mailto:${config.contactEmail}?subject=${mailSubject}`;
   return (
     <>
       <PageHero
@@ -20,22 +22,28 @@ export function PromotionPartner() {
         tone="red"
         drawing={<Campus />}
       >
-        <p className="actions">
-          <a className="button" href={mailto}>
-            제휴 문의하기
-          </a>
-        </p>
+        {mailto === null ? (
+          <StartActions />
+        ) : (
+          <p className="actions">
+            <a className="button" href={mailto}>
+              제휴 문의하기
+            </a>
+          </p>
+        )}
       </PageHero>
-      <Section id="universities" title="함께하는 학교">
-        <ol className="universities">
-          {config.universities.map((name) => (
-            <li key={name}>
-              <Pennant />
-              {name}
-            </li>
-          ))}
-        </ol>
-      </Section>
+      {config.universities.length === 0 ? null : (
+        <Section id="universities" title="함께하는 학교">
+          <ol className="universities">
+            {config.universities.map((name) => (
+              <li key={name}>
+                <Pennant />
+                {name}
+              </li>
+            ))}
+          </ol>
+        </Section>
+      )}
       <Section
         id="give"
         title="학우들은 혜택을 받아요."
@@ -62,14 +70,16 @@ export function PromotionPartner() {
           </div>
         </dl>
       </Section>
-      <Section id="ask" title="학교 이름과 연락처만 보내 주세요.">
-        <p className="lead">보내 주신 내용을 읽고 답장드릴게요.</p>
-        <p>
-          <a className="text-link big-link" href={mailto}>
-            <EmailAddress address={config.contactEmail} />
-          </a>
-        </p>
-      </Section>
+      {mailto === null || contactEmail === null ? null : (
+        <Section id="ask" title="학교 이름과 연락처만 보내 주세요.">
+          <p className="lead">보내 주신 내용을 읽고 답장드릴게요.</p>
+          <p>
+            <a className="text-link big-link" href={mailto}>
+              <EmailAddress address={contactEmail} />
+            </a>
+          </p>
+        </Section>
+      )}
       <DownloadBanner
         title="먼저 한 끼 먹어 보세요."
         text="제휴를 정하기 전에, 앱에서 모임 하나에 앉아 보는 게 가장 빨라요."

@@ -4,11 +4,10 @@ import { formatNumber } from "@babchingu/web/format.ts";
 import { figures } from "../figures.ts";
 import { DepositBand } from "../layout/DepositBand.tsx";
 import { DownloadBanner } from "../layout/DownloadBanner.tsx";
+import { storeApplicationHref } from "../layout/links.ts";
 import { PageHero } from "../layout/PageHero.tsx";
 import { Section } from "../layout/Section.tsx";
 import { PhoneMockup } from "../phone/PhoneMockup.tsx";
-
-const applyHref = "/app/mypage/partner-place/form";
 
 const highlights = [
   { figure: `${formatNumber(figures.riceDeposit)}알`, meaning: "오는 사람 모두가 맡기는 노쇼 보증" },
@@ -27,7 +26,7 @@ export function StorePromotion() {
         drawing={<Shop />}
       >
         <p className="actions">
-          <a className="button" href={applyHref}>
+          <a className="button" href={storeApplicationHref}>
             제휴 매장 신청하기
           </a>
         </p>
@@ -76,15 +75,17 @@ export function StorePromotion() {
           <li>확인한 뒤 연락드려요. 계약하면 모임 장소를 고르는 제휴 매장 탭에 나와요.</li>
         </ol>
         <p className="actions">
-          <a className="button" href={applyHref}>
+          <a className="button" href={storeApplicationHref}>
             제휴 매장 신청하기
           </a>
-          <a className="text-link" href={`mailto:${config.contactEmail}`}>
-            이메일로 먼저 물어보기
-          </a>
+          {config.contactEmail === null ? null : (
+            <a className="text-link" href={`mailto:${config.contactEmail}`}>
+              이메일로 먼저 물어보기
+            </a>
+          )}
         </p>
       </Section>
-      <DownloadBanner title="손님이 어떻게 고르는지 보세요." text="앱을 내려받으면 우리 동네 모임이 바로 보여요." />
+      <DownloadBanner title="손님이 어떻게 고르는지 보세요." text="앱을 열면 우리 동네 모임이 바로 보여요." />
     </>
   );
 }

@@ -2,6 +2,7 @@ import { Campus, StudentCard } from "../drawings/scenes.tsx";
 import { figures } from "../figures.ts";
 import { DownloadBanner } from "../layout/DownloadBanner.tsx";
 import { PageHero } from "../layout/PageHero.tsx";
+import { StartActions } from "../layout/StartActions.tsx";
 import { Section } from "../layout/Section.tsx";
 import { PhoneMockup } from "../phone/PhoneMockup.tsx";
 
@@ -14,11 +15,7 @@ export function StudentBenefit() {
         tone="green"
         drawing={<StudentCard />}
       >
-        <p className="actions">
-          <a className="button" href="/download">
-            앱 내려받기
-          </a>
-        </p>
+        <StartActions />
       </PageHero>
       <Section
         id="near"
@@ -64,7 +61,7 @@ export function StudentBenefit() {
           </a>
         </p>
       </Section>
-      <DownloadBanner title="다음 공강, 같이 먹어요." text="앱을 내려받고 학교 앞 모임을 찾아보세요." />
+      <DownloadBanner title="다음 공강, 같이 먹어요." text="가입하고 학교 앞 모임을 찾아보세요." />
     </>
   );
 }

@@ -22,6 +22,6 @@ for (const { name, path } of sitePages) {
 
 test("the open menu of a phone", async ({ page }) => {
   await page.goto(host.url);
-  await page.locator("header summary").click();
+  await page.getByRole("button", { name: "메뉴" }).click();
   expect(await inspect(page)).toEqual([]);
 });

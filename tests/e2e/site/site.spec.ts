@@ -1,10 +1,9 @@
-/** The public site: its links, menu and QR code, from the reference backend and from a static file host. */
+/** The public site: its links and menu, from the reference backend and from a static file host. */
 import * as errorCodes from "@babchingu/openapi/error-codes";
 import { join } from "node:path";
 import { expect } from "@playwright/test";
 import { readConfig } from "../../../site/src/config.ts";
 import { serveStatic, type StaticServer } from "../support/static-server.ts";
-import { readQr } from "../support/qr.ts";
 import type { TestServer } from "../support/server.ts";
 import { test } from "../support/worker.ts";
 import { sitePages } from "../support/site-pages.ts";
@@ -109,10 +108,10 @@ test("an unknown API path responds with an Error, not a page", async ({ request 
 test.describe("on a phone without JavaScript", () => {
   test.use({ javaScriptEnabled: false });
 
-  test("the menu opens, closes and navigates", async ({ page }) => {
+  test("the menu opens, closes by its button, Escape and a tap outside, and navigates", async ({ page }) => {
     await page.goto(server.url);
     const menu = page.getByRole("navigation", { name: "전체 메뉴" });
-    const toggle = page.locator("header summary");
+    const toggle = page.getByRole("button", { name: "메뉴" });
     await expect(menu).toBeHidden();
     await toggle.click();
     await expect(menu.getByRole("link")).toHaveText([
@@ -125,32 +124,17 @@ test.describe("on a phone without JavaScript", () => {
     await toggle.click();
     await expect(menu).toBeHidden();
     await toggle.press("Enter");
+    await expect(menu).toBeVisible();
+    await page.keyboard.press("Escape");
+    await expect(menu).toBeHidden();
+    await expect(toggle).toBeFocused();
+    await toggle.click();
+    await page.mouse.click(20, 800);
+    await expect(menu).toBeHidden();
+    await expect(page).toHaveURL(`${server.url}/`);
+    await toggle.click();
     await menu.getByRole("link", { name: "매장 홍보" }).click();
     await expect(page).toHaveURL(`${server.url}/store-promotion`);
     await expect(menu).toBeHidden();
   });
-
-  test("both app stores are offered, without a QR code", async ({ page }) => {
-    await page.goto(`${server.url}/download`);
-    await expect(page.getByRole("link", { name: /App Store/ })).toHaveAttribute("href", config.appStoreUrl);
-    await expect(page.getByRole("link", { name: /Google Play/ })).toHaveAttribute("href", config.playStoreUrl);
-    await expect(page.getByRole("img", { name: /QR/ })).toBeHidden();
-  });
-});
-
-test.describe("on a computer", () => {
-  test.use({ viewport: desktop, deviceScaleFactor: 2 });
-
-  for (const colorScheme of ["light", "dark"] as const) {
-    test(`the QR code contains the download address, ${colorScheme}`, async ({ page }) => {
-      await page.emulateMedia({ colorScheme });
-      await page.goto(`${server.url}/download`);
-      const code = page.getByRole("img", { name: /QR/ });
-      await expect(code).toBeVisible();
-      await expect
-        .poll(() => code.evaluate((image: HTMLImageElement) => image.complete && image.naturalWidth > 0))
-        .toBe(true);
-      expect(await readQr(await code.screenshot())).toBe(config.downloadUrl);
-    });
-  }
 });

@@ -36,7 +36,7 @@ export async function collectLinks(page: Page, origin: string): Promise<Link[]> 
 
 /** External links may lead only to the app stores, the developer's page and the contact e-mail addresses. */
 export function expectKnownExternalLinks(links: readonly Link[], config: SiteConfig): void {
-  const allowed = new Set([config.appStoreUrl, config.playStoreUrl, config.developerUrl]);
+  const allowed = new Set([...config.stores.map((store) => store.href), config.developerUrl]);
   const emails = new Set([config.contactEmail, config.developerEmail]);
   for (const { from, href } of links.filter((link) => !isInternal(link))) {
     const address = new URL(href);
