@@ -7,6 +7,8 @@ import type { ShareName } from "./assets.ts";
 import { config } from "./config.ts";
 import { Download } from "./pages/Download.tsx";
 import { Home } from "./pages/Home.tsx";
+import { Leaflet } from "./pages/Leaflet.tsx";
+import { leafletHref } from "./layout/links.ts";
 import { Legal } from "./pages/Legal.tsx";
 import { GoneMeeting, SharedMeeting } from "./pages/SharedMeeting.tsx";
 import { NotFound } from "./pages/NotFound.tsx";
@@ -50,6 +52,14 @@ export const pages: readonly Page[] = [
       "대학교와 학생회가 밥친구와 함께 학교 앞 밥상을 넓혀요. 함께하는 방법과 인쇄할 수 있는 소개서가 있어요.",
     share: "promotion-partner",
     content: <PromotionPartner />,
+  },
+  {
+    path: leafletHref,
+    title: "학생회 소개서 | 밥친구",
+    description:
+      "밥친구가 무엇이고, 학우들에게 무엇이 좋고, 안전을 어떻게 지키는지 A4 한 장에 담았어요. 그대로 인쇄하세요.",
+    share: "promotion-partner",
+    content: <Leaflet />,
   },
   {
     path: "/store-promotion",

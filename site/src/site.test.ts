@@ -36,11 +36,12 @@ function brokenLink(address: string, from: string): string | null {
 }
 
 describe("pages", () => {
-  it("have exactly the public paths of the requirement", () => {
+  it("have exactly the public paths of the requirement, and the leaflet", () => {
     const paths = [
       "/",
       "/student-benefit",
       "/promotion-partner",
+      "/promotion-partner/leaflet",
       "/store-promotion",
       "/download",
       "/privacy",

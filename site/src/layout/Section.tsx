@@ -11,10 +11,13 @@ interface SectionProps {
   readonly tone?: Tone;
   /** Puts the image before the text on wide screens, so that sections alternate. */
   readonly flip?: boolean;
+  /** Leaves the image out on narrow screens. */
+  readonly isFigureWideOnly?: boolean;
 }
 
 /** A section of a page: a heading, a few sentences and usually one image. */
-export function Section({ id, title, children, figure, tone = "neutral", flip = false }: SectionProps) {
+export function Section(props: SectionProps) {
+  const { id, title, children, figure, tone = "neutral", flip = false, isFigureWideOnly = false } = props;
   const text = (
     <>
       <h2 id={id}>{title}</h2>
@@ -28,7 +31,9 @@ export function Section({ id, title, children, figure, tone = "neutral", flip = 
       ) : (
         <div className={`wrap split${flip ? " split-flip" : ""}`}>
           <div className="split-text">{text}</div>
-          <FigurePanel tone={tone}>{figure}</FigurePanel>
+          <div className={isFigureWideOnly ? "wide-only" : undefined}>
+            <FigurePanel tone={tone}>{figure}</FigurePanel>
+          </div>
         </div>
       )}
     </section>

@@ -14,6 +14,9 @@ export const appHref = "/app";
 /** The form of a store that wants to be a partner; the app asks for the log-in first. */
 export const storeApplicationHref = `${appHref}/mypage/partner-place/form`;
 
+/** The sheet that a student council prints. */
+export const leafletHref = "/promotion-partner/leaflet";
+
 /** What every page asks its reader to do: install the app once a store has it, open it in the browser until then. */
 export const mainAction =
   config.stores.length > 0

@@ -1,5 +1,5 @@
 import { ScoreBowls } from "../drawings/ScoreBowls.tsx";
-import { DiningTable } from "../drawings/DiningTable.tsx";
+import { MealCard } from "../drawings/MealCard.tsx";
 import { formatNumber } from "@babchingu/web/format.ts";
 import { figures } from "../figures.ts";
 import { AudienceLinks } from "../layout/AudienceLinks.tsx";
@@ -12,19 +12,19 @@ import { PhoneMockup } from "../phone/PhoneMockup.tsx";
 
 const deposit = `${formatNumber(figures.riceDeposit)}알`;
 
-const concerns = [
+/** Why it is safe to meet strangers; the requirement's promises, in the order a reader worries. */
+const safety = [
+  { title: "휴대폰으로 확인한 사람만", text: "번호를 확인해야 모임을 열거나 앉아요." },
   {
-    concern: "갑자기 저녁이 비었는데 부를 사람이 없어요.",
-    answer: "지금 열린 모임에 앉아요. 오늘부터 모레까지, 아침부터 야식까지 시간대로 골라 볼 수 있어요.",
+    title: "먼저 보는 밥점수",
+    text: `같이 먹어 본 사람들의 평가예요. ${figures.scoreFirst}점에서 시작해 좋은 평가에 ${figures.scorePositive}점 오르고, 노쇼에 ${figures.scoreNoShow}점 내려가요.`,
   },
+  { title: "바로 하는 신고와 차단", text: "차단한 사람의 모임과 메시지는 안 보여요." },
   {
-    concern: "처음 보는 사람과 먹는 게 걱정돼요.",
-    answer: "밥점수를 먼저 봐요. 같이 먹어 본 사람들의 매너 평가가 쌓인 점수예요.",
+    title: `${figures.reportAnswerHours}시간 안에 답하는 운영자`,
+    text: "신고한 일이 어떻게 되었는지 앱에서 알려 드려요.",
   },
-  {
-    concern: "약속해 놓고 안 오면 어떡해요?",
-    answer: `모두가 쌀알 ${deposit}을 내고 와요. 식당에서 출석 체크하면 돌려받아요.`,
-  },
+  { title: `자리마다 보증 ${deposit}`, text: "모두가 맡겨요. 오면 돌려받고, 안 오면 잃어요." },
 ] as const;
 
 const steps: readonly Step[] = [
@@ -60,19 +60,38 @@ function Hero() {
             오늘 저녁,
             <br />한 자리 <span className="wide-line">비어 있어요.</span>
           </h1>
-          <p className="lead">가까운 식당에서 열리는 식사 모임을 고르고, 앉아서, 같이 먹어요.</p>
+          <p className="lead">
+            {`동네 식당에서 ${figures.capacityMin}명부터 ${figures.capacityMax}명까지 모여 같이 먹어요. 누구와, 몇\u00a0명이, 언제, 어디서 먹는지 보고 골라요.`}
+          </p>
           <StartActions />
           <p className="note">{`가입하면 쌀알 ${formatNumber(figures.riceGrant)}알을 드려요. 모임 ${figures.signupRiceMeetings}번에 앉을 수 있어요.`}</p>
         </div>
-        <div className="hero-table">
-          <DiningTable />
-        </div>
+        <MealCard />
       </div>
     </div>
   );
 }
 
-function ConcernsSection() {
+function Safety() {
+  return (
+    <section className="section" aria-labelledby="safety">
+      <div className="wrap">
+        <h2 id="safety">처음 만나도 마음 놓고 먹어요.</h2>
+        <dl className="safety">
+          {safety.map(({ title, text }) => (
+            <div key={title}>
+              <dt>{title}</dt>
+              <dd>{text}</dd>
+            </div>
+          ))}
+        </dl>
+        <ScoreBowls />
+      </div>
+    </section>
+  );
+}
+
+function Why() {
   return (
     <section className="section" aria-labelledby="why">
       <div className="wrap">
@@ -81,27 +100,10 @@ function ConcernsSection() {
           <br />
           <span>그 언제를 오늘로 만들어요.</span>
         </h2>
-        <dl className="concerns">
-          {concerns.map(({ concern, answer }) => (
-            <div key={concern}>
-              <dt>{concern}</dt>
-              <dd>{answer}</dd>
-            </div>
-          ))}
-        </dl>
-      </div>
-    </section>
-  );
-}
-
-function StepsSection() {
-  return (
-    <div className="section">
-      <div className="wrap">
-        <h2>세 걸음이면 밥상이에요.</h2>
+        <p className="lead">갑자기 저녁이 비면, 이미 열린 밥상에 앉으면 돼요.</p>
         <StepList label="모임에 앉는 세 걸음" steps={steps} />
       </div>
-    </div>
+    </section>
   );
 }
 
@@ -113,10 +115,11 @@ function Nearby() {
       figure={<PhoneMockup screen="map" label="지도에서 고른 오늘 저녁 모임" />}
       tone="green"
       flip
+      isFigureWideOnly
     >
       <p className="lead">{`내 위치에서 ${figures.nearbyKm}km 안에 열린 모임을 지도와 목록에서 찾아요.`}</p>
       <p>
-        {`모임은 ${figures.capacityMin}명부터 ${figures.capacityMax}명까지. 최소 인원이 모이면 시작 ${figures.confirmMin}분 전에 저절로 확정돼요. 식당 ${figures.checkInKm}km 안에 들어오면 앱에서 출석 체크를 해요.`}
+        {`최소 인원이 모이면 시작 ${figures.confirmMin}분 전에 저절로 확정돼요. 식당 ${figures.checkInKm}km 안에 들어오면 앱에서 출석 체크를 해요.`}
       </p>
       <p className="note">위치는 동의한 뒤에만 읽고, 마지막 위치 하나만 저장해요.</p>
     </Section>
@@ -145,12 +148,10 @@ function Partners() {
       title="제휴 매장에선 한 가지 더."
       figure={<PhoneMockup screen="places" label="혜택이 적힌 제휴 매장 목록" />}
       tone="yellow"
+      isFigureWideOnly
     >
       <p className="lead">제휴 매장에서 모이면 매장이 준비한 혜택을 받아요.</p>
-      <p>
-        모임을 만들 때 제휴 매장 탭에서 고르고, 자리에 앉아 식당 인증서를 보여 주면 돼요. 쿠폰을 따로 챙기지 않아도
-        돼요.
-      </p>
+      <p>모임을 만들 때 제휴 매장 탭에서 고르고, 자리에 앉아 식당 인증서를 보여 주면 돼요.</p>
       <p className="actions">
         <a className="text-link" href="/student-benefit">
           학생이라면 혜택 더 보기
@@ -163,30 +164,18 @@ function Partners() {
   );
 }
 
-function Score() {
-  return (
-    <Section id="score" title="같이 먹을수록 따뜻해져요.">
-      <p className="lead">
-        {`밥점수는 ${figures.scoreFirst}점에서 시작해요. 좋은 평가 하나에 ${figures.scorePositive}점씩 오르고, 노쇼는 ${figures.scoreNoShow}점이 내려가요.`}
-      </p>
-      <ScoreBowls />
-    </Section>
-  );
-}
-
 export function Home() {
   return (
     <>
       <Hero />
-      <div className="wrap">
-        <AudienceLinks />
-      </div>
-      <ConcernsSection />
-      <StepsSection />
+      <Safety />
+      <Why />
       <Nearby />
       <Deposit />
       <Partners />
-      <Score />
+      <div className="wrap">
+        <AudienceLinks />
+      </div>
       <DownloadBanner title="그 자리, 남겨 둘게요." text="가입하고 오늘 저녁부터 같이 먹어요." />
     </>
   );

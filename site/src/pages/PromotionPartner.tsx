@@ -3,8 +3,9 @@ import { config } from "../config.ts";
 import { figures } from "../figures.ts";
 import { Campus, Pennant } from "../drawings/scenes.tsx";
 import { DownloadBanner } from "../layout/DownloadBanner.tsx";
+import { announcement } from "../layout/announcement.ts";
+import { leafletHref } from "../layout/links.ts";
 import { PageHero } from "../layout/PageHero.tsx";
-import { StartActions } from "../layout/StartActions.tsx";
 import { Section } from "../layout/Section.tsx";
 import { PhoneMockup } from "../phone/PhoneMockup.tsx";
 
@@ -12,38 +13,61 @@ const mailSubject = encodeURIComponent("밥친구 홍보 제휴 문의");
 const { contactEmail } = config;
 const mailto = contactEmail === null ? null : `mailto:${contactEmail}?subject=${mailSubject}`;
 
-/** Universities and student councils (console §2). The three names come from configuration. */
+function Universities() {
+  if (config.universities.length === 0) return null;
+  return (
+    <Section id="universities" title="함께하는 학교">
+      <ol className="universities">
+        {config.universities.map((name) => (
+          <li key={name}>
+            <Pennant />
+            {name}
+          </li>
+        ))}
+      </ol>
+    </Section>
+  );
+}
+
+function Contact() {
+  if (contactEmail === null || mailto === null) return null;
+  return (
+    <Section id="ask" title="학교 이름과 연락처만 보내 주세요.">
+      <p className="lead">보내 주신 내용을 읽고 답장드릴게요. 주소를 한 번 누르면 모두 선택되니 복사해서 써도 돼요.</p>
+      <p className="copy-text big-link">
+        <EmailAddress address={contactEmail} />
+      </p>
+      <p>
+        <a className="text-link" href={mailto}>
+          메일 앱으로 쓰기
+        </a>
+      </p>
+    </Section>
+  );
+}
+
+/** Universities and student councils (console §2). Their names come from configuration. */
 export function PromotionPartner() {
   return (
     <>
       <PageHero
         title="혼자 먹는 학생이 없는 학교를 같이 만들어요."
-        lead="대학교, 총학생회, 동아리와 손잡고 학교 앞 밥상을 넓히고 있어요."
+        lead="밥친구는 동네 식당에서 모여 같이 먹는 앱이에요. 대학교, 총학생회, 동아리와 손잡고 학교 앞 밥상을 넓혀요."
         tone="red"
         drawing={<Campus />}
       >
-        {mailto === null ? (
-          <StartActions />
-        ) : (
-          <p className="actions">
+        <p className="actions">
+          {mailto === null ? null : (
             <a className="button" href={mailto}>
               제휴 문의하기
             </a>
-          </p>
-        )}
+          )}
+          <a className={mailto === null ? "button" : "text-link"} href={leafletHref}>
+            소개서 인쇄하기
+          </a>
+        </p>
       </PageHero>
-      {config.universities.length === 0 ? null : (
-        <Section id="universities" title="함께하는 학교">
-          <ol className="universities">
-            {config.universities.map((name) => (
-              <li key={name}>
-                <Pennant />
-                {name}
-              </li>
-            ))}
-          </ol>
-        </Section>
-      )}
+      <Universities />
       <Section
         id="give"
         title="학우들은 혜택을 받아요."
@@ -66,20 +90,15 @@ export function PromotionPartner() {
           </div>
           <div>
             <dt>안심하고 만나게 해요.</dt>
-            <dd>{`휴대폰으로 본인을 확인하고, 매너 평가와 신고, 차단이 있어요. 신고에는 ${figures.reportAnswerHours}시간 안에 답해요.`}</dd>
+            <dd>{`휴대폰 번호를 확인하고, 매너 평가와 신고, 차단이 있어요. 신고에는 ${figures.reportAnswerHours}시간 안에 답해요.`}</dd>
           </div>
         </dl>
       </Section>
-      {mailto === null || contactEmail === null ? null : (
-        <Section id="ask" title="학교 이름과 연락처만 보내 주세요.">
-          <p className="lead">보내 주신 내용을 읽고 답장드릴게요.</p>
-          <p>
-            <a className="text-link big-link" href={mailto}>
-              <EmailAddress address={contactEmail} />
-            </a>
-          </p>
-        </Section>
-      )}
+      <Section id="announce" title="알림 글은 써 두었어요.">
+        <p className="lead">한 번 누르면 글이 모두 선택돼요. 복사해서 단체 채팅방과 게시판에 올려 주세요.</p>
+        <p className="copy-text copy-box">{announcement}</p>
+      </Section>
+      <Contact />
       <DownloadBanner
         title="먼저 한 끼 먹어 보세요."
         text="제휴를 정하기 전에, 앱에서 모임 하나에 앉아 보는 게 가장 빨라요."

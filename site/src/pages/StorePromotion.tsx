@@ -15,21 +15,36 @@ const highlights = [
   { figure: `${figures.checkInKm}km`, meaning: "안에서만 되는 출석 체크, 와야 돌려받는 보증" },
 ] as const;
 
+/** What a contract costs (R52), a line each. */
+const conditions = [
+  { term: "비용", text: "신청할 때도, 승인되어 제휴가 시작될 때도 내는 돈이 없어요." },
+  { term: "예치금", text: "0원에서 시작해요. 맡긴 금액이 생기면 앱의 ‘내 제휴 매장’에 ‘지금까지 낸 금액’으로 보여요." },
+  { term: "계약", text: "승인된 날부터 한 달이고, 한 달씩 이어 가요. 이어 가지 않으면 만료일에 끝나요." },
+] as const;
+
+/** The form is a page of the app: the reader is told before pressing that a log-in comes first. */
+function ApplyButton() {
+  return (
+    <a className="button" href={storeApplicationHref}>
+      제휴 매장 신청하기
+    </a>
+  );
+}
+
 /** For shop owners: the deposit against no-shows, and how many meetings opened at the store. */
 export function StorePromotion() {
   return (
     <>
       <PageHero
         title="빈 테이블에 약속을 채워 드려요."
-        lead="밥친구의 손님은 여럿이 함께, 정한 시간에 와요."
+        lead="동네 사람들이 밥친구에서 모여 사장님 매장에서 같이 먹어요. 여럿이 함께, 정한 시간에 와요."
         tone="yellow"
         drawing={<Shop />}
       >
         <p className="actions">
-          <a className="button" href={storeApplicationHref}>
-            제휴 매장 신청하기
-          </a>
+          <ApplyButton />
         </p>
+        <p className="note">누르면 가입이나 로그인을 먼저 하고, 이어서 신청서를 써요.</p>
       </PageHero>
       <div className="wrap">
         <dl className="figures">
@@ -41,6 +56,16 @@ export function StorePromotion() {
           ))}
         </dl>
       </div>
+      <Section id="conditions" title="조건은 세 줄이에요.">
+        <dl className="concerns">
+          {conditions.map(({ term, text }) => (
+            <div key={term}>
+              <dt>{term}</dt>
+              <dd>{text}</dd>
+            </div>
+          ))}
+        </dl>
+      </Section>
       <DepositBand title="노쇼 걱정은 쌀알이 덜어 드려요.">
         <p className="lead">{`모임에 오는 사람은 모두 쌀알 ${formatNumber(figures.riceDeposit)}알을 보증으로 맡겨요.`}</p>
         <ol className="steps">
@@ -70,14 +95,12 @@ export function StorePromotion() {
       </Section>
       <Section id="apply" title="신청은 앱에서 한 번에.">
         <ol className="steps steps-wide">
-          <li>밥친구에 가입하고 마이에서 ‘제휴 매장 신청’을 열어요.</li>
+          <li>밥친구에 가입하거나 로그인해요. 그다음 신청서가 열려요.</li>
           <li>매장 이름, 주소, 전화번호, 지도 위치, 혜택, 사진을 넣어요.</li>
-          <li>확인한 뒤 연락드려요. 계약하면 모임 장소를 고르는 제휴 매장 탭에 나와요.</li>
+          <li>확인한 뒤 연락드려요. 승인되면 모임 장소를 고르는 제휴 매장 탭에 나와요.</li>
         </ol>
         <p className="actions">
-          <a className="button" href={storeApplicationHref}>
-            제휴 매장 신청하기
-          </a>
+          <ApplyButton />
           {config.contactEmail === null ? null : (
             <a className="text-link" href={`mailto:${config.contactEmail}`}>
               이메일로 먼저 물어보기

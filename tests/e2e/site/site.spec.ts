@@ -138,3 +138,37 @@ test.describe("on a phone without JavaScript", () => {
     await expect(menu).toBeHidden();
   });
 });
+
+test("the first screen has a meeting, the second one why it is safe, and the home page is shorter than six", async ({
+  page,
+}) => {
+  await page.goto(server.url);
+  const screen = page.viewportSize()?.height ?? 0;
+  const bottomOf = async (selector: string) => {
+    const box = await page.locator(selector).boundingBox();
+    return (box?.y ?? Infinity) + (box?.height ?? 0);
+  };
+  expect(await bottomOf(".meal-card")).toBeLessThanOrEqual(screen);
+  expect(await bottomOf(".safety")).toBeLessThanOrEqual(2 * screen);
+  expect(await page.evaluate(() => document.documentElement.scrollHeight)).toBeLessThan(6 * screen);
+  await page.setViewportSize(desktop);
+  const table = await page.getByRole("img", { name: /밥상/ }).boundingBox();
+  expect(table).not.toBeNull();
+  expect((table?.x ?? 0) + (table?.width ?? 0)).toBeLessThanOrEqual(desktop.width);
+  expect((table?.y ?? 0) + (table?.height ?? 0)).toBeLessThanOrEqual(desktop.height);
+});
+
+test("a student council prints one sheet and copies a text by one click", async ({ page }) => {
+  await page.goto(`${server.url}/promotion-partner`);
+  const text = page.locator(".copy-box");
+  await text.click();
+  expect(await page.evaluate(() => getSelection()?.toString())).toBe(await text.textContent());
+  await page.getByRole("link", { name: "소개서 인쇄하기" }).click();
+  await expect(page).toHaveTitle("학생회 소개서 | 밥친구");
+  const pdf = (await page.pdf({ preferCSSPageSize: true })).toString("latin1");
+  expect(pdf.match(/\/Type \/Page\b/g)).toHaveLength(1);
+  // A4 in points, rounded by the browser.
+  expect(pdf).toMatch(/\/MediaBox \[0 0 59[45]\.?\d* 84[12]\.?\d*\]/);
+  await page.emulateMedia({ media: "print" });
+  for (const role of ["banner", "contentinfo"] as const) await expect(page.getByRole(role)).toBeHidden();
+});

@@ -12,6 +12,7 @@ export const sitePages: readonly SitePage[] = [
   page("home", "/", "밥친구 | 가까운 식당에서 같이 먹는 식사 모임"),
   page("student-benefit", "/student-benefit", "학생 혜택 | 밥친구"),
   page("promotion-partner", "/promotion-partner", "홍보 제휴 | 밥친구"),
+  page("leaflet", "/promotion-partner/leaflet", "학생회 소개서 | 밥친구"),
   page("store-promotion", "/store-promotion", "매장 홍보 | 밥친구"),
   page("download", "/download", "다운로드 | 밥친구"),
   page("terms", "/terms", "이용약관 | 밥친구"),

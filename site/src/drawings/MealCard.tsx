@@ -1,0 +1,53 @@
+import { DiningTable } from "./DiningTable.tsx";
+
+/** One of the meetings that the app's screens show on this site. */
+const seats = { taken: ["하늘", "도윤", "서연"], free: 1 } as const;
+const facts = [
+  { term: "누구와", value: seats.taken.join(", ") },
+  { term: "언제", value: "오늘 저녁 7:00" },
+  { term: "어디서", value: "연남동, 450m" },
+] as const;
+
+/** The bowls of the table: those of people who sit fill one after the other, the free one as the page scrolls. */
+function Seats() {
+  return (
+    <span className="seats" aria-hidden="true">
+      {seats.taken.map((name) => (
+        <span key={name} className="seat" />
+      ))}
+      <span className="seat seat-open" />
+    </span>
+  );
+}
+
+/** A meeting as the app shows it: with whom, how many, where and when. */
+export function MealCard() {
+  return (
+    <figure className="meal-card">
+      <div className="meal-card-table tone-yellow">
+        <DiningTable />
+      </div>
+      <div>
+        <p className="meal-card-title">
+          퇴근하고 김치찌개 <span className="pill">모집 중</span>
+        </p>
+        <dl className="meal-card-facts">
+          {facts.map(({ term, value }) => (
+            <div key={term}>
+              <dt>{term}</dt>
+              <dd>{value}</dd>
+            </div>
+          ))}
+          <div>
+            <dt>몇 명</dt>
+            <dd>
+              {`${seats.taken.length + seats.free}명 중 ${seats.taken.length}명`}
+              <Seats />
+            </dd>
+          </div>
+        </dl>
+      </div>
+      <figcaption>예시 모임이에요.</figcaption>
+    </figure>
+  );
+}
