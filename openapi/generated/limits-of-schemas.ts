@@ -436,6 +436,11 @@ export const SeoulTime = {
   "pattern": "^[0-9]{4}-(0[1-9]|1[0-2])-(0[1-9]|[12][0-9]|3[01])T([01][0-9]|2[0-3]):[0-5][0-9](:[0-5][0-9])?$"
 } as const;
 
+export const PartnerPlaceId = {
+  "minimum": 1,
+  "maximum": 9007199254740991
+} as const;
+
 export const MeetingListItem = {
   "meetingId": {
     "minimum": 1,
@@ -473,6 +478,22 @@ export const MeetingListItem = {
   "createdAt": {
     "maxLength": 30,
     "pattern": "Z$"
+  },
+  "placeLatitude": {
+    "minimum": -90,
+    "maximum": 90
+  },
+  "placeLongitude": {
+    "minimum": -180,
+    "maximum": 180
+  },
+  "partnerPlaceId": {
+    "minimum": 1,
+    "maximum": 9007199254740991
+  },
+  "hostId": {
+    "minimum": 1,
+    "maximum": 9007199254740991
   }
 } as const;
 
@@ -499,11 +520,6 @@ export const PlacePhone = {
   "minLength": 1,
   "maxLength": 15,
   "pattern": "^[0-9-]+$"
-} as const;
-
-export const PartnerPlaceId = {
-  "minimum": 1,
-  "maximum": 9007199254740991
 } as const;
 
 export const MinCapacity = {

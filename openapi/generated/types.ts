@@ -2598,6 +2598,13 @@ export interface components {
          * @enum {string}
          */
         MeetingStatus: "RECRUITING" | "CONFIRMED" | "READY" | "END";
+        /**
+         * Format: int64
+         * @description The partner store the meeting takes place at; null for any other place.
+         * @example 301
+         */
+        PartnerPlaceId: number | null;
+        /** @description A meeting as a card shows it. Position, approval, partner store and host may be missing where a backend doesn't list them (D53). */
         MeetingListItem: {
             meetingId: components["schemas"]["Id"];
             title: components["schemas"]["MeetingTitle"];
@@ -2609,6 +2616,12 @@ export interface components {
             scheduledAt: components["schemas"]["SeoulTime"];
             status: components["schemas"]["MeetingStatus"];
             createdAt: components["schemas"]["Instant"];
+            placeLatitude?: components["schemas"]["Latitude"];
+            placeLongitude?: components["schemas"]["Longitude"];
+            /** @description Whether one applies to the host instead of joining directly. */
+            requiresApproval?: boolean;
+            partnerPlaceId?: components["schemas"]["PartnerPlaceId"];
+            hostId?: components["schemas"]["Id"];
         };
         /** @description One page; the last item's createdAt is the cursor of the next (D8). */
         MeetingListResponse: {
@@ -2631,12 +2644,6 @@ export interface components {
          * @example 02-338-5536
          */
         PlacePhone: string | null;
-        /**
-         * Format: int64
-         * @description The partner store the meeting takes place at; null for any other place.
-         * @example 301
-         */
-        PartnerPlaceId: number | null;
         /**
          * @description The meeting takes place from this many members on, the host included; at most the maximum capacity.
          * @example 2
@@ -3792,12 +3799,12 @@ export type MemberCount = components['schemas']['MemberCount'];
 export type MaxCapacity = components['schemas']['MaxCapacity'];
 export type SeoulTime = components['schemas']['SeoulTime'];
 export type MeetingStatus = components['schemas']['MeetingStatus'];
+export type PartnerPlaceId = components['schemas']['PartnerPlaceId'];
 export type MeetingListItem = components['schemas']['MeetingListItem'];
 export type MeetingListResponse = components['schemas']['MeetingListResponse'];
 export type MeetingContent = components['schemas']['MeetingContent'];
 export type PlaceAddress = components['schemas']['PlaceAddress'];
 export type PlacePhone = components['schemas']['PlacePhone'];
-export type PartnerPlaceId = components['schemas']['PartnerPlaceId'];
 export type MinCapacity = components['schemas']['MinCapacity'];
 export type CreateMeetingRequest = components['schemas']['CreateMeetingRequest'];
 export type CreatedMeeting = components['schemas']['CreatedMeeting'];

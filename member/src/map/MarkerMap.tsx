@@ -24,8 +24,8 @@ export interface MarkerMapProps {
   onSelect?: (ids: readonly number[]) => void;
   /** The new centre, after the user moved the map. */
   onMoved?: (centre: Position) => void;
-  /** Fits the map to the items near the centre whenever they change, or to all items when none is near. */
-  fit?: boolean;
+  /** Fits the map to the items whenever others are shown; `near`: only to those near the centre, or to all when none is. */
+  fit?: "near" | "all";
   /** Adds the button that moves the map to the device's position. */
   locatable?: boolean;
 }

@@ -249,6 +249,34 @@ test("a photo is uploaded scaled down and without its GPS position", async ({ br
   expect((await sharp(sent).metadata()).width).toBe(1440);
 });
 
+test("the first screen has four whole meetings, and the map shows every meeting it counts", async ({ browser }) => {
+  const page = await open(browser, guest, "/meetings");
+  const tabBarTop = (await verticalBounds(page.getByRole("navigation", { name: "주요 메뉴" }))).top;
+  const cards = page.getByRole("main").locator('li a[href*="/meetings/"]');
+  await cards.nth(3).waitFor();
+  expect((await verticalBounds(cards.nth(3))).bottom).toBeLessThanOrEqual(tabBarTop);
+
+  await page.goto(`${server.url}/app/explore`);
+  const panel = page.getByRole("region", { name: "모임 목록" });
+  const counted = Number(
+    /\d+/.exec((await panel.getByRole("button", { name: /^모임 \d+개/ }).textContent()) ?? "")?.[0],
+  );
+  const map = page.locator(".leaflet-container");
+  await expect(async () => {
+    const frame = await map.boundingBox();
+    const shown = await page.locator(".leaflet-marker-icon").evaluateAll(
+      (pins, bounds) => {
+        const isInside = ({ left, right, top, bottom }: DOMRect) =>
+          left >= bounds.x && right <= bounds.x + bounds.width && top >= bounds.y && bottom <= bounds.y + bounds.height;
+        const countOf = (pin: Element) => 1 + Number(/외 (\d+)곳$/.exec(pin.getAttribute("title") ?? "")?.[1] ?? 0);
+        return pins.filter((pin) => isInside(pin.getBoundingClientRect())).reduce((sum, pin) => sum + countOf(pin), 0);
+      },
+      frame ?? { x: 0, y: 0, width: 0, height: 0 },
+    );
+    expect(shown).toBe(counted);
+  }).toPass();
+});
+
 test("the map of meetings can be used by keyboard, and its list has the same meetings", async ({ browser }) => {
   const page = await open(browser, guest, "/explore");
   const marker = page.locator(".leaflet-marker-icon[tabindex='0']").first();

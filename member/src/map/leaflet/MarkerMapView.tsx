@@ -18,17 +18,7 @@ const FIT_PADDING_PX = 56;
 const FIT_RADIUS_M = 3 * NEARBY_RADIUS_M;
 
 export function MarkerMapView(props: MarkerMapProps): ReactNode {
-  const {
-    label,
-    centre,
-    zoom,
-    items,
-    selectedIds = NO_SELECTION,
-    onSelect,
-    onMoved,
-    fit = false,
-    locatable = false,
-  } = props;
+  const { label, centre, zoom, items, selectedIds = NO_SELECTION, onSelect, onMoved, fit, locatable = false } = props;
   const [devicePosition, setDevicePosition] = useState<Position | null>(null);
   return (
     <MapView label={label} centre={centre} zoom={zoom}>
@@ -108,13 +98,14 @@ function onActivate(activate: () => void): (event: LeafletKeyboardEvent) => void
   };
 }
 
-type CameraProps = Required<Pick<MarkerMapProps, "centre" | "items" | "selectedIds" | "fit">> &
-  Pick<MarkerMapProps, "onMoved">;
+type CameraProps = Required<Pick<MarkerMapProps, "centre" | "items" | "selectedIds">> &
+  Pick<MarkerMapProps, "fit" | "onMoved">;
 
 /** Moves the map to the selected items, or fits it to all, and reports when the user moved it. */
 function Camera({ centre, items, selectedIds, fit, onMoved }: CameraProps): null {
   const map = useMap();
   const movedByUser = useRef(false);
+  const fittedPlaces = useRef("");
   const markMovedByUser = (): void => {
     movedByUser.current = true;
   };
@@ -130,8 +121,11 @@ function Camera({ centre, items, selectedIds, fit, onMoved }: CameraProps): null
   });
 
   useEffect(() => {
-    if (!fit || items.length === 0) return;
-    const near = items.filter(({ position }) => distanceM(centre, position) <= FIT_RADIUS_M);
+    const places = items.map(({ position }) => `${position.latitude},${position.longitude}`).join(";");
+    // The same items come in a new array as time passes: that must not undo how the user moved the map.
+    if (fit === undefined || places === "" || places === fittedPlaces.current) return;
+    fittedPlaces.current = places;
+    const near = fit === "near" ? items.filter(({ position }) => distanceM(centre, position) <= FIT_RADIUS_M) : [];
     map.fitBounds(
       (near.length > 0 ? near : items).map(({ position }): [number, number] => [position.latitude, position.longitude]),
       // The container is resized at the same moment: an animated move would use the size from before the resize.

@@ -1,9 +1,12 @@
 import * as errorCodes from "@babchingu/openapi/error-codes";
 import { distanceM } from "@babchingu/openapi";
+import type { components } from "@babchingu/openapi/types";
 import { beforeEach, describe, expect, test } from "vitest";
 import type { TestMember } from "../../testing/builders.ts";
 import { createTestApp, type TestApp } from "../../testing/harness.ts";
 import { hongdae, meetingBody, openMeeting } from "../../testing/meetings.ts";
+
+type Schemas = components["schemas"];
 
 let app: TestApp;
 let viewer: TestMember;
@@ -69,6 +72,34 @@ describe("the list", () => {
         query: { ...nearHongdae, cursor },
       });
     }
+  });
+
+  test("every list has position, approval, partner store and host of a meeting, as its detail has (D53)", async () => {
+    const id = await openMeeting(app, host, { requiresApproval: true });
+    const joined = await openMeeting(app, host);
+    await app.api.ok("joinMeeting", { token: viewer.token, params: { meetingId: joined } });
+    const lists = [
+      await nearby(),
+      await app.api.ok("listHostedMeetings", { token: host.token }),
+      await app.api.ok("listJoinedMeetings", { token: viewer.token }),
+    ];
+    const fields = (it: Partial<Schemas["MeetingListItem"]>) => [
+      it.placeLatitude,
+      it.placeLongitude,
+      it.requiresApproval,
+      it.partnerPlaceId,
+      it.hostId,
+    ];
+    const details = new Map<number, unknown>();
+    for (const meetingId of [id, joined]) {
+      details.set(
+        meetingId,
+        fields(await app.api.ok("getMeeting", { token: viewer.token, params: { id: meetingId } })),
+      );
+    }
+    const listed = lists.map(({ meetingListDtoList }) => meetingListDtoList);
+    expect(listed.map(({ length }) => length)).toEqual([2, 2, 1]);
+    for (const item of listed.flat()) expect(fields(item)).toEqual(details.get(item.meetingId));
   });
 
   test("hasMore is false after a full last page", async () => {

@@ -13,6 +13,11 @@ const item = toListItem({
   scheduledAt: new Date("2026-11-21T09:00:00Z"),
   status: "RECRUITING",
   createdAt: new Date("2026-11-20T09:00:00Z"),
+  placeLatitude: 37.5563,
+  placeLongitude: 126.9236,
+  requiresApproval: false,
+  partnerPlaceId: null,
+  hostId: 3,
 });
 
 it.each([

@@ -7,9 +7,13 @@ import {
   advanceToMeeting,
   createMeeting,
   createMeetingWithMember,
+  type MeetingDetail,
   minutesFromNow,
+  readMeeting,
   readStatus,
 } from "../support/meetings.ts";
+import { type ListId, readAllMeetings } from "../support/lists.ts";
+import { freshPosition, nearbyQuery, placeFields } from "../support/positions.ts";
 import { waitFor } from "../support/outcomes.ts";
 import { setMeetingStatus } from "../support/operators.ts";
 import { sharedPair } from "../support/shared-members.ts";
@@ -55,6 +59,38 @@ export const checks = defineChecks(
       await ctx.ok("deleteMeeting", { as: host, params: { id: deleted } });
       await ctx.refused("getPublicMeeting", "MEETING_GONE", { params: { id: deleted } });
       await ctx.refused("getPublicMeeting", "MEETING_NOT_FOUND", { params: { id: Number.MAX_SAFE_INTEGER } });
+    },
+  },
+  {
+    id: "beyond.meeting.list-items",
+    title: "A meeting in a list has the position, approval, partner store and host that its detail has.",
+    source: "D53",
+    needs: ["sms"],
+    run: async (ctx) => {
+      const { host, guest } = await sharedPair(ctx);
+      const position = freshPosition();
+      const open = (requiresApproval: boolean) =>
+        createMeeting(ctx, host, { ...placeFields(position), requiresApproval });
+      const [direct, byApproval] = [await open(false), await open(true)];
+      await ctx.ok("joinMeeting", { as: guest, params: { meetingId: direct } });
+      const fields = ({
+        placeLatitude,
+        placeLongitude,
+        requiresApproval,
+        partnerPlaceId,
+        hostId,
+      }: Partial<MeetingDetail>) => ({ placeLatitude, placeLongitude, requiresApproval, partnerPlaceId, hostId });
+      const expectListed = async (id: number, list: ListId, as: Member, query = {}) => {
+        const { items } = await readAllMeetings(ctx, list, as, query);
+        const item = items.find(({ meetingId }) => meetingId === id);
+        const detail = await readMeeting(ctx, guest, id);
+        ctx.equal(item && fields(item), fields(detail), `${list} should have what the detail of the meeting has.`);
+      };
+      for (const id of [direct, byApproval]) {
+        await expectListed(id, "listMeetings", guest, nearbyQuery(position));
+        await expectListed(id, "listHostedMeetings", host);
+      }
+      await expectListed(direct, "listJoinedMeetings", guest);
     },
   },
   {

@@ -4,7 +4,7 @@ import type { Result } from "../../client/call-types.ts";
 import type { Context } from "../../runner/context.ts";
 
 export type MeetingListItem = Result<"listMeetings">["meetingListDtoList"][number];
-type ListId = "listMeetings" | "listHostedMeetings" | "listJoinedMeetings";
+export type ListId = "listMeetings" | "listHostedMeetings" | "listJoinedMeetings";
 
 /** More pages than the list of any check. */
 const PAGES_MAX = 20;

@@ -82,6 +82,7 @@ export function ExploreScreen(): ReactNode {
           selectedIds={selectedIds}
           onSelect={setSelectedIds}
           onMoved={setCentre}
+          fit="all"
           locatable
         />
         <div className={styles.searchAgain}>

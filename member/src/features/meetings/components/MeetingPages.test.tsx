@@ -8,6 +8,7 @@ import type { ReactNode } from "react";
 import { MemoryRouter } from "react-router-dom";
 import { describe, expect, it, vi } from "vitest";
 import { setUpDom } from "../../../testing/dom.ts";
+import type { Viewer } from "./MeetingCard.tsx";
 import { MeetingPages, useMeetingPages } from "./MeetingPages.tsx";
 
 setUpDom();
@@ -31,16 +32,16 @@ function item(meetingId: number): MeetingListItem {
 
 const page = (ids: number[], hasMore = false): MeetingListResponse => ({ meetingListDtoList: ids.map(item), hasMore });
 
-function List({ fetchPage }: { fetchPage: FetchPage }): ReactNode {
+function List({ fetchPage, viewer }: { fetchPage: FetchPage; viewer?: Viewer | undefined }): ReactNode {
   const query = useMeetingPages(["test"], fetchPage);
-  return <MeetingPages query={query} empty={<p>모임이 없어요</p>} />;
+  return <MeetingPages query={query} {...(viewer && { viewer })} empty={<p>모임이 없어요</p>} />;
 }
 
-function show(fetchPage: FetchPage): void {
-  render(
+function show(fetchPage: FetchPage, viewer?: Viewer): ReturnType<typeof render> {
+  return render(
     <QueryClientProvider client={new QueryClient({ defaultOptions: { queries: { retry: false } } })}>
       <MemoryRouter>
-        <List fetchPage={fetchPage} />
+        <List fetchPage={fetchPage} viewer={viewer} />
       </MemoryRouter>
     </QueryClientProvider>,
   );
@@ -54,6 +55,20 @@ describe("MeetingPages", () => {
     expect(link.getAttribute("href")).toBe("/meetings/3");
     expect(link.textContent).toContain("모집 중");
     expect(screen.queryByRole("button", { name: "더 보기" })).toBeNull();
+  });
+
+  it("says what a meeting asks and offers; to a viewer also how far it is and which is their own", async () => {
+    const known = { placeLatitude: 37.5, placeLongitude: 127, requiresApproval: true, partnerPlaceId: 301, hostId: 7 };
+    const meetings = [{ ...item(3), ...known }, item(2)];
+    const fetchPage = () => Promise.resolve({ meetingListDtoList: meetings, hasMore: false });
+    const { unmount } = show(fetchPage, { memberId: 7, position: { latitude: 37.509, longitude: 127 } });
+    const texts = (await screen.findAllByRole("link")).map(({ textContent }) => textContent);
+    for (const fact of ["1.0km", "내 모임", "승인 필요", "제휴 혜택"]) {
+      expect(texts.map((text) => text.includes(fact))).toEqual([true, false]);
+    }
+    unmount();
+    show(fetchPage);
+    expect((await screen.findAllByRole("link"))[0]?.textContent).not.toMatch(/1.0km|내 모임/);
   });
 
   it("shows the empty state", async () => {

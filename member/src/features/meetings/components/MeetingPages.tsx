@@ -3,7 +3,7 @@ import { type UseInfiniteQueryResult, useInfiniteQuery } from "@tanstack/react-q
 import type { ReactNode } from "react";
 import { QueryBoundary } from "../../../ui/feedback/QueryBoundary.tsx";
 import { LoadMore } from "../../../ui/feedback/LoadMore.tsx";
-import { MeetingCard, MeetingCardSkeletons } from "./MeetingCard.tsx";
+import { MeetingCard, MeetingCardSkeletons, type Viewer } from "./MeetingCard.tsx";
 import styles from "./MeetingCard.module.css";
 
 export type MeetingPagesQuery = UseInfiniteQueryResult<MeetingListResponse["meetingListDtoList"]>;
@@ -29,21 +29,21 @@ export function useMeetingPages(
 interface MeetingPagesProps {
   query: MeetingPagesQuery;
   empty: ReactNode;
-  variant?: "large" | "row";
+  viewer?: Viewer;
 }
 
-const EAGER_CARD_COUNT = 2;
+const EAGER_CARD_COUNT = 5;
 
 /** A list of meetings with skeleton, error and empty state, and a button for the next page. */
-export function MeetingPages({ query, empty, variant = "large" }: MeetingPagesProps): ReactNode {
+export function MeetingPages({ query, empty, viewer }: MeetingPagesProps): ReactNode {
   return (
-    <QueryBoundary query={query} skeleton={<MeetingCardSkeletons variant={variant} />} empty={empty}>
+    <QueryBoundary query={query} skeleton={<MeetingCardSkeletons />} empty={empty}>
       {(meetings) => (
         <>
           <ul className={styles.list}>
             {meetings.map((meeting, index) => (
               <li key={meeting.meetingId}>
-                <MeetingCard meeting={meeting} variant={variant} eager={index < EAGER_CARD_COUNT} />
+                <MeetingCard meeting={meeting} {...(viewer && { viewer })} eager={index < EAGER_CARD_COUNT} />
               </li>
             ))}
           </ul>

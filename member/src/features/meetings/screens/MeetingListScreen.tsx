@@ -12,13 +12,13 @@ import { IconButton, IconLink } from "../../../ui/controls/IconButton.tsx";
 import { BellIcon, PlusIcon, RefreshIcon, SearchIcon } from "../../../ui/icons/icons.tsx";
 import { PullToRefresh } from "../../../ui/layout/PullToRefresh.tsx";
 import { Screen } from "../../../ui/layout/Screen.tsx";
-import { LocationHint } from "../components/LocationHint.tsx";
+import { LocationBar } from "../components/LocationBar.tsx";
 
 const KEY = ["meetings", "nearby"];
 
 /** Meetings near the member's saved position, newest first. The home of an active member. */
 export function MeetingListScreen(): ReactNode {
-  const { latitude, longitude } = useMember();
+  const { id, latitude, longitude } = useMember();
   const refetchFirstPage = useRefetchFirstPage();
   const hasPosition = latitude !== null && longitude !== null;
   const centre = hasPosition ? { lat: latitude, lng: longitude } : CENTRE;
@@ -44,9 +44,10 @@ export function MeetingListScreen(): ReactNode {
       floating={isEmpty ? undefined : create}
     >
       <PullToRefresh onRefresh={refetchFirstPage} />
-      {!hasPosition && <LocationHint />}
+      <LocationBar hasPosition={hasPosition} />
       <MeetingPages
         query={meetings}
+        viewer={{ memberId: id, position: hasPosition ? { latitude, longitude } : null }}
         empty={
           <EmptyState
             fill

@@ -82,6 +82,13 @@ describe("meeting list", () => {
   });
 });
 
+it("says near what the meetings are, and leads to the member's position", async () => {
+  respondTo = async () => ({ meetingListDtoList: [], hasMore: false });
+  open(<MeetingListScreen />);
+  const bar = await screen.findByRole("link", { name: /에서 10km 안/ });
+  expect(bar.getAttribute("href")).toBe("/location-selection");
+});
+
 describe("search", () => {
   const found: MeetingSearchItem = { ...common, title: "국밥 모임", isPartnerPlace: false };
 

@@ -25,7 +25,6 @@ export function OwnMeetings({ title, name, fetchPage, empty }: OwnMeetingsProps)
       <PullToRefresh onRefresh={meetings.refetch} />
       <MeetingPages
         query={meetings}
-        variant="row"
         empty={
           <EmptyState
             fill

@@ -22,7 +22,7 @@ export function PendingApplicationsScreen(): ReactNode {
     <Screen title="승인 대기 중인 모임" backTo={paths.mypage}>
       <QueryList
         query={applications}
-        skeleton={<MeetingCardSkeletons variant="row" />}
+        skeleton={<MeetingCardSkeletons />}
         empty={{
           illustration: <EmptyTableIllustration />,
           title: "기다리는 신청이 없어요",
@@ -32,9 +32,7 @@ export function PendingApplicationsScreen(): ReactNode {
         className={styles.list}
         keyOf={({ id }) => id}
       >
-        {(application) => (
-          <MeetingCard meeting={toCardMeeting(application)} to={paths.application(application.id)} variant="row" />
-        )}
+        {(application) => <MeetingCard meeting={toCardMeeting(application)} to={paths.application(application.id)} />}
       </QueryList>
     </Screen>
   );

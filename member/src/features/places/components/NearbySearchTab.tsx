@@ -124,7 +124,7 @@ export function NearbySearchTab({ selected, onSelect }: TabProps): ReactNode {
                   zoom={DETAIL_ZOOM}
                   items={items}
                   selectedIds={selectedIds}
-                  fit
+                  fit="near"
                   onSelect={([index]) => {
                     const place = index === undefined ? undefined : list[index];
                     if (place) onSelect(toSelected(place));

@@ -29,6 +29,11 @@ export function listItemsQuery(db: Db) {
       "meetings.scheduledAt",
       "meetings.status",
       "meetings.createdAt",
+      "meetings.placeLatitude",
+      "meetings.placeLongitude",
+      "meetings.requiresApproval",
+      "meetings.partnerPlaceId",
+      "meetings.hostId",
     ]);
 }
 

@@ -69,19 +69,14 @@ export class MeetingCache {
     const loaded = new Map<number, CachedMeeting>();
     if (keys.length === 0) return loaded;
     const rows = await listItemsQuery(this.#db)
-      .select([
-        sql<string>`meetings.xmin::text`.as("version"),
-        "meetings.hostId",
-        "meetings.placeLatitude",
-        "meetings.placeLongitude",
-        "meetings.partnerPlaceId",
-      ])
+      .select(sql<string>`meetings.xmin::text`.as("version"))
       .where("meetings.id", "=", sql<number>`any(${idArray(keys.map(idOf))})`)
       .execute();
-    for (const { version, hostId, placeLatitude, placeLongitude, partnerPlaceId, ...row } of rows) {
+    for (const { version, ...row } of rows) {
       const item = toListItem(row);
       const { meetingId, title, scheduledAt, placeName } = item;
-      const isPartnerPlace = partnerPlaceId !== null;
+      const { placeLatitude, placeLongitude, hostId } = row;
+      const isPartnerPlace = row.partnerPlaceId !== null;
       const meeting = {
         item,
         marker: { meetingId, title, scheduledAt, placeName, placeLatitude, placeLongitude, isPartnerPlace },
