@@ -274,7 +274,7 @@ test("the first screen has four whole meetings, and the map shows every meeting 
       frame ?? { x: 0, y: 0, width: 0, height: 0 },
     );
     expect(shown).toBe(counted);
-  }).toPass();
+  }).toPass({ timeout: 5000 });
 });
 
 test("the map of meetings can be used by keyboard, and its list has the same meetings", async ({ browser }) => {

@@ -48,6 +48,7 @@ const sitePages = {
 
 /** Paths of the member app with the demo data: meeting 21 is recruiting, 16 is the first member's and in progress. */
 const memberPaths = {
+  list: "/meetings",
   meeting: "/meetings/21",
   "meeting-mine": "/meetings/16",
   apply: "/meetings/22/application",

@@ -54,7 +54,8 @@ function Pins({ items, selectedIds, onSelect }: PinsProps): ReactNode {
   );
   return groups.map((group) => (
     <Pin
-      key={group[0]?.id}
+      // A marker keeps its first title, which says how many items it stands for.
+      key={`${group[0]?.id} ${group.length}`}
       group={group}
       isSelected={group.some(({ id }) => selectedIds.includes(id))}
       onSelect={onSelect}
