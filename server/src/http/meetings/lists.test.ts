@@ -29,6 +29,14 @@ async function search(query: string, recruitingOnly = true): Promise<string[]> {
   return found.meetingSearchDtoList.map((item) => item.title);
 }
 
+const addedFields = (it: Partial<Schemas["MeetingListItem"]>) => [
+  it.placeLatitude,
+  it.placeLongitude,
+  it.requiresApproval,
+  it.partnerPlaceId,
+  it.hostId,
+];
+
 /** Creates meetings one after another at the same clock time. */
 async function openMany(count: number, overrides = {}): Promise<number[]> {
   const ids: number[] = [];
@@ -83,23 +91,16 @@ describe("the list", () => {
       await app.api.ok("listHostedMeetings", { token: host.token }),
       await app.api.ok("listJoinedMeetings", { token: viewer.token }),
     ];
-    const fields = (it: Partial<Schemas["MeetingListItem"]>) => [
-      it.placeLatitude,
-      it.placeLongitude,
-      it.requiresApproval,
-      it.partnerPlaceId,
-      it.hostId,
-    ];
     const details = new Map<number, unknown>();
     for (const meetingId of [id, joined]) {
       details.set(
         meetingId,
-        fields(await app.api.ok("getMeeting", { token: viewer.token, params: { id: meetingId } })),
+        addedFields(await app.api.ok("getMeeting", { token: viewer.token, params: { id: meetingId } })),
       );
     }
     const listed = lists.map(({ meetingListDtoList }) => meetingListDtoList);
     expect(listed.map(({ length }) => length)).toEqual([2, 2, 1]);
-    for (const item of listed.flat()) expect(fields(item)).toEqual(details.get(item.meetingId));
+    for (const item of listed.flat()) expect(addedFields(item)).toEqual(details.get(item.meetingId));
   });
 
   test("hasMore is false after a full last page", async () => {

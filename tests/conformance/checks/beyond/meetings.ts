@@ -18,6 +18,15 @@ import { waitFor } from "../support/outcomes.ts";
 import { setMeetingStatus } from "../support/operators.ts";
 import { sharedPair } from "../support/shared-members.ts";
 
+/** What a list may have of a meeting's detail. */
+const addedFields = ({
+  placeLatitude,
+  placeLongitude,
+  requiresApproval,
+  partnerPlaceId,
+  hostId,
+}: Partial<MeetingDetail>) => ({ placeLatitude, placeLongitude, requiresApproval, partnerPlaceId, hostId });
+
 export const checks = defineChecks(
   {
     id: "beyond.meeting.preview",
@@ -73,18 +82,15 @@ export const checks = defineChecks(
         createMeeting(ctx, host, { ...placeFields(position), requiresApproval });
       const [direct, byApproval] = [await open(false), await open(true)];
       await ctx.ok("joinMeeting", { as: guest, params: { meetingId: direct } });
-      const fields = ({
-        placeLatitude,
-        placeLongitude,
-        requiresApproval,
-        partnerPlaceId,
-        hostId,
-      }: Partial<MeetingDetail>) => ({ placeLatitude, placeLongitude, requiresApproval, partnerPlaceId, hostId });
       const expectListed = async (id: number, list: ListId, as: Member, query = {}) => {
         const { items } = await readAllMeetings(ctx, list, as, query);
         const item = items.find(({ meetingId }) => meetingId === id);
         const detail = await readMeeting(ctx, guest, id);
-        ctx.equal(item && fields(item), fields(detail), `${list} should have what the detail of the meeting has.`);
+        ctx.equal(
+          item && addedFields(item),
+          addedFields(detail),
+          `${list} should have what the detail of the meeting has.`,
+        );
       };
       for (const id of [direct, byApproval]) {
         await expectListed(id, "listMeetings", guest, nearbyQuery(position));
