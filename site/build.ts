@@ -8,12 +8,11 @@ import sharp from "sharp";
 import { build } from "vite";
 import { assetFiles, type Assets } from "./src/assets.ts";
 import { missingSettings } from "./src/config.ts";
+import { FIRST_VIEW_BYTES_MAX } from "./src/first-view.ts";
 import type * as entry from "./src/entry.ts";
 
 const root = dirname(fileURLToPath(import.meta.url));
 const outDir = join(root, "dist");
-/** The initial TCP congestion window of ten packets, less the headers; the content is compressed. */
-const firstViewBytesMax = 14 * 1024;
 const compiledDir = join(root, ".cache/render");
 
 type Renderer = typeof entry;
@@ -69,11 +68,12 @@ async function writeAssets(site: Renderer): Promise<Assets> {
 
 /**
  * The HTML and the stylesheet, which a phone must load before it shows anything, should fit into one round trip.
- * @throws Error when they exceed `firstViewBytesMax`.
+ * @throws Error when they exceed `FIRST_VIEW_BYTES_MAX`.
  */
 function checkFirstView(path: string, html: string, css: string): void {
   const bytes = gzipSync(html).length + gzipSync(css).length;
-  if (bytes > firstViewBytesMax) throw new Error(`${path}: first view is ${bytes} bytes, at most ${firstViewBytesMax}`);
+  if (bytes > FIRST_VIEW_BYTES_MAX)
+    throw new Error(`${path}: first view is ${bytes} bytes, at most ${FIRST_VIEW_BYTES_MAX}`);
 }
 
 /** @returns the number of pages written. */

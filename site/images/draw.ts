@@ -74,7 +74,7 @@ async function drawShareImage(page: Page, name: ShareName, css: string): Promise
     h1{position:absolute;left:80px;top:76px;width:600px;font-size:76px;word-break:keep-all}
     .brand{position:absolute;left:80px;bottom:64px;display:flex;gap:14px;align-items:center;margin:0;font-size:40px;font-weight:700}
     .brand svg{width:52px;height:52px}
-    .table{position:absolute;left:640px;top:-30px;width:690px;height:auto}
+    .table{position:absolute;left:600px;top:45px;width:540px;height:auto}
     .scene{position:absolute;right:80px;top:125px;width:380px;max-width:none}
     .pair-drawing{position:absolute;right:70px;top:70px;display:flex;gap:24px}
     .pair-drawing img{width:210px;border:8px solid #14100c;border-radius:32px}

@@ -21,6 +21,7 @@ describe("configuration", () => {
       developerUrl: null,
       stores: [],
       universities: [],
+      localPages: [],
     });
   });
 
@@ -42,6 +43,7 @@ describe("configuration", () => {
     ["SITE_APP_STORE_URL", "javascript:alert(1)"],
     ["SITE_DOWNLOAD_URL", "bab.app/get"],
     ["SITE_DEVELOPER_URL", "mailto:a@b.example"],
+    ["SITE_LOCAL_PAGES", "신촌"],
   ])("names the invalid variable %s in the error", (name, value) => {
     expect(() => readConfig({ [name]: value })).toThrow(name);
   });

@@ -32,7 +32,7 @@ export interface StoreLink {
 /**
  * What the repository can't know about the business (D1), from `SITE_*` environment variables when the site is built.
  * A value that isn't set is null or empty, and the pages leave out what needs it: they show nothing made up.
- * @throws Error naming the variable when a URL is not http(s).
+ * @throws Error naming the variable when a URL is not http(s) or an entry has not its form.
  */
 export function readConfig(env: Environment) {
   const value = (name: string): string | null => env[name]?.trim() || null;
@@ -68,6 +68,8 @@ export function readConfig(env: Environment) {
     developerUrl: developerPage?.startsWith("/") ? developerPage : requireUrl("SITE_DEVELOPER_URL", developerPage),
     /** The partner universities of the promotion-partner page. */
     universities: names(value("SITE_UNIVERSITIES")),
+    /** Regions and universities with a page of their own. */
+    localPages: localPages(names(value("SITE_LOCAL_PAGES"))),
   };
 }
 
@@ -83,6 +85,22 @@ function names(value: string | null): readonly string[] {
     .split(",")
     .map((name) => name.trim())
     .filter(Boolean);
+}
+
+export interface LocalPage {
+  readonly path: string;
+  readonly name: string;
+}
+
+/** From `path:name`; a path of small letters, so that it can be read out and typed. */
+function localPages(entries: readonly string[]): readonly LocalPage[] {
+  return entries.map((entry) => {
+    const [, path, name] = /^([a-z][a-z0-9-]*):(.+)$/.exec(entry) ?? [];
+    if (path === undefined || name === undefined) {
+      throw new Error(`SITE_LOCAL_PAGES must hold entries like "sinchon:신촌", separated by commas, not "${entry}"`);
+    }
+    return { path: `/local/${path}`, name: name.trim() };
+  });
 }
 
 export const config = readConfig(process.env);

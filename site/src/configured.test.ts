@@ -12,6 +12,7 @@ const settings = {
   SITE_APP_STORE_URL: "https://apps.apple.com/kr/app/id1",
   SITE_PLAY_STORE_URL: "https://play.google.com/store/apps/details?id=kr.bab",
   SITE_UNIVERSITIES: "가람대학교,나래대학교,다온대학교",
+  SITE_LOCAL_PAGES: "sinchon:신촌,garam:가람대학교",
 };
 for (const [name, value] of Object.entries(settings)) vi.stubEnv(name, value);
 afterAll(() => {
@@ -21,7 +22,7 @@ afterAll(() => {
 
 // The configuration is read when its module is loaded, which another test may have done.
 vi.resetModules();
-const { downloadQrCode, pageAt, renderPage } = await import("./render.tsx");
+const { downloadQrCode, pageAt, renderPage, sitemap } = await import("./render.tsx");
 const assets = { ...(assetFiles as Record<string, string>), qrCode: qrCodePath } as Assets;
 const htmlOf = async (path: string) => (await renderPage(pageAt(path), assets)).replaceAll("&amp;", "&");
 
@@ -52,6 +53,14 @@ describe("a configured site", () => {
     const html = await htmlOf("/promotion-partner");
     for (const name of settings.SITE_UNIVERSITIES.split(",")) expect(html).toContain(name);
     expect(html).toContain(`href="mailto:${settings.SITE_CONTACT_EMAIL}`);
+  });
+
+  it("regions and universities have pages that every page links", async () => {
+    const html = await htmlOf("/local/sinchon");
+    expect(html).toContain("<h1>신촌에서 같이 먹어요.</h1>");
+    expect(html).toContain('<link rel="canonical" href="https://bab.example/local/sinchon"/>');
+    expect(await htmlOf("/")).toMatch(/href="\/local\/sinchon">신촌<.*href="\/local\/garam">가람대학교</s);
+    expect(sitemap()).toContain("<loc>https://bab.example/local/garam</loc>");
   });
 
   it("the QR code contains the download address", async () => {

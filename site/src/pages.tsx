@@ -7,6 +7,7 @@ import type { ShareName } from "./assets.ts";
 import { config } from "./config.ts";
 import { Download } from "./pages/Download.tsx";
 import { Home } from "./pages/Home.tsx";
+import { Local } from "./pages/Local.tsx";
 import { Leaflet } from "./pages/Leaflet.tsx";
 import { leafletHref } from "./layout/links.ts";
 import { Legal } from "./pages/Legal.tsx";
@@ -90,6 +91,12 @@ export const pages: readonly Page[] = [
     description: "밥친구가 어떤 개인정보와 위치정보를 왜, 얼마 동안 쓰고 어떻게 지우는지 알려 드려요.",
     content: <Legal text={privacy} />,
   },
+  ...config.localPages.map(({ path, name }) => ({
+    path,
+    title: `${name} | 밥친구`,
+    description: `${name} 둘레에 열린 식사 모임에 앉거나, 먼저 열고 같이 먹을 사람을 기다려요.`,
+    content: <Local name={name} />,
+  })),
 ];
 
 /** Shown for every other path; it has no path of its own. */

@@ -25,6 +25,11 @@ export function Footer() {
                 <a href={link.href}>{link.label}</a>
               </li>
             ))}
+            {config.localPages.map(({ path, name }) => (
+              <li key={path}>
+                <a href={path}>{name}</a>
+              </li>
+            ))}
             <li>
               <a href={appHref}>웹에서 시작하기</a>
             </li>

@@ -1,31 +1,17 @@
-import { ScoreBowls } from "../drawings/ScoreBowls.tsx";
 import { MealCard } from "../drawings/MealCard.tsx";
 import { formatNumber } from "@babchingu/web/format.ts";
 import { figures } from "../figures.ts";
 import { AudienceLinks } from "../layout/AudienceLinks.tsx";
 import { DepositBand } from "../layout/DepositBand.tsx";
 import { DownloadBanner } from "../layout/DownloadBanner.tsx";
+import { Safety } from "../layout/Safety.tsx";
+import { SignupGift } from "../layout/SignupGift.tsx";
 import { Section } from "../layout/Section.tsx";
 import { StartActions } from "../layout/StartActions.tsx";
 import { type Step, StepList } from "../layout/StepList.tsx";
 import { PhoneMockup } from "../phone/PhoneMockup.tsx";
 
 const deposit = `${formatNumber(figures.riceDeposit)}알`;
-
-/** Why it is safe to meet strangers; the requirement's promises, in the order a reader worries. */
-const safety = [
-  { title: "휴대폰으로 확인한 사람만", text: "번호를 확인해야 모임을 열거나 앉아요." },
-  {
-    title: "먼저 보는 밥점수",
-    text: `같이 먹어 본 사람들의 평가예요. ${figures.scoreFirst}점에서 시작해 좋은 평가에 ${figures.scorePositive}점 오르고, 노쇼에 ${figures.scoreNoShow}점 내려가요.`,
-  },
-  { title: "바로 하는 신고와 차단", text: "차단한 사람의 모임과 메시지는 안 보여요." },
-  {
-    title: `${figures.reportAnswerHours}시간 안에 답하는 운영자`,
-    text: "신고한 일이 어떻게 되었는지 앱에서 알려 드려요.",
-  },
-  { title: `자리마다 보증 ${deposit}`, text: "모두가 맡겨요. 오면 돌려받고, 안 오면 잃어요." },
-] as const;
 
 const steps: readonly Step[] = [
   {
@@ -64,30 +50,11 @@ function Hero() {
             {`동네 식당에서 ${figures.capacityMin}명부터 ${figures.capacityMax}명까지 모여 같이 먹어요. 누구와, 몇\u00a0명이, 언제, 어디서 먹는지 보고 골라요.`}
           </p>
           <StartActions />
-          <p className="note">{`가입하면 쌀알 ${formatNumber(figures.riceGrant)}알을 드려요. 모임 ${figures.signupRiceMeetings}번에 앉을 수 있어요.`}</p>
+          <SignupGift />
         </div>
         <MealCard />
       </div>
     </div>
-  );
-}
-
-function Safety() {
-  return (
-    <section className="section" aria-labelledby="safety">
-      <div className="wrap">
-        <h2 id="safety">처음 만나도 마음 놓고 먹어요.</h2>
-        <dl className="safety">
-          {safety.map(({ title, text }) => (
-            <div key={title}>
-              <dt>{title}</dt>
-              <dd>{text}</dd>
-            </div>
-          ))}
-        </dl>
-        <ScoreBowls />
-      </div>
-    </section>
   );
 }
 

@@ -89,6 +89,10 @@ export function PromotionPartner() {
             <dd>새내기 맞이, 축제, 시험 기간에 맞춰 앱의 이벤트와 공지로 함께 알려요.</dd>
           </div>
           <div>
+            <dt>돈과 명단은 필요 없어요.</dt>
+            <dd>학생회가 내는 돈이 없고, 학우들의 이름이나 연락처를 받지 않아요. 가입은 각자 해요.</dd>
+          </div>
+          <div>
             <dt>안심하고 만나게 해요.</dt>
             <dd>{`휴대폰 번호를 확인하고, 매너 평가와 신고, 차단이 있어요. 신고에는 ${figures.reportAnswerHours}시간 안에 답해요.`}</dd>
           </div>

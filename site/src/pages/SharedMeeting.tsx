@@ -33,7 +33,7 @@ export function SharedMeeting() {
           밥친구가 뭐예요?
         </a>
       </p>
-      <p className="hero-note">
+      <p className="note">
         참여할 때 쌀알 {formatNumber(figures.riceDeposit)}알을 맡기고, 같이 먹으면 돌려받아요. 쌀알은 가입할 때{" "}
         {formatNumber(figures.riceGrant)}알을 드려요. 식당과 함께 먹는 사람은 로그인하면 보여요.
       </p>

@@ -1,6 +1,7 @@
 /** The site's performance on a phone: bytes of the first view, layout shifts, and caching. */
 import { gunzipSync } from "node:zlib";
 import { expect, type Page } from "@playwright/test";
+import { FIRST_VIEW_BYTES_MAX } from "../../../site/src/first-view.ts";
 import { fetchRaw } from "../support/raw-response.ts";
 import type { TestServer } from "../support/server.ts";
 import { test } from "../support/worker.ts";
@@ -8,8 +9,6 @@ import { sitePages } from "../support/site-pages.ts";
 
 const phone = { width: 390, height: 844 };
 const desktop = { width: 1280, height: 800 };
-/** HTML and CSS, compressed. */
-const FIRST_VIEW_BYTES_MAX = 14_000;
 
 let server: TestServer;
 test.beforeAll(async ({ server: shared }) => {
