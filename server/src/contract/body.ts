@@ -18,8 +18,12 @@ function hasBody(request: FastifyRequest): boolean {
   return request.headers["transfer-encoding"] !== undefined || (length !== undefined && length !== "0");
 }
 
-/** Throws MEDIA_TYPE_NOT_SUPPORTED for a media type that the operation doesn't accept. Validation handles a missing body. */
+/**
+ * Throws MEDIA_TYPE_NOT_SUPPORTED for a media type that the operation doesn't accept. Validation handles a missing body; that of an
+ * operation without one is discarded, whatever its type.
+ */
 export function checkMediaType(operation: OperationObject, request: FastifyRequest): void {
+  if (!operation.requestBody) delete request.headers["content-type"];
   if (!operation.requestBody || !hasBody(request)) return;
   if (!(mediaTypeOf(request) in operation.requestBody.content)) throw new ApiError("MEDIA_TYPE_NOT_SUPPORTED");
 }

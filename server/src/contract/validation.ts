@@ -112,7 +112,8 @@ export class Validators {
       else if (body && isBodyRequired) fields[""] = REQUIRED_MESSAGE;
       throwIfInvalid(fields);
       // Only after the schema validation: an invalid body may be nested arbitrarily deep.
-      for (const pointer of findUnstorableTexts(parts.query)) fields[`?${pointer.slice(1)}`] = UNSTORABLE_MESSAGE;
+      const query = byLocation.query ? parts.query : undefined;
+      for (const pointer of findUnstorableTexts(query)) fields[`?${pointer.slice(1)}`] = UNSTORABLE_MESSAGE;
       const unstorable = [...findUnstorableTexts(parts.params), ...findUnstorableTexts(parts.body)];
       for (const pointer of unstorable.slice(0, FIELD_ERRORS_MAX)) fields[pointer] = UNSTORABLE_MESSAGE;
       throwIfInvalid(fields);

@@ -4,7 +4,7 @@ import type { ServedOperation } from "../../contract/document.ts";
 import type { OperationId } from "../../contract/types.ts";
 import type { Role, TargetKind } from "./fixture.ts";
 
-type ActiveRole = Extract<
+export type ActiveRole = Extract<
   Role,
   | "created"
   | "unverified"
