@@ -1,7 +1,9 @@
 import * as errorCodes from "@babchingu/openapi/error-codes";
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { type AddressInfo, connect } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { text } from "node:stream/consumers";
 import { gzipSync } from "node:zlib";
 import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
 import { createTestApp, productionEnv, type TestApp, type TestAppOptions } from "./testing/harness.ts";
@@ -37,6 +39,23 @@ beforeAll(() => {
   appsRoot = makeFolders();
 });
 afterAll(() => rmSync(appsRoot, { recursive: true }));
+
+describe("what is no HTTP request", () => {
+  test.each([
+    ["other bytes", "밥 주세요\r\n\r\n"],
+    ["headers that are too long", `GET /health HTTP/1.1\r\nhost: a\r\nx: ${"x".repeat(40_000)}\r\n\r\n`],
+    ["two lengths", "POST /health HTTP/1.1\r\nhost: a\r\ncontent-length: 1\r\ncontent-length: 2\r\n\r\n"],
+  ])("%s get the contract's error", async (_, bytes) => {
+    await start();
+    await t.app.listen({ host: "127.0.0.1", port: 0 });
+    const socket = connect((t.app.server.address() as AddressInfo).port, "127.0.0.1");
+    socket.write(bytes);
+    const answer = await text(socket);
+    expect(answer).toMatch(/^HTTP\/1.1 400 Bad Request\r\n/);
+    const body: unknown = JSON.parse(answer.split("\r\n\r\n")[1] ?? "");
+    expect(body).toMatchObject({ code: errorCodes.INVALID_REQUEST, data: { fields: {} } });
+  });
+});
 
 describe("development helpers", () => {
   test("development helpers don't exist in production, with any method", async () => {

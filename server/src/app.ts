@@ -3,7 +3,7 @@ import rateLimit from "@fastify/rate-limit";
 import Fastify, { type FastifyBaseLogger, type FastifyInstance } from "fastify";
 import type { Redis } from "ioredis";
 import { loadContract } from "./contract/document.ts";
-import { type ReportError, sendError } from "./contract/errors.ts";
+import { refuseUnreadable, type ReportError, sendError } from "./contract/errors.ts";
 import { registerContract } from "./contract/plugin.ts";
 import type { Deps } from "./deps.ts";
 import { registerDev } from "./dev/routes.ts";
@@ -55,6 +55,7 @@ export async function buildApp(deps: Deps, options: AppOptions = {}): Promise<Fa
     ...httpLimits,
     http: { ...httpLimits.http, shouldUpgradeCallback: isWebSocketUpgrade },
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 200 },
+    clientErrorHandler: refuseUnreadable,
     frameworkErrors: (error, request, reply) => void sendError(error, request, reply, reportError),
   }) as unknown as FastifyInstance;
   logRequests(app);

@@ -1,8 +1,13 @@
 /** Translates thrown errors to responses of the error catalogue (D6). */
 import { OUTAGE_RETRY_SECONDS } from "@babchingu/openapi";
+import type { Socket } from "node:net";
 import type { FastifyError, FastifyReply, FastifyRequest } from "fastify";
 import { ApiError } from "../lib/api-error.ts";
 import { isUnavailable } from "../lib/unavailable.ts";
+
+function unreadableRequest(): ApiError<"INVALID_REQUEST"> {
+  return new ApiError("INVALID_REQUEST", { fields: { "": "요청을 읽을 수 없어요." } });
+}
 
 const BY_FASTIFY_CODE: Record<string, () => ApiError> = {
   FST_ERR_CTP_INVALID_MEDIA_TYPE: () => new ApiError("MEDIA_TYPE_NOT_SUPPORTED"),
@@ -17,7 +22,7 @@ function toCatalogueError(error: unknown): ApiError | null {
   if (createError) return createError();
   if (isUnavailable(error)) return new ApiError("UNAVAILABLE");
   if (statusCode !== undefined && statusCode >= 400 && statusCode < 500) {
-    return new ApiError("INVALID_REQUEST", { fields: { "": "요청을 읽을 수 없어요." } });
+    return unreadableRequest();
   }
   return null;
 }
@@ -39,4 +44,21 @@ export function sendError(error: unknown, request: FastifyRequest, reply: Fastif
   if (retrySeconds !== undefined) void reply.header("retry-after", retrySeconds);
   void reply.code(sent.status).type("application/json; charset=utf-8").send(sent.toBody());
   return sent;
+}
+
+/**
+ * Answers bytes that are no HTTP request, headers that are too long, and a request that doesn't arrive in time, which no route
+ * sees: with the contract's error (D6), and closes the connection.
+ */
+export function refuseUnreadable(_error: Error, socket: Socket): void {
+  if (!socket.writable) return void socket.destroy();
+  const error = unreadableRequest();
+  const body = JSON.stringify(error.toBody());
+  const head = [
+    `HTTP/1.1 ${error.status} Bad Request`,
+    "Content-Type: application/json; charset=utf-8",
+    `Content-Length: ${Buffer.byteLength(body)}`,
+    "Connection: close",
+  ];
+  socket.end(`${head.join("\r\n")}\r\n\r\n${body}`, () => socket.destroy());
 }
