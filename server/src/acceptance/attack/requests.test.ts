@@ -128,6 +128,7 @@ async function readPhones(): Promise<ReadonlySet<string>> {
 
 test.for(phases)(
   `mutated requests $name, ${COUNT} in all, seed ${SEED}`,
+  { timeout: TEST_MS_MAX },
   async ({ advances }, { annotate }) => {
     const random = randomOf(SEED + advances.reduce((sum, minutes) => sum + minutes, 0));
     const startMs = app.clock.now().getTime();
@@ -157,5 +158,4 @@ test.for(phases)(
     app.clock.set(new Date(startMs));
     await restoreStart();
   },
-  TEST_MS_MAX,
 );
