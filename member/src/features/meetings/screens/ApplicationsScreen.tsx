@@ -18,6 +18,7 @@ import { SeatBowls } from "../../../ui/display/SeatBowls.tsx";
 import { SkeletonList } from "../../../ui/feedback/Skeleton.tsx";
 import { toast } from "../../../ui/overlays/Toast.tsx";
 import styles from "../components/detail.module.css";
+import { applicationsQuery } from "../components/WaitingApplications.tsx";
 import { depositText } from "../../rice/index.ts";
 
 type Decisions = ReturnType<typeof useDecisions>;
@@ -60,11 +61,7 @@ function useDecisions(meetingId: number) {
 export function ApplicationsScreen(): ReactNode {
   const meetingId = Number(useParams()["meetingId"]);
   const decisions = useDecisions(meetingId);
-  const list = useQuery({
-    queryKey: ["applications", "meeting", meetingId],
-    queryFn: ({ signal }) =>
-      call(api.GET("/meeting-applications/by-meeting/{meetingId}", { params: { path: { meetingId } }, signal })),
-  });
+  const list = useQuery(applicationsQuery(meetingId));
   return (
     <Screen title="참여 신청 관리" backTo={paths.meeting(meetingId)}>
       <PullToRefresh onRefresh={list.refetch} />

@@ -25,6 +25,7 @@ import { MeetingInfo } from "../components/MeetingInfo.tsx";
 import { MeetingMembers } from "../components/MeetingMembers.tsx";
 import { MeetingMenu } from "../components/MeetingMenu.tsx";
 import { MeetingPlace } from "../components/MeetingPlace.tsx";
+import { WaitingApplications } from "../components/WaitingApplications.tsx";
 import { shareMeeting } from "../model/shareMeeting.ts";
 import { useMeetingMutations } from "../model/useMeetingMutations.tsx";
 
@@ -92,6 +93,9 @@ function LoadedMeeting({ meetingId, meeting }: { meetingId: number; meeting: Mee
       }
     >
       <FramedImage imageUrl={meeting.imageUrl} dish={dishOf(meeting.title, meeting.placeName)} eager />
+      {viewer === "host" && meeting.requiresApproval && meeting.status === "RECRUITING" && (
+        <WaitingApplications meetingId={meetingId} />
+      )}
       <div className={styles.sections}>
         <MeetingInfo meetingId={meetingId} meeting={meeting} />
         <MeetingPlace meeting={meeting} />
