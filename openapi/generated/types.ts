@@ -2307,7 +2307,7 @@ export interface components {
             data?: components["schemas"]["ErrorData"];
         };
         /**
-         * @description Contents of SYSTEM messages that have a display of their own; any other content of one is shown as it is. CHECK opens check-in for 30 minutes from its createdAt, EVALUATION asks for the rating.
+         * @description Contents of SYSTEM messages that have a display of their own; any other content of one is shown as it is, such as who joined, left, was expelled or became the host (D48). CHECK opens check-in for 30 minutes from its createdAt, EVALUATION asks for the rating.
          * @enum {string}
          */
         SystemMessageContent: "CHECK" | "CONFIRMED" | "EVALUATION" | "ANNOUNCEMENT" | "END_MINCAPACITY";
@@ -2927,7 +2927,7 @@ export interface components {
              * @description When that message was sent; null in an empty room.
              */
             lastChatCreatedAt: string | null;
-            /** @description Whether a message of someone else came after the room was last read (D31). */
+            /** @description Whether a message of someone else came after the room was last read (D31); who joined or left makes no room unread (D48). */
             hasUnreadChat: boolean;
         };
         ChatroomListResponse: {

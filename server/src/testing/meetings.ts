@@ -3,6 +3,7 @@ import { formatSeoulTime, HOUR_MS, MEETING_DEPOSIT_RICE, MINUTE_MS, SIGNUP_RICE 
 import type { components } from "@babchingu/openapi/types";
 import { sql, type Insertable } from "kysely";
 import { expect } from "vitest";
+import { isSeatLineSql } from "../domain/chat/seat-lines.ts";
 import type { Tables } from "../db/schema.ts";
 import type { Clock } from "../lib/clock.ts";
 import { addMs } from "../lib/time.ts";
@@ -120,3 +121,6 @@ export async function expectConsistentLedgerAndSeats(app: TestApp): Promise<void
 export function statusesOf(responses: { statusCode: number }[]): number[] {
   return responses.map((response) => response.statusCode).toSorted((a, b) => a - b);
 }
+
+/** Leaves out the lines about who joined or left (D48). */
+export const isNotAboutSeat = sql<boolean>`not ${isSeatLineSql}`;

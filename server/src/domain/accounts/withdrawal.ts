@@ -1,7 +1,7 @@
 /** Withdrawal: releases seats, cancels applications and deletes personal data; keeps what other members need (D16). */
 import type { Member, Trx } from "../../db/schema.ts";
 import { ApiError } from "../../lib/api-error.ts";
-import { renameExpelledMember } from "../chat/index.ts";
+import { renameInSeatLines } from "../chat/index.ts";
 import { deleteMeeting, leaveMeeting, runDueSteps, cancelOrRejectApplication } from "../meetings/index.ts";
 import { lockMeeting, type Meeting } from "../shared/meeting-guards.ts";
 import { setRejoinLock } from "./rejoin-locks.ts";
@@ -114,7 +114,7 @@ async function releaseImages(
 
 /**
  * Deletes push tokens and messages, notifications and their settings, seat alerts, read positions, idempotency keys, partner requests, blocks, tickets, verifications,
- * receipts, the texts of applications and the name in messages about an expulsion.
+ * receipts, the texts of applications and the name in messages about seats.
  */
 async function deletePersonalData(ctx: TrxContext, { id, phone, providerId }: Member): Promise<void> {
   const { trx } = ctx;
@@ -132,7 +132,7 @@ async function deletePersonalData(ctx: TrxContext, { id, phone, providerId }: Me
   await trx.deleteFrom("partnerPlaceApplications").where("memberId", "=", id).execute();
   await trx.updateTable("meetingApplications").set({ content: "" }).where("memberId", "=", id).execute();
   await trx.updateTable("payments").set({ receiptData: null }).where("memberId", "=", id).execute();
-  await renameExpelledMember(ctx, { memberId: id, name: WITHDRAWN_NAME });
+  await renameInSeatLines(ctx, { memberId: id, name: WITHDRAWN_NAME });
   await trx
     .deleteFrom("blocks")
     .where((eb) => eb.or([eb("blockerId", "=", id), eb("blockedId", "=", id)]))

@@ -1,9 +1,4 @@
 /** Public API of the chat domain. */
-export {
-  messagesQuery,
-  postExpulsionMessage,
-  postSystemMessage,
-  renameExpelledMember,
-  postToLockedRooms,
-} from "./messages.ts";
+export { messagesQuery, postSystemMessage, postToLockedRooms } from "./messages.ts";
 export { listSeatedMembers } from "./rooms.ts";
+export { postSeatLine, renameInSeatLines } from "./seat-lines.ts";

@@ -58,37 +58,6 @@ export async function postSystemMessage(ctx: WriteContext, message: SystemMessag
   return existing.id;
 }
 
-/** Names the member of the message, which `renameExpelledMember` has to find. */
-const expulsionKey = (memberId: number): string => `EXPELLED:${memberId}`;
-const expulsionContent = (name: string): string => `여러 밥친구의 신고로 ${name}님이 모임에서 나가게 됐어요.`;
-
-/** Tells a room that a member was expelled (D25). */
-export function postExpulsionMessage(
-  ctx: WriteContext,
-  { meetingId, memberId, name }: { meetingId: number; memberId: number; name: string },
-): Promise<number> {
-  return postSystemMessage(ctx, { meetingId, content: expulsionContent(name), systemKey: expulsionKey(memberId) });
-}
-
-/** Replaces the name in all messages about the member's expulsion (D67). */
-export async function renameExpelledMember(
-  { trx }: TrxContext,
-  { memberId, name }: { memberId: number; name: string },
-): Promise<void> {
-  await trx
-    .updateTable("chatMessages")
-    .set({ content: expulsionContent(name) })
-    .where("systemKey", "=", expulsionKey(memberId))
-    .where("meetingId", "in", (eb) =>
-      eb
-        .selectFrom("meetingMembers")
-        .select("meetingMembers.meetingId")
-        .where("meetingMembers.memberId", "=", memberId)
-        .where("meetingMembers.state", "=", "EXPELLED"),
-    )
-    .execute();
-}
-
 /** The result of a post, or its error; `isNew` is false for a retry. */
 export type PostResult = { isNew: boolean } | ApiError;
 

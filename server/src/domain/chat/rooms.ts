@@ -7,6 +7,7 @@ import { prepared } from "../../db/prepared.ts";
 import type { Db } from "../../db/schema.ts";
 import { ApiError } from "../../lib/api-error.ts";
 import { type ChatMessage, markRead, type MessageRow, toChatMessage } from "./messages.ts";
+import { isSeatLineSql } from "./seat-lines.ts";
 import { requireSeat } from "../shared/meeting-guards.ts";
 import { imageUrl } from "../media/index.ts";
 
@@ -39,7 +40,7 @@ const visibleIn = (room: string, memberId: number) => sql`
   ))`;
 
 /**
- * The member's rooms, ordered by the newest message without those of blocked members; own messages never count as unread (D31).
+ * The member's rooms, ordered by the newest message without those of blocked members; own messages never count as unread (D31), nor do those about seats (D48).
  * Of all rooms only the newest message is read, of the listed ones the rest. Planning it for all partitions takes longer than running it.
  */
 export async function listRooms(db: Db, memberId: number): Promise<Schemas["ChatroomListResponse"]> {
@@ -61,7 +62,7 @@ export async function listRooms(db: Db, memberId: number): Promise<Schemas["Chat
       exists (
         select 1 from chat_messages
         where ${visibleIn("meetings.id", memberId)} and chat_messages.id > coalesce(chat_reads.last_read_id, 0)
-          and chat_messages.member_id is distinct from ${memberId}
+          and chat_messages.member_id is distinct from ${memberId} and not ${isSeatLineSql}
       ) as has_unread_chat
     from rooms
     join meetings on meetings.id = rooms.meeting_id

@@ -2,7 +2,7 @@
 import type { components } from "@babchingu/openapi/types";
 import type { ReportsTable } from "../../db/schema.ts";
 import { ApiError } from "../../lib/api-error.ts";
-import { postExpulsionMessage } from "../chat/index.ts";
+import { postSeatLine } from "../chat/index.ts";
 import { isSeatRefunded, notifyAboutMeeting, notifySeatOpened, releaseSeat, runDueSteps } from "../meetings/index.ts";
 import { findMembership, lockMeeting, type Meeting, type Membership } from "../shared/meeting-guards.ts";
 import type { TrxContext, WriteContext } from "../shared/context.ts";
@@ -75,16 +75,10 @@ async function countReporters(ctx: TrxContext, { meetingId, memberId }: Membersh
 
 /** Releases the seat without refund and posts a message; open sockets lose their subscription with the seat (D25). */
 async function expel(ctx: WriteContext, { meeting, target }: { meeting: Meeting; target: Membership }): Promise<void> {
-  const { trx } = ctx;
-  const { name } = await trx
-    .selectFrom("members")
-    .select("name")
-    .where("id", "=", target.memberId)
-    .executeTakeFirstOrThrow();
   const advanced = await runDueSteps(ctx, meeting);
   await releaseSeat(ctx, { membership: target, state: "EXPELLED" });
   await notifySeatOpened(ctx, advanced);
-  await postExpulsionMessage(ctx, { meetingId: meeting.id, memberId: target.memberId, name });
+  await postSeatLine(ctx, { change: "EXPELLED", seat: target });
   const kind = (await isSeatRefunded(ctx, target)) ? "expelledAfterRefund" : "expelled";
   await notifyAboutMeeting(ctx, { memberIds: [target.memberId], kind, meeting });
 }

@@ -54,6 +54,13 @@ test("a member who used every feature and withdrew is in no row, and their image
   const subscription = { endpoint, keys: { p256dh: browser, auth: "A".repeat(22) } };
   await t.api.ok("saveWebSubscription", { token, body: subscription });
 
+  // A room that names the member as who joined, became the host, and left.
+  const inherited = await openMeeting(t, first);
+  await t.api.ok("joinMeeting", { token, params: { meetingId: inherited } });
+  await t.api.ok("leaveMeeting", { token: first.token, params: { meetingId: inherited } });
+  await t.api.ok("joinMeeting", { token: second.token, params: { meetingId: inherited } });
+  await t.api.ok("leaveMeeting", { token, params: { meetingId: inherited } });
+
   // A room that expels the member, who takes another name afterwards.
   const meetingId = await openMeeting(t, host);
   for (const joining of [token, first.token, second.token]) {

@@ -23,7 +23,8 @@ const setStatus = (id: number, status: "RECRUITING" | "CONFIRMED" | "READY" | "E
 const statusOf = async (id: number) => (await t.api.ok("getMeeting", { token: host.token, params: { id } })).status;
 const systemMessages = async (meetingId: number) => {
   const chats = await t.api.ok("listAdminMeetingChats", { token: operator.token, params: { id: meetingId } });
-  return chats.filter((chat) => chat.type === "SYSTEM").map((chat) => chat.content);
+  const system = chats.filter(({ type, content }) => type === "SYSTEM" && !content.endsWith("들어왔어요."));
+  return system.map((chat) => chat.content);
 };
 const log = async () => (await t.api.ok("listAuditLog", { token: operator.token })).content;
 
@@ -56,7 +57,7 @@ describe("lists", () => {
     const latest = await t.api.ok("listAdminMeetingChats", { ...at, query: { size: 2 } });
     expect(latest.map((chat) => chat.content)).toEqual(["둘", "셋"]);
     const before = await t.api.ok("listAdminMeetingChats", { ...at, query: { beforeId: latest[0]?.id ?? 0 } });
-    expect(before.map((chat) => chat.content)).toEqual(["하나"]);
+    expect(before.at(-1)?.content).toBe("하나");
     expect(await t.api.ok("getAdminMeetingImageUrl", at)).toEqual({ imageUrl: null });
     const absent = { token: operator.token, params: { id: 999_999 } };
     await t.api.refused("listAdminMeetingMembers", "MEETING_NOT_FOUND", absent);

@@ -46,14 +46,14 @@ test.for([
 });
 
 describe("rooms", () => {
-  test("an empty room has no last message and no unread ones", async () => {
+  test("a room without a member's message has the line of who joined, and nothing unread", async () => {
     expect(await roomsOf(guest)).toEqual([
       {
         meetingId,
         meetingTitle: "홍대에서 라멘 먹어요",
         meetingImageUrl: null,
-        lastChatContent: null,
-        lastChatCreatedAt: null,
+        lastChatContent: `${guest.name}님이 들어왔어요.`,
+        lastChatCreatedAt: t.clock.now().toISOString(),
         hasUnreadChat: false,
       },
     ]);
@@ -81,6 +81,25 @@ describe("rooms", () => {
         postSystemMessage({ trx, now: t.clock.now() }, { meetingId, content: "CHECK", systemKey: "CHECK" }),
       );
     expect((await roomsOf(guest))[0]).toMatchObject({ hasUnreadChat: true, lastChatContent: "CHECK" });
+  });
+
+  test("who joins, leaves and becomes the host is told in the room, again for every seat, and makes none unread", async () => {
+    const third = await t.member();
+    await t.api.ok("joinMeeting", { token: third.token, params: { meetingId } });
+    for (const token of [host.token, guest.token]) await t.api.ok("leaveMeeting", { token, params: { meetingId } });
+    await t.api.ok("joinMeeting", { token: guest.token, params: { meetingId } });
+    expect((await roomsOf(third))[0]).toMatchObject({ hasUnreadChat: false });
+    expect((await chatsOf(third)).map(({ type, content }) => [type, content]).toReversed()).toEqual(
+      [
+        `${guest.name}님이 들어왔어요.`,
+        `${third.name}님이 들어왔어요.`,
+        `${host.name}님이 나갔어요.`,
+        `이제 ${guest.name}님이 호스트예요.`,
+        `${guest.name}님이 나갔어요.`,
+        `이제 ${third.name}님이 호스트예요.`,
+        `${guest.name}님이 들어왔어요.`,
+      ].map((content) => ["SYSTEM", content]),
+    );
   });
 
   test("a blocked member's message is neither the last message nor unread", async () => {
@@ -126,15 +145,16 @@ describe("history", () => {
   test("the history has pages of 20, newest first, without gaps or duplicates", async () => {
     for (let n = 1; n <= 45; n += 1) await postMessage(host.id, `${n}`);
     const pages = [await chatsOf(guest, 0), await chatsOf(guest, 1), await chatsOf(guest, 2)];
-    expect(pages.map((page) => page.length)).toEqual([20, 20, 5]);
-    expect(pages.flat().map((chat) => chat.content)).toEqual(Array.from({ length: 45 }, (_unused, n) => `${45 - n}`));
+    expect(pages.map((page) => page.length)).toEqual([20, 20, 6]);
+    const texts = pages.flat().filter(({ type }) => type === "TEXT");
+    expect(texts.map((chat) => chat.content)).toEqual(Array.from({ length: 45 }, (_unused, n) => `${45 - n}`));
   });
 
   test("the history includes messages of blocked members, and a withdrawn sender is null", async () => {
     await postMessage(host.id, "차단");
     await block(guest, host);
     await t.db.updateTable("members").set({ withdrawnAt: t.clock.now() }).where("id", "=", host.id).execute();
-    expect(await chatsOf(guest)).toMatchObject([{ content: "차단", memberId: null, type: "TEXT" }]);
+    expect((await chatsOf(guest))[0]).toMatchObject({ content: "차단", memberId: null, type: "TEXT" });
   });
 });
 

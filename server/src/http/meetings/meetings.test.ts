@@ -3,6 +3,7 @@ import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import type { TestMember } from "../../testing/builders.ts";
 import { createTestApp, type TestApp } from "../../testing/harness.ts";
 import {
+  isNotAboutSeat,
   RICE_AFTER_DEPOSIT,
   expectConsistentLedgerAndSeats,
   insertPartnerPlace,
@@ -183,7 +184,11 @@ describe("host actions", () => {
     await app.api.refused("confirmMeeting", "NOT_HOST", { token: guest.token, params: { id } });
     await app.api.ok("confirmMeeting", { token: host.token, params: { id } });
     await app.api.refused("confirmMeeting", "MEETING_NOT_RECRUITING", { token: host.token, params: { id } });
-    const messages = await app.db.selectFrom("chatMessages").select(["type", "content"]).execute();
+    const messages = await app.db
+      .selectFrom("chatMessages")
+      .select(["type", "content"])
+      .where(isNotAboutSeat)
+      .execute();
     expect(messages).toEqual([{ type: "SYSTEM", content: "CONFIRMED" }]);
   });
 

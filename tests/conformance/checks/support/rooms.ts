@@ -1,4 +1,5 @@
 /** Messages of rooms over HTTP, and meetings with members. */
+import { SystemMessageContentValues } from "@babchingu/openapi/enums";
 import type { Member } from "../../runner/actors.ts";
 import type { Body, Result } from "../../client/call-types.ts";
 import type { Context } from "../../runner/context.ts";
@@ -11,11 +12,11 @@ export function readMessages(ctx: Context, as: Member, meetingId: number, page =
   return ctx.ok("listChats", { as, params: { meetingId }, query: { page } });
 }
 
-/** The system messages of a room, oldest first. */
+/** The system messages of a room that have a display of their own, oldest first: not those in plain words (D48). */
 export async function readSystemMessages(ctx: Context, as: Member, meetingId: number): Promise<string[]> {
   const messages = await readMessages(ctx, as, meetingId);
   return messages
-    .filter(({ type }) => type === "SYSTEM")
+    .filter(({ type, content }) => type === "SYSTEM" && SystemMessageContentValues.some((value) => value === content))
     .map(({ content }) => content)
     .toReversed();
 }

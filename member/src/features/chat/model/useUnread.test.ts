@@ -31,6 +31,16 @@ describe("createUnreadTracker", () => {
     expect(save).toHaveBeenLastCalledWith(5);
   });
 
+  it("needs nobody to read who came or left, but to know of the check-in", () => {
+    const tracker = createUnreadTracker(ME, 1, () => {});
+    const joined = { ...message(2, null), content: "따뜻한숟갈님이 들어왔어요." };
+    tracker.update(snapshot([message(1), joined]), true);
+    expect(tracker.firstUnread).toBeNull();
+    tracker.leave();
+    tracker.update(snapshot([message(1), joined, { ...message(3, null), content: "CHECK" }]), true);
+    expect(tracker.firstUnread).toBe(3);
+  });
+
   it("finds no unread message on a first visit, or while the room is on screen", () => {
     const tracker = createUnreadTracker(ME, null, () => {});
     tracker.update(snapshot([message(1)]), true);

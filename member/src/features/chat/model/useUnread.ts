@@ -1,6 +1,13 @@
+import { SystemMessageContentValues } from "@babchingu/openapi/enums";
+import type { ChatMessage } from "@babchingu/openapi/types";
 import { useEffect, useState } from "react";
 import { readLastSeen, saveLastSeen } from "./storage.ts";
 import type { ChatRoom } from "../room/types.ts";
+
+/** Who came or left, which no one has to read (D48): a system message without a display of its own. */
+function isSeatLine({ type, content }: ChatMessage): boolean {
+  return type === "SYSTEM" && !SystemMessageContentValues.some((value) => value === content);
+}
 
 /** Finds the first unread message. Outside React, so that a test can drive it. */
 export interface UnreadTracker {
@@ -32,7 +39,8 @@ export function createUnreadTracker(
       if (isReturning && lastSeenId !== null) {
         const since = lastSeenId;
         tracker.firstUnread =
-          messages.find(({ id, memberId: sender }) => id > since && sender !== memberId)?.id ?? null;
+          messages.find((message) => message.id > since && message.memberId !== memberId && !isSeatLine(message))?.id ??
+          null;
       }
       isReturning = false;
       if (newest === null || newest === lastSeenId) return;

@@ -4,6 +4,7 @@ import type { Selectable } from "kysely";
 import { ApiError } from "../../../lib/api-error.ts";
 import { addMs } from "../../../lib/time.ts";
 import type { MeetingApplicationsTable } from "../../../db/schema.ts";
+import { postSeatLine } from "../../chat/index.ts";
 import { refundApplication, takeApplicationDeposit } from "../seats/deposits.ts";
 import { findMembership, lockMeeting, type Meeting, type SeatRef } from "../../shared/meeting-guards.ts";
 import { notifyAboutMeeting } from "../lifecycle/notifications.ts";
@@ -108,7 +109,8 @@ export async function approveApplication(
   if (application.meetingId !== body.meetingId || application.memberId !== body.memberId)
     throw new ApiError("APPLICATION_NOT_FOUND");
   assertAllowed("approve", meeting, now);
-  await takeSeat(ctx, { meeting, memberId: application.memberId });
+  const seat = await takeSeat(ctx, { meeting, memberId: application.memberId });
+  await postSeatLine(ctx, { change: "JOINED", seat });
   await setStatus(ctx, { application, status: "APPROVED" });
   await notifyAboutMeeting(ctx, { memberIds: [application.memberId], kind: "applicationApproved", meeting });
 }

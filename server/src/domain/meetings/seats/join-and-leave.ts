@@ -1,4 +1,5 @@
 import { ApiError } from "../../../lib/api-error.ts";
+import { postSeatLine } from "../../chat/index.ts";
 import { runDueSteps } from "../lifecycle/lifecycle.ts";
 import { refundSeat, takeSeatDeposit } from "./deposits.ts";
 import {
@@ -41,6 +42,7 @@ export async function joinMeeting(ctx: WriteContext, { meetingId, memberId }: Se
   if (meeting.requiresApproval) throw new ApiError("APPROVAL_REQUIRED");
   const seat = await takeSeat(ctx, { meeting, memberId });
   await takeSeatDeposit(ctx, { seat, reason: "MEETING_JOIN" });
+  await postSeatLine(ctx, { change: "JOINED", seat });
 }
 
 /** The member who joined earliest becomes the host (D23). */
@@ -49,6 +51,7 @@ async function transferHostRole(ctx: WriteContext, meeting: Meeting): Promise<vo
   const [next] = await findJoinedMembers(ctx, meeting.id);
   if (next === undefined) throw new Error(`Meeting ${meeting.id} has nobody left to host it.`);
   await trx.updateTable("meetings").set({ hostId: next.memberId }).where("id", "=", meeting.id).execute();
+  await postSeatLine(ctx, { change: "HOST", seat: next });
   await notifyAboutMeeting(ctx, { memberIds: [next.memberId], kind: "becameHost", meeting });
 }
 
@@ -61,6 +64,7 @@ export async function leaveMeeting(ctx: WriteContext, { meetingId, memberId }: S
   assertAllowed("leave", meeting, now);
   if (meeting.memberCount === 1) throw new ApiError("LAST_MEMBER");
   await releaseSeat(ctx, { membership, state: "LEFT" });
+  await postSeatLine(ctx, { change: "LEFT", seat: membership });
   if (meeting.hostId === memberId) await transferHostRole(ctx, meeting);
   await notifySeatOpened(ctx, meeting);
   if (isAllowed("refundDeposit", meeting, now)) await refundSeat(ctx, { seat: membership, reason: "MEETING_LEAVE" });
