@@ -9,7 +9,8 @@ import { WaitingApplications } from "./WaitingApplications.tsx";
 
 setUpDom();
 
-const show = (count: number) => {
+function show(count: number): QueryClient {
+  const client = new QueryClient({ defaultOptions: { queries: { retry: false } } });
   const application = (id: number) => ({
     id,
     meetingId: 3,
@@ -21,18 +22,19 @@ const show = (count: number) => {
     createdAt: "2026-03-01T03:00:00.000Z",
   });
   stubBackend({
-    "GET /meeting-applications/by-meeting/3": () =>
-      Response.json({
+    "GET /meeting-applications/by-meeting/{meetingId}": [
+      200,
+      {
         meetingMeetingApplicationDtoList: Array.from({ length: count }, (_, index) => application(index + 1)),
         minCapacity: 2,
         currentMemberCount: 1,
         maxCapacity: 4,
-      }),
+      },
+    ],
   });
-  const client = new QueryClient({ defaultOptions: { queries: { retry: false } } });
   renderScreens({ "/": <WaitingApplications meetingId={3} /> }, "/", client);
   return client;
-};
+}
 
 it("counts the applications that wait and leads to them", async () => {
   show(2);
