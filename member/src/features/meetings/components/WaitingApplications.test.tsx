@@ -9,18 +9,19 @@ import { WaitingApplications } from "./WaitingApplications.tsx";
 
 setUpDom();
 
+const application = (id: number) => ({
+  id,
+  meetingId: 3,
+  meetingTitle: "라멘 모임",
+  memberId: id,
+  memberName: `손님${id}`,
+  memberImageUrl: null,
+  content: "같이 먹어요",
+  createdAt: "2026-03-01T03:00:00.000Z",
+});
+
 function show(count: number): QueryClient {
   const client = new QueryClient({ defaultOptions: { queries: { retry: false } } });
-  const application = (id: number) => ({
-    id,
-    meetingId: 3,
-    meetingTitle: "라멘 모임",
-    memberId: id,
-    memberName: `손님${id}`,
-    memberImageUrl: null,
-    content: "같이 먹어요",
-    createdAt: "2026-03-01T03:00:00.000Z",
-  });
   stubBackend({
     "GET /meeting-applications/by-meeting/{meetingId}": [
       200,
@@ -45,5 +46,5 @@ it("counts the applications that wait and leads to them", async () => {
 it("shows nothing while none waits", async () => {
   const client = show(0);
   await expect.poll(() => client.getQueryState(["applications", "meeting", 3])?.status).toBe("success");
-  expect(screen.queryByRole("link")).toBeNull();
+  expect(screen.queryByRole("link", { name: /참여 신청/ })).toBeNull();
 });
