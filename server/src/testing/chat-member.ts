@@ -15,6 +15,8 @@ export class ChatMember {
   /** Ids in the order of delivery, for each connection. After a reconnect the app ignores what it has. */
   readonly deliveredIdsByConnection: number[][] = [];
   readonly closeCodes: number[] = [];
+  /** Messages of ERROR frames and of failed sockets. */
+  readonly errors: string[] = [];
   readonly #stomp: Client;
   #url: string;
   #token: string;
@@ -32,6 +34,7 @@ export class ChatMember {
       webSocketFactory: () => {
         const socket = new WebSocket(`${this.#url.replace("http", "ws")}/ws`, ["v12.stomp"]);
         socket.on("error", (error) => {
+          this.errors.push(error.message);
           if (!this.#hasSubscribed) this.#failConnect(error);
         });
         return socket;
@@ -43,6 +46,7 @@ export class ChatMember {
       heartbeatIncoming: 10_000,
       heartbeatOutgoing: 10_000,
       onStompError: ({ headers }) => {
+        this.errors.push(headers["message"] ?? "");
         if (!this.#hasSubscribed) this.#failConnect(new Error(headers["message"]));
       },
       onWebSocketClose: ({ code }: { code: number }) => this.closeCodes.push(code),
@@ -58,6 +62,22 @@ export class ChatMember {
       member.#stomp.activate();
     });
     return member;
+  }
+
+  /** What a failed check of this client needs to be understood. */
+  get state(): object {
+    const { connected, active, state, webSocket } = this.#stomp;
+    const { closeCodes, errors } = this;
+    return {
+      url: this.#url,
+      meetingId: this.#meetingId,
+      unacknowledged: [...this.#unacknowledged.keys()],
+      stomp: { connected, active, state, socket: webSocket?.readyState },
+      receipts: this.#receiptCount,
+      connections: this.deliveredIdsByConnection.map(({ length }) => length),
+      closeCodes: closeCodes.slice(-20),
+      errors: errors.slice(-20),
+    };
   }
 
   /** Ids in the order of delivery, including duplicates. */
