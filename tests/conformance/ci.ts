@@ -49,7 +49,7 @@ try {
     "The reference backend lets every check run.",
   );
 
-  const prismReport = await runSuite(chooseChecks(checks, "all", PRISM_FILTERS), {
+  const prismReport = await runSuite(chooseChecks(checks, { level: "all", filters: PRISM_FILTERS }), {
     ...commonOptions,
     filters: PRISM_FILTERS,
     viaPrism: true,

@@ -27,11 +27,28 @@ export async function loadChecks(): Promise<Check[]> {
   return all;
 }
 
-/** Checks up to a level whose id (which begins with the level), source or covered operations contain one of the filters. */
-export function chooseChecks(all: readonly Check[], level: Level | "all", filters: readonly string[]): Check[] {
+interface Choice {
+  level: Level | "all";
+  /** Parts of an id (which begins with the level), a source or a covered operation. */
+  filters?: readonly string[];
+  /** Operations that a check's id ends with or that it covers. */
+  operations?: readonly string[];
+}
+
+/** Whether a check is about one of the operations. */
+function isAbout({ id, covers = [] }: Check, operations: readonly string[]): boolean {
+  return operations.some(
+    (operation) => id.endsWith(`.${operation}`) || covers.some((cover) => cover.startsWith(`${operation} `)),
+  );
+}
+
+/** Checks up to a level that fit one of the filters, where there are any, and one of the operations, where there are any. */
+export function chooseChecks(all: readonly Check[], { level, filters = [], operations = [] }: Choice): Check[] {
   const last = level === "all" ? LEVELS.length - 1 : LEVELS.indexOf(level);
   const included = new Set<Level | undefined>(LEVELS.slice(0, last + 1));
-  const chosen = all.filter((check) => included.has(levelOf(check)));
+  const chosen = all.filter(
+    (check) => included.has(levelOf(check)) && (operations.length === 0 || isAbout(check, operations)),
+  );
   if (filters.length === 0) return chosen;
   return chosen.filter(({ id, source, covers = [] }) =>
     filters.some((word) => [id, source, ...covers].some((text) => text.toLowerCase().includes(word.toLowerCase()))),

@@ -18,11 +18,23 @@ export interface Assessment {
   fixed: string[];
 }
 
-/** With a file of expected failures a run is as good as the file says, or worse. */
-export function assessRun(results: readonly CheckResult[], expected: ReadonlySet<string> | null): Assessment {
-  const failed = results.filter(({ outcome }) => outcome === "failed").map(({ check }) => check.id);
-  if (expected === null)
-    return { exitCode: failed.length > 0 ? EXIT.fails : EXIT.conforms, unexpected: failed, fixed: [] };
+interface Expectation {
+  /** Ids that may fail; null without a file. */
+  expected: ReadonlySet<string> | null;
+  /** Whether what can't be run counts as failed. */
+  failOnSkip: boolean;
+}
+
+/**
+ * With a file of expected failures a run is as good as the file says, or worse. A run in which nothing passed and nothing failed has
+ * tested nothing, and is no success.
+ */
+export function assessRun(results: readonly CheckResult[], { expected, failOnSkip }: Expectation): Assessment {
+  const isFailure = ({ outcome }: CheckResult) => outcome === "failed" || (failOnSkip && outcome === "skipped");
+  const failed = results.filter(isFailure).map(({ check }) => check.id);
+  const isUntested = results.every(({ outcome }) => outcome === "skipped");
+  if (expected === null || isUntested)
+    return { exitCode: failed.length > 0 || isUntested ? EXIT.fails : EXIT.conforms, unexpected: failed, fixed: [] };
   const unexpected = failed.filter((id) => !expected.has(id));
   const passed = results.filter(({ outcome, check }) => outcome === "passed" && expected.has(check.id));
   return {

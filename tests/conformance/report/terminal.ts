@@ -1,6 +1,7 @@
 /** The terminal output during the run and at its end. */
 import type { CoverageRow } from "../contract/coverage.ts";
 import { toCurl, toFrameLog } from "../client/exchange.ts";
+import { isNotOffered, listCauses } from "./causes.ts";
 import type { CheckResult } from "../runner/run-checks.ts";
 
 type Write = (text: string) => void;
@@ -52,7 +53,8 @@ export class TerminalProgress {
     if (result.outcome === "failed") {
       this.#failed += 1;
       this.#clear();
-      this.#write(`${describeFailure(result)}\n`);
+      // What isn't offered is listed at the end, in one line.
+      if (!isNotOffered(result)) this.#write(`${describeFailure(result)}\n`);
     }
     const counts = `${this.#done}/${this.#total}${this.#failed > 0 ? `, ${this.#failed} failed` : ""}`;
     if (isTty) this.#write(`\r\u001B[K${dim(counts)} ${result.check.id}`);
@@ -93,6 +95,7 @@ export function formatSummary(
   );
   const { pairs, observed, codes, codesObserved } = countCoverage(rows);
   const lines = [...skipped].map(([reason, group]) => yellow(`- ${group.length} skipped: ${reason}`));
+  lines.push(...listCauses(results).map((line) => yellow(`- ${line}`)));
   const failed = count("failed");
   lines.push(
     `${green(`${count("passed")} passed`)}, ${failed > 0 ? red(`${failed} failed`) : "0 failed"}, ${count("skipped")} skipped in ${(durationMs / 1000).toFixed(1)} s`,

@@ -1,8 +1,9 @@
 /** Flags and profile file of the command, read and checked as a whole. */
-import { readFileSync } from "node:fs";
 import { parseArgs } from "node:util";
+import { operations } from "../contract/openapi.ts";
 import { LEVELS, type Level } from "./check.ts";
 import type { BackendProfile } from "./profile.ts";
+import { readProfileFile } from "./profile-file.ts";
 
 /** A flag or profile that can't be used; the message is shown with the usage. */
 export class UsageError extends Error {}
@@ -13,6 +14,12 @@ export interface Options {
   level: Level | "all";
   /** Runs only checks whose id, level, source or covered operations contain one of these texts. */
   filters: string[];
+  /** Runs only checks of these operations. */
+  operations: string[];
+  /** Runs only the checks that failed in the run before, which left its report in `reportDir`. */
+  onlyFailed: boolean;
+  /** A check that can't be run counts as a failure. */
+  failOnSkip: boolean;
   expectedFailures: string | null;
   writeExpectedFailures: string | null;
   viaPrism: boolean;
@@ -42,6 +49,8 @@ The backend
 The run
   --level <level>                ${LEVELS.join(", ")} or all; each includes those before it
   --filter <text>                only checks whose id, level, source or operations contain it; repeatable
+  --operation <id>               only checks of this operation, such as joinMeeting; repeatable
+  --only-failed                  only what failed in the run before, by the report in --report-dir
   --parallel <n>                 concurrent checks; default 4
   --rate <n>                     requests per second at most
   --timeout <s>                  for one request; default 20
@@ -52,10 +61,11 @@ The report
   --report-dir <folder>          writes report.html, report.json and junit.xml; default conformance-report, "none" for none
   --expected-failures <file>     ids that may fail; exit code 4 when others do
   --write-expected-failures <file>
+  --fail-on-skip                 a check that can't be run counts as failed: for CI, where it could be run before
   --list                         lists the checks and exits
   --quiet                        only failures and the summary
 
-Exit codes: 0 conforms, 1 does not, 2 usage, 3 unreachable, 4 worse than the expected failures.
+Exit codes: 0 conforms, 1 does not or nothing was tested, 2 usage, 3 unreachable, 4 worse than the expected failures.
 `;
 
 const text = { type: "string" } as const;
@@ -79,6 +89,9 @@ const flags = {
   "client-address-header": text,
   level: text,
   filter: { type: "string", multiple: true },
+  operation: { type: "string", multiple: true },
+  "only-failed": flag,
+  "fail-on-skip": flag,
   parallel: text,
   rate: text,
   timeout: text,
@@ -96,10 +109,8 @@ type Values = ReturnType<typeof parseArgs<{ options: typeof flags }>>["values"];
 
 function readProfile(name: string | undefined): Partial<BackendProfile> {
   if (name === undefined) return {};
-  const isNamed = !name.includes("/") && !name.endsWith(".json");
-  const file = isNamed ? new URL(`../profiles/${name}.json`, import.meta.url) : name;
   try {
-    return JSON.parse(readFileSync(file, "utf8")) as Partial<BackendProfile>;
+    return readProfileFile(name);
   } catch (error) {
     throw new UsageError(`--profile ${name}: ${error instanceof Error ? error.message : String(error)}`);
   }
@@ -185,6 +196,13 @@ function parseLevel(given: string | undefined): Level | "all" {
   return level;
 }
 
+function operationsOf({ operation: ids = [] }: Values): string[] {
+  const known = new Set(operations.map(({ id }) => id));
+  const unknown = ids.filter((id) => !known.has(id));
+  if (unknown.length > 0) throw new UsageError(`--operation: the contract has no ${unknown.join(", ")}`);
+  return ids;
+}
+
 /** Reads the command's flags; null when help was asked for. Throws UsageError. */
 export function readOptions(args: string[]): Options | null {
   let values: Values;
@@ -199,6 +217,9 @@ export function readOptions(args: string[]): Options | null {
     profile: profileOf(values.list === true ? { "base-url": "http://unused", ...values } : values),
     level: parseLevel(values.level),
     filters: values.filter ?? [],
+    operations: operationsOf(values),
+    onlyFailed: values["only-failed"] === true,
+    failOnSkip: values["fail-on-skip"] === true,
     expectedFailures: values["expected-failures"] ?? null,
     writeExpectedFailures: values["write-expected-failures"] ?? null,
     viaPrism: values["via-prism"] === true,

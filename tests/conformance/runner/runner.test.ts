@@ -1,8 +1,12 @@
 /** Tests of the kit: it accepts what conforms and reports violations with their place. */
 import { errorCodes, errorNames, type ErrorCode } from "@babchingu/openapi/errors";
+import { mkdtempSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
 import { describe, expect, test } from "vitest";
 import { chooseChecks, loadChecks } from "../checks/index.ts";
 import { casesOf, fieldsOf, replaceAt } from "../checks/support/bounds.ts";
+import { listCauses } from "../report/causes.ts";
 import { assessRun } from "../report/exit-code.ts";
 import { levelOf, type Check } from "./check.ts";
 import { operationOf, operations } from "../contract/openapi.ts";
@@ -97,6 +101,29 @@ describe("bounds", () => {
 
 const result = (id: string, outcome: CheckResult["outcome"]) => ({ check: { id }, outcome }) as CheckResult;
 
+const failedCheck = (id: string, code: string, sentence: string): CheckResult => ({
+  check: { id, title: "", source: "" } as CheckResult["check"],
+  outcome: "failed",
+  failures: [{ sentence, spec: "", exchange: 1 }],
+  touched: [id],
+  durationMs: 1,
+  exchanges: [
+    {
+      kind: "http",
+      number: 1,
+      who: "host",
+      atMs: 0,
+      violations: [],
+      operationId: id,
+      method: "GET",
+      url: "",
+      request: { headers: {}, body: null },
+      response: { status: Number(code.slice(1, 4)), headers: {}, body: `{"code":"${code}"}` },
+      durationMs: 1,
+    },
+  ],
+});
+
 describe("reports", () => {
   test("hide secrets, and contain a command to reproduce", () => {
     expect(redact('{"password":"babbab12","accessToken":"a.b.c"}')).toBe('{"password":"…","accessToken":"…"}');
@@ -120,12 +147,35 @@ describe("reports", () => {
   });
 
   test.each([
-    ["conforms", [result("a", "passed")], null, 0],
+    ["conforms", [result("a", "passed"), result("b", "skipped")], null, 0],
     ["doesn't conform", [result("a", "failed")], null, 1],
     ["fails as expected", [result("a", "failed")], new Set(["a"]), 0],
     ["fails more than expected", [result("a", "failed"), result("b", "failed")], new Set(["a"]), 4],
+    ["can't be tested", [result("a", "skipped")], null, 1],
+    ["can't be tested, although failures are expected", [result("a", "skipped")], new Set(["a"]), 1],
+    ["has no check at all", [], null, 1],
   ])("the exit code when a backend %s", (_, results, expected, code) => {
-    expect(assessRun(results, expected).exitCode).toBe(code);
+    expect(assessRun(results, { expected, failOnSkip: false }).exitCode).toBe(code);
+  });
+
+  test("with --fail-on-skip a skipped check is a failure, and worse than expected where it isn't named", () => {
+    const results = [result("a", "passed"), result("b", "skipped")];
+    const exitCodeOf = (expected: Set<string> | null) => assessRun(results, { expected, failOnSkip: true }).exitCode;
+    expect([exitCodeOf(null), exitCodeOf(new Set(["b"])), exitCodeOf(new Set())]).toEqual([1, 0, 4]);
+  });
+
+  test("what isn't offered is one line, and failures with the same cause are counted", () => {
+    const results = [
+      failedCheck("getMe", errorCodes.NOT_IMPLEMENTED, "getMe should succeed."),
+      failedCheck("listChats", errorCodes.NOT_IMPLEMENTED, "listChats should succeed."),
+      failedCheck("joinMeeting", errorCodes.NOT_FOUND, "joinMeeting should answer within 3 s."),
+      failedCheck("leaveMeeting", errorCodes.NOT_FOUND, "leaveMeeting should answer within 5 s."),
+      failedCheck("login", errorCodes.NOT_FOUND, "Alone."),
+    ];
+    expect(listCauses(results)).toEqual([
+      `2 failed: not offered (${errorCodes.NOT_IMPLEMENTED}): getMe, listChats`,
+      "2 failed: … should answer within … s. (joinMeeting, …)",
+    ]);
   });
 });
 
@@ -136,16 +186,32 @@ describe("the command", () => {
       level: "auth",
       profile: { baseUrl: "http://127.0.0.1:9", wsUrl: "ws://127.0.0.1:9/ws" },
     });
-    for (const flags of [[], ["--level", "none"], ["--base-url", "nowhere"], ["--unknown"]]) {
+    for (const flags of [[], ["--level", "none"], ["--base-url", "nowhere"], ["--unknown"], ["--operation", "join"]]) {
       expect(() => readOptions(flags)).toThrow(UsageError);
     }
+  });
+
+  test("names what is wrong in a profile, unknown keys included", () => {
+    const file = join(mkdtempSync(join(tmpdir(), "babchingu-profile-")), "mine.json");
+    const profile = { baseURL: "http://127.0.0.1:9", operator: { name: "kit", pasword1: "x" }, parallel: 0 };
+    writeFileSync(file, JSON.stringify(profile));
+    const read = () => readOptions(["--profile", file, "--base-url", "http://127.0.0.1:9"]);
+    expect(read).toThrow(UsageError);
+    for (const found of ['"baseURL"', '/operator has the unknown key "pasword1"', "/parallel must be >= 1"])
+      expect(read).toThrow(found);
+  });
+
+  test("--operation chooses the checks of exactly this operation", async () => {
+    const chosen = chooseChecks(await loadChecks(), { level: "all", operations: ["getMe"] }).map(({ id }) => id);
+    expect(chosen).toContain("shapes.success.getMe");
+    expect(chosen.filter((id) => /getMeeting/.test(id))).toEqual([]);
   });
 
   test("every operation has a check of its success, and a level can be chosen", async () => {
     const checks: Check[] = await loadChecks();
     const ids = new Set(checks.map(({ id }) => id));
     expect(operations.filter(({ id }) => !ids.has(`shapes.success.${id}`))).toEqual([]);
-    expect(chooseChecks(checks, "shapes", []).every((check) => levelOf(check) === "shapes")).toBe(true);
+    expect(chooseChecks(checks, { level: "shapes" }).every((check) => levelOf(check) === "shapes")).toBe(true);
   });
 
   test("the responses that checks cover are in the contract", async () => {

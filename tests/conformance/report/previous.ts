@@ -1,0 +1,10 @@
+/** What an earlier run left in the report's folder. */
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import type { RunReport } from "./data.ts";
+
+/** The ids of the checks that failed in the run before. @throws Error without its report. */
+export function readFailedIds(folder: string): Set<string> {
+  const { results } = JSON.parse(readFileSync(join(folder, "report.json"), "utf8")) as RunReport;
+  return new Set(results.flatMap(({ outcome, check }) => (outcome === "failed" ? [check.id] : [])));
+}
