@@ -856,6 +856,15 @@ export const operationErrors: Record<string, readonly ErrorName[]> = {
     "STATUS_NOT_ALLOWED",
     "MEDIA_TYPE_NOT_SUPPORTED"
   ],
+  "getMemberProfile": [
+    "INVALID_REQUEST",
+    "TOKEN_INVALID",
+    "TOKEN_EXPIRED",
+    "TOKEN_REVOKED",
+    "ROLE_NOT_ALLOWED",
+    "STATUS_NOT_ALLOWED",
+    "MEMBER_NOT_FOUND"
+  ],
   "evaluateMembers": [
     "INVALID_REQUEST",
     "EVALUATION_INCOMPLETE",

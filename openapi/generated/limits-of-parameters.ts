@@ -9,6 +9,13 @@ export const checkNameDuplicated = {
   }
 } as const;
 
+export const getMemberProfile = {
+  "id": {
+    "minimum": 1,
+    "maximum": 9007199254740991
+  }
+} as const;
+
 export const deleteImage = {
   "id": {
     "minimum": 1,

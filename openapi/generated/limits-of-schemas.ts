@@ -365,6 +365,48 @@ export const LocationRequest = {
   }
 } as const;
 
+export const MeetingsAttended = {
+  "minimum": 0,
+  "maximum": 9007199254740991
+} as const;
+
+export const NoShowCount = {
+  "minimum": 0,
+  "maximum": 9007199254740991
+} as const;
+
+export const MemberProfile = {
+  "name": {
+    "minLength": 1,
+    "maxLength": 10,
+    "pattern": "\\S"
+  },
+  "imageUrl": {
+    "maxLength": 2000
+  },
+  "point": {
+    "minimum": 0,
+    "maximum": 100
+  },
+  "joinedOn": {
+    "minLength": 7,
+    "maxLength": 7,
+    "pattern": "^[0-9]{4}-(0[1-9]|1[0-2])$"
+  },
+  "meetingsHeld": {
+    "minimum": 0,
+    "maximum": 9007199254740991
+  },
+  "meetingsAttended": {
+    "minimum": 0,
+    "maximum": 9007199254740991
+  },
+  "noShows": {
+    "minimum": 0,
+    "maximum": 9007199254740991
+  }
+} as const;
+
 export const Evaluation = {
   "targetMemberId": {
     "minimum": 1,
@@ -952,6 +994,18 @@ export const MeetingApplication = {
   "createdAt": {
     "maxLength": 30,
     "pattern": "Z$"
+  },
+  "memberPoint": {
+    "minimum": 0,
+    "maximum": 100
+  },
+  "meetingsAttended": {
+    "minimum": 0,
+    "maximum": 9007199254740991
+  },
+  "noShows": {
+    "minimum": 0,
+    "maximum": 9007199254740991
   }
 } as const;
 

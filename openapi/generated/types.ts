@@ -403,6 +403,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/members/{id}/profile": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Read a member's profile
+         * @description Of a member whom the caller meets now: the host of a meeting that isn't over, or somebody with a seat or a waiting application in such a meeting where the caller has a seat. Anybody else isn't found, nor is a member when one of both has blocked the other.
+         */
+        get: operations["getMemberProfile"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/members/point": {
         parameters: {
             query?: never;
@@ -2542,6 +2562,33 @@ export interface components {
             news: boolean;
         };
         /**
+         * @description Meetings the member checked in at.
+         * @example 12
+         */
+        MeetingsAttended: number;
+        /**
+         * @description No-shows of the last twelve months, without those that operators waived.
+         * @example 0
+         */
+        NoShowCount: number;
+        /** @description What members see of each other. No phone, no position. */
+        MemberProfile: {
+            name: components["schemas"]["Name"];
+            imageUrl: components["schemas"]["ImageUrl"];
+            point: components["schemas"]["MealScore"];
+            /** @description Whether the member has verified a phone. */
+            phoneVerified: boolean;
+            /**
+             * @description The month of the sign-up, in Seoul.
+             * @example 2025-11
+             */
+            joinedOn: string;
+            /** @description Meetings that took place with the member as host. */
+            meetingsHeld: number;
+            meetingsAttended: components["schemas"]["MeetingsAttended"];
+            noShows: components["schemas"]["NoShowCount"];
+        };
+        /**
          * @description POSITIVE adds one point to the meal score, NEGATIVE takes one, NONE leaves it (D17).
          * @enum {string}
          */
@@ -2800,7 +2847,7 @@ export interface components {
             /** @description Newest first. */
             myMeetingApplicationDtoList: components["schemas"]["MyMeetingApplication"][];
         };
-        /** @description An application that waits for the host. */
+        /** @description An application that waits for the host. The applicant's score and attendance may be missing where a backend doesn't tell them (D54). */
         MeetingApplication: {
             id: components["schemas"]["Id"];
             meetingId: components["schemas"]["Id"];
@@ -2810,6 +2857,9 @@ export interface components {
             memberImageUrl: components["schemas"]["ImageUrl"];
             content: components["schemas"]["Introduction"];
             createdAt: components["schemas"]["Instant"];
+            memberPoint?: components["schemas"]["MealScore"];
+            meetingsAttended?: components["schemas"]["MeetingsAttended"];
+            noShows?: components["schemas"]["NoShowCount"];
         };
         MeetingApplicationListResponse: {
             /** @description Oldest first, as they are served first come, first served. */
@@ -3787,6 +3837,9 @@ export type Latitude = components['schemas']['Latitude'];
 export type Longitude = components['schemas']['Longitude'];
 export type LocationRequest = components['schemas']['LocationRequest'];
 export type NotificationSettings = components['schemas']['NotificationSettings'];
+export type MeetingsAttended = components['schemas']['MeetingsAttended'];
+export type NoShowCount = components['schemas']['NoShowCount'];
+export type MemberProfile = components['schemas']['MemberProfile'];
 export type EvaluationType = components['schemas']['EvaluationType'];
 export type Evaluation = components['schemas']['Evaluation'];
 export type EvaluateRequest = components['schemas']['EvaluateRequest'];
@@ -5170,6 +5223,69 @@ export interface operations {
             };
             /** @description E415-1 MEDIA_TYPE_NOT_SUPPORTED */
             415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            default: components["responses"]["Unexpected"];
+        };
+    };
+    getMemberProfile: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description Id of the member.
+                 * @example 1077
+                 */
+                id: components["schemas"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The profile. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["MemberProfile"];
+                };
+            };
+            /** @description E400-1 INVALID_REQUEST */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description E401-1 TOKEN_INVALID, E401-2 TOKEN_EXPIRED, E401-3 TOKEN_REVOKED */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description E403-1 ROLE_NOT_ALLOWED, E403-2 STATUS_NOT_ALLOWED */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description E404-2 MEMBER_NOT_FOUND */
+            404: {
                 headers: {
                     [name: string]: unknown;
                 };

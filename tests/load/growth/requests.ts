@@ -24,6 +24,7 @@ const senders: Record<Relation, Role> = {
   applicantOrHost: "applicant",
   notExpelled: "other",
   seatHolder: "member",
+  fellow: "member",
   partner: "partner",
   uploader: "host",
   recipient: "host",

@@ -44,6 +44,7 @@ export type TargetKind =
   | "partnerApplication"
   | "report"
   | "someone"
+  | "fellow"
   | "operator";
 
 export interface Fixture {
@@ -181,6 +182,7 @@ export async function buildFixture(app: TestApp): Promise<Fixture> {
       partnerApplication: await addPartnerApplication(app, someone.id),
       report: await addReport(app, { reporter: someone, reported: host }, meeting),
       someone: someone.id,
+      fellow: people.member.id,
       operator: people.support.id,
     },
   };

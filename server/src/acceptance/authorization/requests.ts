@@ -78,7 +78,7 @@ function idsFor({ ids, people }: Fixture, id: OperationId): Ids {
     // A notification for all members has no member id.
     ...(id === "sendNotificationToAll" ? {} : { memberId }),
     reportedId: people.member.id,
-    blockedId: ids.someone,
+    blockedId: people.host.id,
     targetMemberId: people.member.id,
   };
 }

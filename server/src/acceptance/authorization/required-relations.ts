@@ -44,6 +44,8 @@ export const relations = {
   notExpelled: { isAllowed: (role) => role !== "expelled", error: "EXPELLED" },
   /** Members with a seat; for others the seat doesn't exist. */
   seatHolder: { ...allowOnly("member", "host"), error: "NOT_JOINED" },
+  /** Members of the meeting; others don't meet its members, who don't exist for them. */
+  fellow: { ...allowOnly("member", "host"), error: "MEMBER_NOT_FOUND" },
   partner: { ...allowOnly("partner"), error: "NOT_PARTNER" },
   /** The uploader, who is the host; for others the image doesn't exist, not even for operators. */
   uploader: { ...allowOnly("host"), error: "IMAGE_NOT_FOUND" },
@@ -82,6 +84,7 @@ const memberOperations: Partial<Record<OperationId, OperationRelation>> = {
   changeMemberPassword: ["anyone"],
   setMemberLocation: ["anyone"],
   withdrawMember: ["anyone"],
+  getMemberProfile: ["fellow", "fellow"],
   evaluateMembers: ["participant"],
   uploadImage: ["anyone"],
   deleteImage: ["uploader", "image"],

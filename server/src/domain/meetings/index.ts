@@ -13,6 +13,7 @@ export { isEnded, isUnfinished } from "./lists/filters.ts";
 export { meetingText } from "./lists/search.ts";
 export { deleteMeeting } from "./meetings.ts";
 export { hasEnoughMembers } from "./rules.ts";
+export { meetingsAttendedSql, noShowsSql } from "./seats/attendance-record.ts";
 export { isSeatRefunded, refundApplication, refundSeat } from "./seats/deposits.ts";
 export { leaveMeeting } from "./seats/join-and-leave.ts";
 export { notifySeatOpened } from "./seats/seat-alerts.ts";

@@ -1,10 +1,11 @@
 import type { Handlers } from "../../contract/types.ts";
 import type { Deps } from "../../deps.ts";
 import { blockMember, listBlocks, unblockMember } from "../../domain/community/blocks.ts";
+import { readProfile } from "../../domain/community/profiles.ts";
 import { reportOnMeeting, reportOutOfMeeting } from "../../domain/community/reports.ts";
 import { createWriter } from "../writer.ts";
 
-/** Blocks and reports. */
+/** Profiles, blocks and reports: what members see of each other, and do about it. */
 export function safetyHandlers(deps: Pick<Deps, "db" | "clock">) {
   const { db, clock } = deps;
   const { writeOnce } = createWriter(deps);
@@ -13,6 +14,8 @@ export function safetyHandlers(deps: Pick<Deps, "db" | "clock">) {
       await blockMember(db, { blockerId: actor.memberId, blockedId }, clock.now());
       return { id: blockedId };
     },
+    getMemberProfile: ({ actor, params: { id } }) =>
+      readProfile(db, { memberId: id, viewerId: actor.memberId, now: clock.now() }),
     listBlocks: ({ actor }) => listBlocks(db, actor.memberId),
     unblockMember: ({ actor, body: { blockedId } }) => unblockMember(db, { blockerId: actor.memberId, blockedId }),
     reportOnMeeting: (request) =>

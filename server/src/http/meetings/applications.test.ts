@@ -64,9 +64,11 @@ describe("application", () => {
       content: "근처에서 일해요.",
       createdAt: app.clock.now().toISOString(),
     };
-    expect(await app.api.ok("getMeetingApplication", { token: host.token, params: { id } })).toEqual(expected);
+    const record = { memberPoint: 50, meetingsAttended: 0, noShows: 0 };
+    const detailed = { ...expected, ...record };
+    expect(await app.api.ok("getMeetingApplication", { token: host.token, params: { id } })).toEqual(detailed);
     expect(await app.api.ok("listMeetingApplications", { token: host.token, params: { meetingId } })).toEqual({
-      meetingMeetingApplicationDtoList: [expected],
+      meetingMeetingApplicationDtoList: [detailed],
       minCapacity: 2,
       currentMemberCount: 1,
       maxCapacity: 2,

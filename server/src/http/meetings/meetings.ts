@@ -67,12 +67,14 @@ function writeHandlers(deps: Deps): Handlers {
 }
 
 function applicationHandlers(deps: Deps): Handlers {
-  const { db } = deps;
+  const { db, clock } = deps;
   const { write } = createWriter(deps);
   return {
     listMyMeetingApplications: ({ actor }) => listMyApplications(db, actor.memberId),
-    listMeetingApplications: ({ actor, params }) => listMeetingApplications(db, params.meetingId, actor.memberId),
-    getMeetingApplication: ({ actor, params }) => readApplication(db, params.id, actor.memberId),
+    listMeetingApplications: ({ actor, params }) =>
+      listMeetingApplications(db, { meetingId: params.meetingId, viewerId: actor.memberId, now: clock.now() }),
+    getMeetingApplication: ({ actor, params }) =>
+      readApplication(db, { applicationId: params.id, viewerId: actor.memberId, now: clock.now() }),
     applyToMeeting: async ({ actor, params, body }) => {
       const request = { meetingId: params.id, memberId: actor.memberId, content: body.content };
       return { id: await write(actor, (ctx) => applyToMeeting(ctx, request)) };

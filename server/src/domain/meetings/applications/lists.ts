@@ -4,6 +4,7 @@ import type { components } from "@babchingu/openapi/types";
 import { ApiError } from "../../../lib/api-error.ts";
 import type { Db } from "../../../db/schema.ts";
 import { imageUrl } from "../../media/index.ts";
+import { meetingsAttendedSql, noShowsSql } from "../seats/attendance-record.ts";
 
 type Schemas = components["schemas"];
 
@@ -45,20 +46,40 @@ function toApplication(row: PendingRow): Schemas["MeetingApplication"] {
   };
 }
 
+/** What the application says of its applicant (D54). */
+const recordOf = (now: Date) =>
+  [
+    "members.point as memberPoint",
+    meetingsAttendedSql("members.id").as("meetingsAttended"),
+    noShowsSql("members.id", now).as("noShows"),
+  ] as const;
+
+function withRecord(
+  row: PendingRow & Record<"memberPoint" | "meetingsAttended" | "noShows", number>,
+): Schemas["MeetingApplication"] {
+  const { memberPoint, meetingsAttended, noShows } = row;
+  return {
+    ...toApplication(row),
+    memberPoint,
+    meetingsAttended: Number(meetingsAttended),
+    noShows: Number(noShows),
+  };
+}
+
 /** A pending application, for the applicant and the host. @throws ApiError APPLICATION_NOT_FOUND, NOT_APPLICANT_OR_HOST. */
 export async function readApplication(
   db: Db,
-  applicationId: number,
-  viewerId: number,
+  { applicationId, viewerId, now }: { applicationId: number; viewerId: number; now: Date },
 ): Promise<Schemas["MeetingApplication"]> {
   const row = await pendingApplicationsQuery(db)
     .select("meetings.hostId")
+    .select(recordOf(now))
     .where("meetingApplications.id", "=", applicationId)
     .executeTakeFirst();
   if (row === undefined) throw new ApiError("APPLICATION_NOT_FOUND");
   const { hostId, ...application } = row;
   if (application.memberId !== viewerId && hostId !== viewerId) throw new ApiError("NOT_APPLICANT_OR_HOST");
-  return toApplication(application);
+  return withRecord(application);
 }
 
 /** The member's pending applications, newest first, with the meeting fields that their cards show (R3). */
@@ -95,8 +116,7 @@ export async function listMyApplications(db: Db, memberId: number): Promise<Sche
 /** The pending applications to a meeting, oldest first, for its host. @throws ApiError MEETING_NOT_FOUND, NOT_HOST. */
 export async function listMeetingApplications(
   db: Db,
-  meetingId: number,
-  viewerId: number,
+  { meetingId, viewerId, now }: { meetingId: number; viewerId: number; now: Date },
 ): Promise<Schemas["MeetingApplicationListResponse"]> {
   const meeting = await db
     .selectFrom("meetings")
@@ -106,13 +126,14 @@ export async function listMeetingApplications(
   if (meeting === undefined) throw new ApiError("MEETING_NOT_FOUND");
   if (meeting.hostId !== viewerId) throw new ApiError("NOT_HOST");
   const rows = await pendingApplicationsQuery(db)
+    .select(recordOf(now))
     .where("meetingApplications.meetingId", "=", meetingId)
     .orderBy("meetingApplications.createdAt")
     .orderBy("meetingApplications.id")
     .limit(MEETING_APPLICATIONS_MAX)
     .execute();
   return {
-    meetingMeetingApplicationDtoList: rows.map((row) => toApplication(row)),
+    meetingMeetingApplicationDtoList: rows.map((row) => withRecord(row)),
     minCapacity: meeting.minCapacity,
     currentMemberCount: meeting.memberCount,
     maxCapacity: meeting.maxCapacity,

@@ -20,6 +20,10 @@ export const otherRequests: ValidRequests = {
     }),
     applyForPartnerPlace: async (ctx) => ({ as: await ctx.member("owner"), body: storeBody(ctx) }),
     searchPlaces: async (ctx) => ({ as: await ctx.sharedMember(), query: { term: "강남역", ...HONGDAE, page: 1 } }),
+    getMemberProfile: async (ctx) => {
+      const { host, guest } = await sharedMeeting(ctx);
+      return { as: guest, params: { id: host.id } };
+    },
     listChatrooms: async (ctx) => ({ as: (await sharedMeeting(ctx)).guest }),
     getChatroomInfo: async (ctx) => {
       const { guest, meetingId } = await sharedMeeting(ctx);
