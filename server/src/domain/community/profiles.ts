@@ -60,8 +60,8 @@ export async function readProfile(db: Db, request: ProfileRequest): Promise<comp
     point: row.point,
     phoneVerified: row.phoneVerifiedAt !== null,
     joinedOn: seoulDate(row.createdAt).slice(0, MONTH_LENGTH),
-    meetingsHeld: Number(row.held),
-    meetingsAttended: Number(row.attended),
-    noShows: Number(row.noShows),
+    meetingsHeld: row.held,
+    meetingsAttended: row.attended,
+    noShows: row.noShows,
   };
 }

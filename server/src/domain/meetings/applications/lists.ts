@@ -61,8 +61,8 @@ function withRecord(
   return {
     ...toApplication(row),
     memberPoint,
-    meetingsAttended: Number(meetingsAttended),
-    noShows: Number(noShows),
+    meetingsAttended,
+    noShows,
   };
 }
 
