@@ -57,6 +57,14 @@ describe("what is no HTTP request", () => {
   });
 });
 
+test("a request with an unknown expectation is served as if it had none", async () => {
+  await start();
+  await t.app.listen({ host: "127.0.0.1", port: 0 });
+  const socket = connect((t.app.server.address() as AddressInfo).port, "127.0.0.1");
+  socket.write("GET /health HTTP/1.1\r\nhost: a\r\nexpect: nothing\r\nconnection: close\r\n\r\n");
+  expect(await text(socket)).toMatch(/^HTTP\/1.1 200 OK\r\n/);
+});
+
 describe("development helpers", () => {
   test("development helpers don't exist in production, with any method", async () => {
     await start({ env: productionEnv });

@@ -58,6 +58,8 @@ export async function buildApp(deps: Deps, options: AppOptions = {}): Promise<Fa
     clientErrorHandler: refuseUnreadable,
     frameworkErrors: (error, request, reply) => void sendError(error, request, reply, reportError),
   }) as unknown as FastifyInstance;
+  // An unknown expectation is ignored (RFC 9110, 10.1.1); Node.js would answer 417 without the body of an error.
+  app.server.on("checkExpectation", (request, response) => app.server.emit("request", request, response));
   logRequests(app);
   if (options.metrics) measureRequests(app, options.metrics);
   registerDrain(app, drain);

@@ -17,7 +17,7 @@ export interface PostgresEnvironment {
   db: Db;
   clock: ShiftableClock;
   member: (overrides?: MemberOverrides) => Promise<TestMember>;
-  operator: () => Promise<TestMember>;
+  operator: (overrides?: Parameters<typeof buildAdmin>[1]) => Promise<TestMember>;
   /** Opens another session, with an access token that was issued `ageMs` ago. */
   tokenOf: (member: TestMember, ageMs?: number) => Promise<string>;
   /** Inserts a meeting of these members, the host first; `scheduledAt` is by default in three hours. */
@@ -40,7 +40,7 @@ export async function startPostgresEnvironment(): Promise<PostgresEnvironment> {
     db,
     clock,
     member: (overrides) => buildMember(deps, overrides),
-    operator: () => buildAdmin(deps),
+    operator: (overrides) => buildAdmin(deps, overrides),
     tokenOf: ({ id }, ageMs = 0) => {
       const past = new ShiftableClock();
       past.advance(-ageMs);

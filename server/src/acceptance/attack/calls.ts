@@ -1,0 +1,46 @@
+/** Calls operations of a server process by their id. */
+import { type ErrorCode, errorNames } from "@babchingu/openapi/errors";
+import type { OperationId, OperationResult } from "../../contract/types.ts";
+import type { CallOptions } from "../../testing/api.ts";
+import { servedOperation } from "../authorization/requests.ts";
+
+export interface CallAnswer {
+  status: number;
+  /** "ok", or the name of the error. */
+  outcome: string;
+  body: unknown;
+}
+
+export class Calls {
+  readonly #url: string;
+
+  constructor(url: string) {
+    this.#url = url;
+  }
+
+  async call<Id extends OperationId>(id: Id, options: CallOptions<Id> = {}): Promise<CallAnswer> {
+    const { method, url } = servedOperation(id);
+    const { params = {}, token, body, headers } = options;
+    const path = url.replaceAll(/:(\w+)/g, (_, name: string) => String((params as Record<string, unknown>)[name]));
+    const response = await fetch(this.#url + path, {
+      method,
+      headers: {
+        ...(token === undefined ? {} : { authorization: `Bearer ${token}` }),
+        ...(body === undefined ? {} : { "content-type": "application/json" }),
+        ...headers,
+      },
+      ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+    });
+    const text = await response.text();
+    const answered: unknown = text === "" ? undefined : JSON.parse(text);
+    const outcome = response.ok ? "ok" : errorNames[(answered as { code: ErrorCode }).code];
+    return { status: response.status, outcome, body: answered };
+  }
+
+  /** Returns the body of a success; throws for any other answer. */
+  async ok<Id extends OperationId>(id: Id, options: CallOptions<Id> = {}): Promise<OperationResult<Id>> {
+    const { outcome, body } = await this.call(id, options);
+    if (outcome !== "ok") throw new Error(`${id} should succeed, but responded ${JSON.stringify(body)}`);
+    return body as OperationResult<Id>;
+  }
+}
