@@ -51,6 +51,8 @@ const memberPaths = {
   list: "/meetings",
   meeting: "/meetings/21",
   "meeting-mine": "/meetings/16",
+  safety: "/meetings/16?sheet=safety",
+  profile: "/meetings/16?sheet=profile-2",
   apply: "/meetings/22/application",
   search: "/search",
   explore: "/explore",

@@ -44,6 +44,10 @@ export const BlockIcon = iconFromPaths(
   "M12 20.25a8.25 8.25 0 1 0 0-16.5 8.25 8.25 0 0 0 0 16.5z",
   "M6.2 6.2l11.6 11.6",
 );
+export const ShieldIcon = iconFromPaths(
+  "M12 3.500l7 2.500v5.500c0 4.400-2.900 7.500-7 9-4.100-1.500-7-4.600-7-9V6z",
+  "M9 12l2.200 2.200L15 10.500",
+);
 export const FlagIcon = iconFromPaths("M6 20.5V4.5M6 5h11.5l-2.5 4 2.5 4H6");
 export const LeaveIcon = iconFromPaths(
   "M13.5 4.5H7a2 2 0 0 0-2 2v11a2 2 0 0 0 2 2h6.5",

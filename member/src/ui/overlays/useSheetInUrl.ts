@@ -5,22 +5,25 @@ import { useSearchParams } from "../navigation/useSearchParams.ts";
 const PARAM = "sheet";
 
 /**
- * Keeps an open sheet in the URL (`?sheet=name`), so that the back button closes it and a reload shows it again.
+ * Keeps the name of the open sheet in the URL (`?sheet=name`), so that the back button closes it and a reload shows it again.
  * One sheet is open at a time.
  */
-export function useSheetInUrl(name: string) {
+export function useSheetParam() {
   const navigate = useNavigate();
   const location = useLocation();
   const [params, setParams] = useSearchParams();
   const state: unknown = location.state;
   const pushed = typeof state === "object" && state !== null && "sheetPushed" in state;
 
-  const show = useCallback(() => {
-    const next = new URLSearchParams(params);
-    next.set(PARAM, name);
-    // Keeps the page's own navigation state.
-    setParams(next, { state: { ...(typeof state === "object" ? state : null), sheetPushed: true } });
-  }, [params, setParams, name, state]);
+  const show = useCallback(
+    (name: string) => {
+      const next = new URLSearchParams(params);
+      next.set(PARAM, name);
+      // Keeps the page's own navigation state.
+      setParams(next, { state: { ...(typeof state === "object" ? state : null), sheetPushed: true } });
+    },
+    [params, setParams, state],
+  );
 
   const hide = useCallback(() => {
     if (pushed) {
@@ -32,5 +35,11 @@ export function useSheetInUrl(name: string) {
     setParams(next, { replace: true, state });
   }, [pushed, navigate, params, setParams, state]);
 
-  return { open: params.get(PARAM) === name, show, hide };
+  return { name: params.get(PARAM), show, hide };
+}
+
+/** One sheet of a screen, by its name. */
+export function useSheetInUrl(name: string) {
+  const { name: openName, show, hide } = useSheetParam();
+  return { open: openName === name, show: useCallback(() => show(name), [show, name]), hide };
 }

@@ -16,6 +16,7 @@ interface TextBubbleProps {
   /** Undefined for someone who is no longer in the meeting. */
   sender: ChatroomMember | undefined;
   info: ChatroomInfo | undefined;
+  onProfile: (memberId: number) => void;
 }
 
 function nameOf({ memberId }: ChatMessage, sender: ChatroomMember | undefined, info: ChatroomInfo | undefined): string {
@@ -37,7 +38,7 @@ function LinkedText({ content }: { content: string }): ReactNode {
   );
 }
 
-export function TextBubble({ message, isMine, isFirst, isLast, sender, info }: TextBubbleProps): ReactNode {
+export function TextBubble({ message, isMine, isFirst, isLast, sender, info, onProfile }: TextBubbleProps): ReactNode {
   const name = nameOf(message, sender, info);
   const time = <time dateTime={message.createdAt}>{formatClockTime(new Date(message.createdAt))}</time>;
   if (isMine) {
@@ -54,9 +55,19 @@ export function TextBubble({ message, isMine, isFirst, isLast, sender, info }: T
   return (
     <div className={styles.theirs} data-first={isFirst || undefined}>
       <span className={styles.avatar}>
-        {isFirst && (
-          <Avatar name={name} imageUrl={sender?.imageUrl ?? null} size={36} host={sender?.id === info?.hostId} />
-        )}
+        {isFirst &&
+          (sender === undefined || info?.meetingStatus === "END" ? (
+            <Avatar name={name} imageUrl={sender?.imageUrl ?? null} size={36} host={sender?.id === info?.hostId} />
+          ) : (
+            <button
+              type="button"
+              className={styles.face}
+              aria-label={`${name}님 프로필 보기`}
+              onClick={() => onProfile(sender.id)}
+            >
+              <Avatar name={name} imageUrl={sender.imageUrl} size={36} host={sender.id === info?.hostId} />
+            </button>
+          ))}
       </span>
       <div className={styles.message}>
         <span className={isFirst ? styles.name : "visually-hidden"}>{name}</span>

@@ -20,11 +20,12 @@ interface MessageListProps {
   isLoadingEarlier: boolean;
   room: ChatRoom;
   onRate: () => void;
+  onProfile: (memberId: number) => void;
 }
 
 /** The messages, newest at the bottom; scrolls to new ones while the bottom is near. */
 export function MessageList(props: MessageListProps): ReactNode {
-  const { items, info, meetingId, hasEarlier, isLoadingEarlier, room, onRate } = props;
+  const { items, info, meetingId, hasEarlier, isLoadingEarlier, room, onRate, onProfile } = props;
   const { list, content, hasNewBelow, scrollToBottom } = useStickToBottom(items);
 
   function loadEarlier(): void {
@@ -49,7 +50,15 @@ export function MessageList(props: MessageListProps): ReactNode {
           )}
           {items.length === 0 && <p className={styles.notice}>아직 메시지가 없어요. 첫 인사를 건네 보세요.</p>}
           {items.map((item) => (
-            <Item key={item.key} item={item} info={info} meetingId={meetingId} room={room} onRate={onRate} />
+            <Item
+              key={item.key}
+              item={item}
+              info={info}
+              meetingId={meetingId}
+              room={room}
+              onRate={onRate}
+              onProfile={onProfile}
+            />
           ))}
         </div>
       </div>
@@ -92,9 +101,11 @@ function useLoadingOnScroll(list: RefObject<HTMLElement | null>, room: Pick<Chat
   }, [list, room]);
 }
 
-type ItemProps = Pick<MessageListProps, "info" | "meetingId" | "room" | "onRate"> & { item: ChatListItem };
+type ItemProps = Pick<MessageListProps, "info" | "meetingId" | "room" | "onRate" | "onProfile"> & {
+  item: ChatListItem;
+};
 
-const Item = memo(function Item({ item, info, meetingId, room, onRate }: ItemProps): ReactNode {
+const Item = memo(function Item({ item, info, meetingId, room, onRate, onProfile }: ItemProps): ReactNode {
   switch (item.kind) {
     case "date":
       return (
@@ -121,6 +132,7 @@ const Item = memo(function Item({ item, info, meetingId, room, onRate }: ItemPro
           isLast={item.isLast}
           sender={info?.members.find(({ id }) => id === item.message.memberId)}
           info={info}
+          onProfile={onProfile}
         />
       );
     default:

@@ -19,6 +19,7 @@ import { CertificateIcon, PeopleIcon } from "../../../ui/icons/lazyIcons.tsx";
 import { Screen } from "../../../ui/layout/Screen.tsx";
 import { Skeleton, SkeletonList } from "../../../ui/feedback/Skeleton.tsx";
 import { useSheetInUrl } from "../../../ui/overlays/useSheetInUrl.ts";
+import { ProfileSheet, useProfileSheet } from "../../profile/index.ts";
 import { Composer } from "../components/Composer.tsx";
 import { MessageList } from "../components/MessageList.tsx";
 import { ParticipantsSheet } from "../components/ParticipantsSheet.tsx";
@@ -35,6 +36,7 @@ export function ChatRoomScreen(): ReactNode {
   const firstUnread = useUnread(room, meetingId, me.id);
   const people = useSheetInUrl("people");
   const rating = useSheetInUrl("rating");
+  const profile = useProfileSheet();
   const height = useViewportHeight();
   const items = useMemo(
     () => buildListItems(messages, outbox, me.id, new Set(info?.blockMemberIdList), firstUnread),
@@ -77,6 +79,7 @@ export function ChatRoomScreen(): ReactNode {
                 isLoadingEarlier={isLoadingEarlier}
                 room={room}
                 onRate={rating.show}
+                onProfile={profile.show}
               />
             )}
             <Composer meetingId={meetingId} onSend={(text) => room.send(text)} />
@@ -84,6 +87,7 @@ export function ChatRoomScreen(): ReactNode {
         )}
       </Screen>
       {info && <ParticipantsSheet sheet={people} meetingId={meetingId} info={info} />}
+      <ProfileSheet sheet={profile} />
       {info && <RatingSheet sheet={rating} meetingId={meetingId} info={info} />}
     </div>
   );

@@ -1,6 +1,7 @@
 // @vitest-environment jsdom
 import { beforeEach, describe, expect, it, vi } from "vitest";
-import { changeDraft, clearDraft, type Draft, useDraft } from "./draft.ts";
+import { buildMeeting } from "../../../testing/meetings.ts";
+import { changeDraft, clearDraft, type Draft, fillDraftFrom, useDraft } from "./draft.ts";
 
 beforeEach(clearDraft);
 
@@ -25,6 +26,22 @@ describe("useDraft", () => {
     changeDraft({ title: "국밥" });
     clearDraft();
     expect(useDraft.getState()).toMatchObject({ title: "", isTouched: false });
+  });
+
+  it("is filled from an earlier meeting for the same day of a later week, as a new meeting", () => {
+    const { key } = useDraft.getState();
+    const earlier = buildMeeting({ title: "국밥", scheduledAt: "2026-03-01T18:30", requiresApproval: true });
+    fillDraftFrom(earlier, new Date("2026-03-09T00:00:00Z"));
+    const { placeName: name, minCapacity, maxCapacity } = earlier;
+    expect(useDraft.getState()).toMatchObject({
+      title: "국밥",
+      image: null,
+      minCapacity,
+      maxCapacity,
+      requiresApproval: true,
+    });
+    expect(useDraft.getState()).toMatchObject({ scheduledAt: "2026-03-15T18:30", place: { name } });
+    expect(useDraft.getState().key).not.toBe(key);
   });
 
   it("migrates a draft of the first version as touched", async () => {

@@ -1,7 +1,7 @@
 /** The draft of a new meeting. Stored for this tab, so that the place picker, the back button and a reload keep it. */
-import { formatSeoulTime } from "@babchingu/openapi";
+import { DAY_MS, formatSeoulTime, parseSeoulTime } from "@babchingu/openapi";
 import { limits } from "@babchingu/openapi/limits";
-import type { UploadedImage } from "@babchingu/openapi/types";
+import type { MeetingDetail, UploadedImage } from "@babchingu/openapi/types";
 import { create } from "zustand";
 import { createJSONStorage, persist } from "zustand/middleware";
 import { onDraftsCleared } from "../../../session/drafts.ts";
@@ -25,6 +25,7 @@ export interface Draft {
   isTouched: boolean;
 }
 
+const WEEK_MS = 7 * DAY_MS;
 const DEFAULT_CAPACITY_MAX = 4;
 
 function emptyDraft(): Draft {
@@ -61,6 +62,23 @@ export function changeDraft(fields: Partial<Draft>): void {
 /** Resets the draft: the meeting was created, or the session has ended. */
 export function clearDraft(): void {
   useDraft.setState(emptyDraft(), true);
+}
+
+/** Opens a draft of the same meeting on the same day of a later week. Its image belongs to the earlier one. */
+export function fillDraftFrom(meeting: MeetingDetail, now = new Date()): void {
+  const weeks = Math.max(1, Math.floor((now.getTime() - parseSeoulTime(meeting.scheduledAt).getTime()) / WEEK_MS) + 1);
+  const { title, content, minCapacity, maxCapacity, requiresApproval } = meeting;
+  const at = new Date(parseSeoulTime(meeting.scheduledAt).getTime() + weeks * WEEK_MS);
+  const place: SelectedPlace = {
+    name: meeting.placeName,
+    address: meeting.placeAddress,
+    phone: meeting.placePhone,
+    latitude: meeting.placeLatitude,
+    longitude: meeting.placeLongitude,
+    partnerPlaceId: meeting.partnerPlaceId,
+  };
+  clearDraft();
+  changeDraft({ title, content, minCapacity, maxCapacity, requiresApproval, place, scheduledAt: formatSeoulTime(at) });
 }
 
 onDraftsCleared(clearDraft);

@@ -2,7 +2,16 @@ import type { MeetingDetail } from "@babchingu/openapi/types";
 import type { ReactNode } from "react";
 import { useNavigate } from "react-router-dom";
 import { paths } from "../../../paths.ts";
-import { BlockIcon, EditIcon, FlagIcon, LeaveIcon, PeopleIcon, TrashIcon } from "../../../ui/icons/lazyIcons.tsx";
+import { fillDraftFrom } from "../../create/index.ts";
+import {
+  BlockIcon,
+  CalendarIcon,
+  EditIcon,
+  FlagIcon,
+  LeaveIcon,
+  PeopleIcon,
+  TrashIcon,
+} from "../../../ui/icons/lazyIcons.tsx";
 import { MenuItem, Sheet } from "../../../ui/overlays/Sheet.tsx";
 import type { useSheetInUrl } from "../../../ui/overlays/useSheetInUrl.ts";
 import type { Viewer } from "../model/mainAction.ts";
@@ -54,6 +63,18 @@ function HostMenu(menu: MenuProps): ReactNode {
       >
         모임 수정
       </MenuItem>
+      {hasEnded && (
+        <MenuItem
+          icon={<CalendarIcon />}
+          hint="내용을 채워 드려요. 날짜만 확인해 주세요."
+          onClick={() => {
+            fillDraftFrom(meeting);
+            void navigate(paths.createMeeting, { replace: true });
+          }}
+        >
+          같은 모임 다시 열기
+        </MenuItem>
+      )}
       {!isAlone && <LeaveItem {...menu} />}
       <MenuItem
         icon={<TrashIcon />}

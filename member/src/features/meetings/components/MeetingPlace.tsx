@@ -5,6 +5,7 @@ import { Button } from "../../../ui/controls/Button.tsx";
 import { copyText } from "../../../ui/copyText.ts";
 import { PinIcon } from "../../../ui/icons/icons.tsx";
 import { PhoneIcon } from "../../../ui/icons/lazyIcons.tsx";
+import { kakaoDirections, naverDirections } from "../model/directions.ts";
 import { Benefit } from "./Benefit.tsx";
 import styles from "./detail.module.css";
 
@@ -27,6 +28,14 @@ export function MeetingPlace({ meeting }: { meeting: MeetingDetail }): ReactNode
           </Button>
         )}
       </div>
+      <p className={styles.directions}>
+        <a href={naverDirections(meeting)} target="_blank" rel="noopener noreferrer">
+          네이버 지도 길찾기
+        </a>
+        <a href={kakaoDirections(meeting)} target="_blank" rel="noopener noreferrer">
+          카카오맵 길찾기
+        </a>
+      </p>
       {placePhone !== null && (
         <a href={`tel:${placePhone}`} className={styles.phone}>
           <PhoneIcon size={20} />

@@ -19,6 +19,7 @@ import { SkeletonList } from "../../../ui/feedback/Skeleton.tsx";
 import { toast } from "../../../ui/overlays/Toast.tsx";
 import styles from "../components/detail.module.css";
 import { applicationsQuery } from "../components/WaitingApplications.tsx";
+import { AttendanceRecord, ProfileSheet, useProfileSheet } from "../../profile/index.ts";
 import { depositText } from "../../rice/index.ts";
 
 type Decisions = ReturnType<typeof useDecisions>;
@@ -85,6 +86,7 @@ function ApplicationList({
 }): ReactNode {
   const { meetingMeetingApplicationDtoList: applications, minCapacity, currentMemberCount, maxCapacity } = data;
   const isFull = currentMemberCount >= maxCapacity;
+  const profile = useProfileSheet();
   return (
     <>
       <p className={styles.seats}>
@@ -103,11 +105,17 @@ function ApplicationList({
         <ul className={styles.applications}>
           {applications.map((application) => (
             <li key={application.id}>
-              <ApplicationCard application={application} isFull={isFull} decisions={decisions} />
+              <ApplicationCard
+                application={application}
+                isFull={isFull}
+                decisions={decisions}
+                onProfile={profile.show}
+              />
             </li>
           ))}
         </ul>
       )}
+      <ProfileSheet sheet={profile} />
     </>
   );
 }
@@ -116,16 +124,23 @@ interface ApplicationCardProps {
   application: MeetingApplication;
   isFull: boolean;
   decisions: Decisions;
+  onProfile: (memberId: number) => void;
 }
 
-function ApplicationCard({ application, isFull, decisions }: ApplicationCardProps): ReactNode {
+function ApplicationCard({ application, isFull, decisions, onProfile }: ApplicationCardProps): ReactNode {
   const { memberName, memberImageUrl, content } = application;
   return (
     <Card>
-      <div className={styles.applicant}>
+      <button type="button" className={styles.applicant} onClick={() => onProfile(application.memberId)}>
         <Avatar name={memberName} imageUrl={memberImageUrl} />
-        <strong>{memberName}</strong>
-      </div>
+        <span>
+          <strong>
+            {memberName}
+            <span className="visually-hidden"> 프로필 보기</span>
+          </strong>
+          <AttendanceRecord application={application} />
+        </span>
+      </button>
       <p className={styles.introduction}>{content}</p>
       <div className={styles.actionRow}>
         <Button

@@ -8,11 +8,11 @@ import { api } from "../../../api/api.ts";
 import { dishOf } from "../../../lib/dish.ts";
 import { paths } from "../../../paths.ts";
 import { useMember } from "../../../session/session.ts";
-import { LinkButton } from "../../../ui/controls/Button.tsx";
+import { Button, LinkButton } from "../../../ui/controls/Button.tsx";
 import { IconButton } from "../../../ui/controls/IconButton.tsx";
 import { EmptyState } from "../../../ui/feedback/EmptyState.tsx";
 import { LostPageIllustration } from "../../../ui/illustrations/illustrations.tsx";
-import { MoreIcon, ShareIcon } from "../../../ui/icons/lazyIcons.tsx";
+import { MoreIcon, ShareIcon, ShieldIcon } from "../../../ui/icons/lazyIcons.tsx";
 import { QueryBoundary } from "../../../ui/feedback/QueryBoundary.tsx";
 import { FramedImage } from "../../../ui/display/FramedImage.tsx";
 import { Screen } from "../../../ui/layout/Screen.tsx";
@@ -24,6 +24,8 @@ import { MeetingActions } from "../components/MeetingActions.tsx";
 import { MeetingInfo } from "../components/MeetingInfo.tsx";
 import { MeetingMembers } from "../components/MeetingMembers.tsx";
 import { MeetingMenu } from "../components/MeetingMenu.tsx";
+import { ProfileSheet, useProfileSheet } from "../../profile/index.ts";
+import { SafetySheet } from "../components/SafetySheet.tsx";
 import { MeetingPlace } from "../components/MeetingPlace.tsx";
 import { WaitingApplications } from "../components/WaitingApplications.tsx";
 import { shareMeeting } from "../model/shareMeeting.ts";
@@ -66,6 +68,8 @@ function isMissing(error: unknown): boolean {
 function LoadedMeeting({ meetingId, meeting }: { meetingId: number; meeting: MeetingDetail }): ReactNode {
   const member = useMember();
   const menu = useSheetInUrl("menu");
+  const safety = useSheetInUrl("safety");
+  const profile = useProfileSheet();
   const mutations = useMeetingMutations(meetingId, meeting);
   const viewer = viewerOf(meeting, member.id);
   return (
@@ -99,8 +103,18 @@ function LoadedMeeting({ meetingId, meeting }: { meetingId: number; meeting: Mee
       <div className={styles.sections}>
         <MeetingInfo meetingId={meetingId} meeting={meeting} />
         <MeetingPlace meeting={meeting} />
-        <MeetingMembers meeting={meeting} />
+        <MeetingMembers meeting={meeting} viewer={viewer} onProfile={profile.show} />
+        {(viewer === "host" || viewer === "member") &&
+          (meeting.status === "CONFIRMED" || meeting.status === "READY") && (
+            <section className={styles.section}>
+              <Button variant="secondary" wide icon={<ShieldIcon size={20} />} onClick={safety.show}>
+                안전하게 만나기
+              </Button>
+              <SafetySheet meetingId={meetingId} meeting={meeting} sheet={safety} />
+            </section>
+          )}
       </div>
+      <ProfileSheet sheet={profile} />
       <MeetingMenu meetingId={meetingId} meeting={meeting} viewer={viewer} mutations={mutations} sheet={menu} />
     </Screen>
   );
