@@ -10,16 +10,21 @@ import {
   NO_SHOW_SCORE,
   RATING_SCORE,
   REPORT_ANSWER_HOURS,
+  RICE_PACKS,
   SIGNUP_RICE,
 } from "@babchingu/openapi";
 import { limits } from "@babchingu/openapi/limits";
 
 const metresPerKm = 1000;
+/** The smallest pack that the app stores sell gives the price of rice. */
+const { grains, priceWon } = RICE_PACKS.rice_500;
 
 /** Rice is in grains; the suffixes Km, Min, Hours and Won are units. */
 export const figures = {
   riceGrant: SIGNUP_RICE,
   riceDeposit: MEETING_DEPOSIT_RICE,
+  /** What that rice costs in the app. */
+  depositWon: (MEETING_DEPOSIT_RICE / grains) * priceWon,
   /** Meetings that the sign-up rice pays for. */
   signupRiceMeetings: Math.floor(SIGNUP_RICE / MEETING_DEPOSIT_RICE),
   /** The radii of the nearby list and of the check-in. */

@@ -10,7 +10,10 @@ import { Section } from "../layout/Section.tsx";
 import { PhoneMockup } from "../phone/PhoneMockup.tsx";
 
 const highlights = [
-  { figure: `${formatNumber(figures.riceDeposit)}알`, meaning: "오는 사람 모두가 맡기는 노쇼 보증" },
+  {
+    figure: `${formatNumber(figures.riceDeposit)}알`,
+    meaning: `오는 사람 모두가 맡기는 노쇼 보증, 앱에서 ${formatNumber(figures.depositWon)}원`,
+  },
   { figure: `${figures.confirmMin}분 전`, meaning: "몇 명이 올지 확정되는 때" },
   { figure: `${figures.checkInKm}km`, meaning: "안에서만 되는 출석 체크, 와야 돌려받는 보증" },
 ] as const;
