@@ -107,9 +107,17 @@ function rowSchemaOf(document: OpenApiDocument, resource: string | number | null
   return rows.split("/").at(-1) ?? "";
 }
 
+/** What a column's values are, where they aren't shown as they are: a time, or an enum whose labels are referred to. */
+function valuesOf(document: OpenApiDocument, schema: Schema): string | null {
+  const name = schema.$ref?.split("/").at(-1) ?? "";
+  const resolved = resolveSchema(document, schema);
+  if (name === "SeoulTime" || resolved.format === "date-time") return '"time"';
+  return resolved.enum && resolved["x-enum-labels"] ? `enums.${name}Labels` : null;
+}
+
 /** The columns of exported entities with their Korean names, and those of each list; a field whose label is null is left out. */
 export function emitColumns(document: OpenApiDocument): string {
-  const parts = [HEADER];
+  const parts = [HEADER, `import * as enums from "./enums.ts";\n`];
   for (const [name, schema] of Object.entries(document.components.schemas)) {
     const labels = schema["x-column-labels"];
     if (!labels) continue;
@@ -123,6 +131,17 @@ export function emitColumns(document: OpenApiDocument): string {
   }
   const resources = document.components.schemas["ExportResource"]?.enum ?? [];
   const lists = resources.map((resource) => `  "${resource}": ${rowSchemaOf(document, resource)}Columns,\n`);
+  const values = resources.map((resource) => {
+    const properties = document.components.schemas[rowSchemaOf(document, resource)]?.properties ?? {};
+    const entries = Object.entries(properties).flatMap(([name, schema]) => {
+      const found = valuesOf(document, schema);
+      return found === null ? [] : [`${name}: ${found}`];
+    });
+    return `  "${resource}": { ${entries.join(", ")} },\n`;
+  });
+  parts.push(
+    `/** The columns of each list whose values are times, or have Korean words. */\nexport const exportValues: Record<keyof typeof exportColumns, Record<string, "time" | Readonly<Record<string, string>>>> = {\n${values.join("")}};\n`,
+  );
   parts.push(
     `/** The columns of each list that can be exported. */\nexport const exportColumns = {\n${lists.join("")}};\n`,
   );

@@ -1,5 +1,7 @@
 // Generated from the contract by "npm run generate". Do not edit.
 
+import * as enums from "./enums.ts";
+
 export const AuditEntryColumns = {
   "id": "번호",
   "actorId": "운영자 번호",
@@ -172,6 +174,21 @@ export const AdminRiceTransactionColumns = {
   "balanceAfter": "남은 쌀알",
   "createdAt": "시각"
 } as const;
+
+/** The columns of each list whose values are times, or have Korean words. */
+export const exportValues: Record<keyof typeof exportColumns, Record<string, "time" | Readonly<Record<string, string>>>> = {
+  "members": { provider: enums.ProviderLabels, role: enums.RoleLabels, status: enums.MemberStatusLabels, createdAt: "time", updatedAt: "time", nameUpdatedAt: "time" },
+  "reports": { status: enums.ReportStatusLabels, createdAt: "time", updatedAt: "time" },
+  "meetings": { status: enums.MeetingStatusLabels, scheduledAt: "time", createdAt: "time", updatedAt: "time" },
+  "partner-place-applications": {  },
+  "partner-place": { until: "time", createdAt: "time", updatedAt: "time" },
+  "events": { createdAt: "time", updatedAt: "time" },
+  "announcements": { createdAt: "time", updatedAt: "time" },
+  "payments": { platform: enums.PaymentPlatformLabels, status: enums.PaymentStatusLabels, createdAt: "time" },
+  "rice-transactions": { riceTransactionReason: enums.RiceTransactionReasonLabels, createdAt: "time" },
+  "audit-log": { action: enums.AuditActionLabels, targetType: enums.AuditTargetLabels, createdAt: "time" },
+  "bulk-jobs": { kind: enums.BulkJobKindLabels, state: enums.BulkJobStateLabels, createdAt: "time", finishedAt: "time" },
+};
 
 /** The columns of each list that can be exported. */
 export const exportColumns = {

@@ -202,6 +202,14 @@ export const ExportFieldLabels: Record<ExportFieldValue, string> = {
   "rice_transaction_reason": "사유"
 };
 
+export const ExportFormatValues = ["RAW","READABLE"] as const;
+export type ExportFormatValue = (typeof ExportFormatValues)[number];
+/** Korean words for each value. */
+export const ExportFormatLabels: Record<ExportFormatValue, string> = {
+  "RAW": "원본 값",
+  "READABLE": "보기 좋은 값"
+};
+
 export const OperatorRoleValues = ["OWNER","SUPPORT","FINANCE","VIEWER"] as const;
 export type OperatorRoleValue = (typeof OperatorRoleValues)[number];
 /** Korean words for each value. */

@@ -1450,6 +1450,8 @@ export interface paths {
          *     spreadsheet would take for a formula (it begins with `=`, `+`, `-`, `@`, a tab or a carriage return) begins with
          *     an apostrophe; negative numbers are left as they are. A spreadsheet would also drop the first zero of a mobile
          *     number: those have hyphens, as in `010-1234-5678`; figures of more than fifteen digits begin with an apostrophe.
+         *     With `format=READABLE` times are those of Seoul (`2026-03-01 18:30`), states and kinds their Korean words, yes and no
+         *     are 예 and 아니요, and texts of digits that a spreadsheet would change (a leading zero, twelve digits or more) begin with an apostrophe.
          *     `q` and `field` come together or not at all (E400-1 otherwise, and for a field the resource is not searched by).
          *     `actor`, `target` and `action` belong to `audit-log`, `reportedId` and `reporterId` to `reports`; `status`, `from` and `to`
          *     to the resources whose lists have them (E400-1 with another resource or status). They don't narrow a search.
@@ -3330,6 +3332,11 @@ export interface components {
          */
         ExportField: "id" | "name" | "phone" | "host_id" | "title" | "member_id" | "rice_transaction_reason";
         /**
+         * @description READABLE has times of Seoul, states and kinds in words, and digits as text; RAW the values of the lists.
+         * @enum {string}
+         */
+        ExportFormat: "RAW" | "READABLE";
+        /**
          * @description What an operator may do; `x-roles` of an operation lists the roles that may call it. OWNER: everything, and operators'
          *     accounts. SUPPORT: members, reports, meetings, posts, notifications. FINANCE: rice, payments, stores. VIEWER: reads,
          *     with members' phones and positions masked.
@@ -3948,6 +3955,7 @@ export type AdminBulkJob = components['schemas']['AdminBulkJob'];
 export type AdminBulkJobPage = components['schemas']['AdminBulkJobPage'];
 export type ExportResource = components['schemas']['ExportResource'];
 export type ExportField = components['schemas']['ExportField'];
+export type ExportFormat = components['schemas']['ExportFormat'];
 export type OperatorRole = components['schemas']['OperatorRole'];
 export type AdminOperator = components['schemas']['AdminOperator'];
 export type AdminOperatorPage = components['schemas']['AdminOperatorPage'];
@@ -9182,6 +9190,11 @@ export interface operations {
                  * @example name
                  */
                 field?: components["schemas"]["ExportField"];
+                /**
+                 * @description How values are written; RAW when left out.
+                 * @example READABLE
+                 */
+                format?: components["schemas"]["ExportFormat"];
                 /**
                  * @description Only entries of the operator with this id.
                  * @example 1

@@ -128,10 +128,11 @@ describe("exportRows", () => {
     reply.mockReturnValue(csv("번호\r\n1\r\n", "members-2026-03-01.csv"));
     const { data } = await provider.callApi(exportRows, {
       resource: "members",
+      format: "READABLE",
       search: { q: "온기", field: "name" },
       onProgress: (bytes) => progress.push(bytes),
     });
-    expect(decodeURIComponent(sent[0]?.url ?? "")).toBe("/admin/exports/members?q=온기&field=name");
+    expect(decodeURIComponent(sent[0]?.url ?? "")).toBe("/admin/exports/members?format=READABLE&q=온기&field=name");
     expect(data.name).toBe("members-2026-03-01.csv");
     await expect(data.content.text()).resolves.toBe("번호\r\n1\r\n");
     expect(progress.at(-1)).toBe(data.content.size);
@@ -139,8 +140,8 @@ describe("exportRows", () => {
 
   test("sends no search for all rows, and uses a default name without the header", async () => {
     reply.mockReturnValue(csv("", null));
-    const { data } = await provider.callApi(exportRows, { resource: "partner-place", search: null });
-    expect(sent[0]?.url).toBe("/admin/exports/partner-place");
+    const { data } = await provider.callApi(exportRows, { resource: "partner-place", format: "RAW", search: null });
+    expect(sent[0]?.url).toBe("/admin/exports/partner-place?format=RAW");
     expect(data.name).toMatch(/^partner-place-\d{4}-\d{2}-\d{2}\.csv$/);
   });
 
@@ -149,14 +150,16 @@ describe("exportRows", () => {
       pull: (controller) => controller.error(new TypeError("network")),
     });
     reply.mockReturnValue(new Response(stream, { headers: { "Content-Type": "text/csv" } }));
-    await expect(provider.callApi(exportRows, { resource: "members", search: null })).rejects.toBeInstanceOf(
-      NetworkError,
-    );
+    await expect(
+      provider.callApi(exportRows, { resource: "members", format: "RAW", search: null }),
+    ).rejects.toBeInstanceOf(NetworkError);
   });
 
   test("rejects with the status of an error response", async () => {
     reply.mockReturnValue(refusal(501, errorCodes.NOT_IMPLEMENTED, "아직 쓸 수 없는 기능이에요."));
-    await expect(provider.callApi(exportRows, { resource: "members", search: null })).rejects.toMatchObject({
+    await expect(
+      provider.callApi(exportRows, { resource: "members", format: "RAW", search: null }),
+    ).rejects.toMatchObject({
       status: 501,
     });
   });

@@ -1,9 +1,10 @@
 /** A list as a CSV file (D44), read as a stream, so that progress can be shown. */
 import { type Api, ApiError, NetworkError, seoulDate } from "@babchingu/openapi";
-import type { ExportField, ExportResource } from "@babchingu/openapi/types";
+import type { ExportField, ExportFormat, ExportResource } from "@babchingu/openapi/types";
 
 export interface ExportRequest {
   resource: ExportResource;
+  format: ExportFormat;
   /** The list's search; null exports everything. */
   search: { q: string; field: ExportField } | null;
   /** Filters of a list that has more than a search, such as the audit log. */
@@ -49,10 +50,10 @@ async function readBlob(stream: ReadableStream<Uint8Array>, onProgress: (bytes: 
 /** Throws ApiError, or NetworkError when the download is interrupted. */
 export async function readExport(
   api: Api,
-  { resource, search, filters, onProgress }: ExportRequest,
+  { resource, format, search, filters, onProgress }: ExportRequest,
 ): Promise<ExportFile> {
   const { error, response, data } = await api.GET("/admin/exports/{resource}", {
-    params: { path: { resource }, query: { ...search, ...filters } },
+    params: { path: { resource }, query: { format, ...search, ...filters } },
     parseAs: "stream",
   });
   if (!response.ok) throw new ApiError(response.status, error);

@@ -1,4 +1,5 @@
 /** CSV (RFC 4180) that is safe to open in a spreadsheet. */
+import { formatSeoulTime } from "@babchingu/openapi";
 
 /** Marks the text as UTF-8: without it spreadsheets garble Korean. */
 export const BYTE_ORDER_MARK = "\uFEFF";
@@ -31,4 +32,17 @@ function toCell(value: CsvValue): string {
 /** One line with its line break. */
 export function csvLine(values: readonly CsvValue[]): string {
   return `${values.map(toCell).join(",")}\r\n`;
+}
+
+/** Digits that a spreadsheet would change: it drops a leading zero, and writes twelve and more with an exponent. */
+const DIGITS_AS_TEXT = /^(?:0\d+|\d{12,15})$/;
+
+/** A value of a row as people read it: in words, with the time of Seoul, and digits as text. */
+export function readableValue(value: CsvValue, words: "time" | Readonly<Record<string, string>> | undefined): CsvValue {
+  if (typeof value === "boolean") return value ? "예" : "아니요";
+  if (typeof value !== "string") return value;
+  if (words === "time") return (value.endsWith("Z") ? formatSeoulTime(new Date(value)) : value).replace("T", " ");
+  const word = words?.[value];
+  if (word !== undefined) return word;
+  return DIGITS_AS_TEXT.test(value) && !MOBILE_NUMBER.test(value) ? `'${value}` : value;
 }

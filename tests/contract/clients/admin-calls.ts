@@ -97,7 +97,7 @@ const boundCalls = [
   bindCall(readInbox, {}),
   bindCall(readDailyFigures, { from: "2026-02-01", to: "2026-02-28" }),
   bindCall(probeOf(auditLog), {}),
-  bindCall(exportRows, { resource: "members", search: { q: "노을", field: "name" } }),
+  bindCall(exportRows, { resource: "members", format: "READABLE", search: { q: "노을", field: "name" } }),
   bindCall(changeSecurityCode, bodyOf<SecurityCodeRequest>("changeSecurityCode")),
   bindCall(resetMemberPassword, { id: 1042, ...bodyOf<AdminPasswordRequest>("resetAdminMemberPassword") }),
   bindCall(setMemberStatus, { id: 1042, ...bodyOf<AdminMemberStatusRequest>("setAdminMemberStatus") }),

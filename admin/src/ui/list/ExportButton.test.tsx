@@ -44,8 +44,19 @@ test("saves the rows of the list's search under the server's file name", async (
   await waitFor(() => expect(saved).toEqual(["places.csv"]));
   expect(callApi.mock.calls[0]?.[1]).toMatchObject({
     resource: "partner-place",
+    format: "READABLE",
     search: { field: "name", q: "한상" },
   });
+});
+
+test("the menu offers the values of the lists as well", async () => {
+  callApi.mockResolvedValue({ data: { name: "places.csv", content: new Blob(["번호"]) } });
+  show();
+  const [openMenu] = screen.getAllByRole("button", { name: "CSV의 값 고르기" });
+  if (openMenu) fireEvent.click(openMenu);
+  fireEvent.click(await screen.findByRole("menuitem", { name: "원본 값" }));
+  await waitFor(() => expect(saved).toEqual(["places.csv"]));
+  expect(callApi.mock.calls[0]?.[1]).toMatchObject({ resource: "partner-place", format: "RAW" });
 });
 
 test("saves the audit log with its filters", async () => {

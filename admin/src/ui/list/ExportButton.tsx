@@ -1,6 +1,8 @@
+import ArrowDropDownIcon from "@mui/icons-material/ArrowDropDown";
 import DownloadIcon from "@mui/icons-material/FileDownloadOutlined";
-import type { ExportField } from "@babchingu/openapi/types";
-import { Button } from "@mui/material";
+import { ExportFormatLabels, ExportFormatValues } from "@babchingu/openapi/enums";
+import type { ExportField, ExportFormat } from "@babchingu/openapi/types";
+import { Button, ButtonGroup, Menu, MenuItem } from "@mui/material";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { isUnsupportedStatus } from "../../dataProvider/errors.ts";
@@ -40,9 +42,10 @@ interface Props {
 
 const NO_FILTERS: NonNullable<Props["filters"]> = {};
 
-/** Saves every row of the list's search as a CSV file. */
+/** Saves every row of the list's search as a CSV file: for people, or with the values of the lists. */
 export function ExportButton({ resource, search, filters = NO_FILTERS }: Props) {
   const [bytes, setBytes] = useState(0);
+  const [menuAnchor, setMenuAnchor] = useState<HTMLElement | null>(null);
   const [isUnsupported, setUnsupported] = useExportsUnsupported();
   const { mutate, isPending } = useApiMutation(
     exportRows,
@@ -52,10 +55,12 @@ export function ExportButton({ resource, search, filters = NO_FILTERS }: Props) 
   const mayExport = useMayCall()("exportAdminResource");
   const { path } = resource;
   if (isUnsupported || !mayExport || !isExported(path)) return null;
-  const startExport = async () => {
+  const startExport = async (format: ExportFormat) => {
     setBytes(0);
+    setMenuAnchor(null);
     const outcome = await mutate({
       resource: path,
+      format,
       search: search ? { q: search.q, field: search.field as ExportField } : null,
       filters,
       onProgress: setBytes,
@@ -64,14 +69,28 @@ export function ExportButton({ resource, search, filters = NO_FILTERS }: Props) 
   };
   const scope = search || Object.keys(filters).length > 0 ? "검색 결과 CSV" : "전체 CSV";
   return (
-    <Button
-      variant="outlined"
-      startIcon={<DownloadIcon />}
-      disabled={isPending}
-      aria-live="polite"
-      onClick={() => void startExport()}
-    >
-      {isPending ? `내려받는 중 ${formatBytes(bytes)}` : `${scope} 내려받기`}
-    </Button>
+    <>
+      <ButtonGroup variant="outlined" disabled={isPending}>
+        <Button startIcon={<DownloadIcon />} aria-live="polite" onClick={() => void startExport("READABLE")}>
+          {isPending ? `내려받는 중 ${formatBytes(bytes)}` : `${scope} 내려받기`}
+        </Button>
+        <Button
+          aria-label="CSV의 값 고르기"
+          aria-haspopup="menu"
+          aria-expanded={menuAnchor !== null}
+          onClick={(event) => setMenuAnchor(event.currentTarget)}
+          sx={{ px: 0.5 }}
+        >
+          <ArrowDropDownIcon />
+        </Button>
+      </ButtonGroup>
+      <Menu anchorEl={menuAnchor} open={menuAnchor !== null} onClose={() => setMenuAnchor(null)}>
+        {ExportFormatValues.toReversed().map((format) => (
+          <MenuItem key={format} onClick={() => void startExport(format)}>
+            {ExportFormatLabels[format]}
+          </MenuItem>
+        ))}
+      </Menu>
+    </>
   );
 }

@@ -1,7 +1,8 @@
 /** CSV exports of the console's lists (D44), read in batches to limit memory. */
-import { exportColumns } from "@babchingu/openapi/columns";
+import { exportColumns, exportValues } from "@babchingu/openapi/columns";
 import {
   type ExportFieldValue,
+  type ExportFormatValue,
   type ExportResourceValue,
   MeetingSearchFieldValues,
   MeetingStatusValues,
@@ -16,7 +17,7 @@ import {
 } from "@babchingu/openapi/enums";
 import type { Db } from "../../db/schema.ts";
 import { ApiError } from "../../lib/api-error.ts";
-import { BYTE_ORDER_MARK, csvLine, type CsvValue } from "../../lib/csv.ts";
+import { BYTE_ORDER_MARK, csvLine, type CsvValue, readableValue } from "../../lib/csv.ts";
 import { listBulkJobs } from "./bulk-jobs/jobs.ts";
 import { type DayRange, statusOf } from "./filters.ts";
 import { listMeetings } from "./meetings.ts";
@@ -43,11 +44,13 @@ export interface ExportRequest extends DayRange {
   /** One of the resource's. */
   status?: string | undefined;
   resource: ExportResourceValue;
+  /** RAW when it is left out. */
+  format?: ExportFormatValue | undefined;
   q?: string | undefined;
   field?: ExportFieldValue | undefined;
 }
 
-type FilterName = Exclude<keyof ExportRequest, "resource" | "q" | "field">;
+type FilterName = Exclude<keyof ExportRequest, "resource" | "format" | "q" | "field">;
 const days = ["from", "to"] as const;
 
 /** Filters that a resource has besides the search. */
@@ -68,7 +71,7 @@ interface Search<Field> {
 }
 
 /** Yields the header, then the lines of one batch of rows after another. */
-type CsvExport = () => AsyncGenerator<string>;
+type CsvExport = (toCell: (column: string, value: CsvValue) => CsvValue) => AsyncGenerator<string>;
 
 /** The types ensure that every column exists in the rows. */
 function createExport<Row extends { id: number }, Name extends keyof Row & string>(
@@ -76,12 +79,13 @@ function createExport<Row extends { id: number }, Name extends keyof Row & strin
   list: AdminList<Row>,
 ): CsvExport {
   const names = namesOf(columns);
-  return async function* lines() {
+  return async function* lines(toCell) {
     yield BYTE_ORDER_MARK + csvLine(Object.values(columns));
     let belowId: number | null = null;
     for (;;) {
       const rows: Row[] = await list.batch(belowId, BATCH_ROWS);
-      if (rows.length > 0) yield rows.map((row) => csvLine(names.map((name) => row[name] as CsvValue))).join("");
+      if (rows.length > 0)
+        yield rows.map((row) => csvLine(names.map((name) => toCell(name, row[name] as CsvValue)))).join("");
       if (rows.length < BATCH_ROWS) return;
       belowId = rows.at(-1)?.id ?? null;
     }
@@ -156,12 +160,15 @@ function withoutSearch(request: ExportRequest, csvExport: CsvExport): CsvExport 
 }
 
 /** Prepares an export; rows are read only while it is iterated. @throws ApiError INVALID_REQUEST. */
-export function prepareExport(db: Db, request: ExportRequest, now: Date): CsvExport {
+export function prepareExport(db: Db, request: ExportRequest, now: Date): () => AsyncGenerator<string> {
   const filter = FILTERS.find((name) => request[name] !== undefined);
   if (filter && filtersOf[request.resource]?.includes(filter) !== true) {
     throw new ApiError("INVALID_REQUEST", { fields: { [`?${filter}`]: "이 목록에는 없는 조건이에요." } });
   }
-  return exports[request.resource](db, request, now);
+  const csvExport = exports[request.resource](db, request, now);
+  if (request.format !== "READABLE") return () => csvExport((_column, value) => value);
+  const values = exportValues[request.resource];
+  return () => csvExport((column, value) => readableValue(value, values[column]));
 }
 
 /** Columns of ids: a search for one names nobody. */
@@ -170,7 +177,7 @@ const ID_FIELD = /(?:^|_)id$/;
 /** Records the export in the audit log (D18), without the names and phones that were searched for (D67). */
 export async function recordExport(
   ctx: AuditContext,
-  { resource, q, field, ...request }: ExportRequest,
+  { resource, format: _format, q, field, ...request }: ExportRequest,
 ): Promise<void> {
   const target = { kind: "SYSTEM", id: null } as const;
   const filters = Object.fromEntries(FILTERS.flatMap((name) => (request[name] ? [[name, request[name]]] : [])));

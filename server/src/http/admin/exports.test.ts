@@ -1,6 +1,11 @@
 import { MEETING_DEPOSIT_RICE, SIGNUP_RICE } from "@babchingu/openapi";
 import { AdminMemberColumns, AdminRiceTransactionColumns } from "@babchingu/openapi/columns";
-import { ExportResourceValues, type ExportFieldValue, type ExportResourceValue } from "@babchingu/openapi/enums";
+import {
+  ExportResourceValues,
+  type ExportFieldValue,
+  type ExportFormatValue,
+  type ExportResourceValue,
+} from "@babchingu/openapi/enums";
 import { sql } from "kysely";
 import { beforeEach, expect, test } from "vitest";
 import type { TestMember } from "../../testing/builders.ts";
@@ -16,6 +21,7 @@ beforeEach(async () => {
 });
 
 interface Filter {
+  format?: ExportFormatValue;
   q?: string;
   field?: ExportFieldValue;
 }
@@ -53,6 +59,19 @@ test("passwords and push tokens are omitted, and formulas are escaped", async ()
   const { body } = await t.api.call("exportAdminResource", request("members"));
   expect(body).toContain(`"'=SUM(1,2)"`);
   expect(body).not.toMatch(/argon2|device-token|비밀번호|토큰/);
+});
+
+test("the readable format has times of Seoul, words, and digits as text; the raw one the values of the list", async () => {
+  const member = await t.member({ status: "BANNED", phone: "01012345678", provider: "KAKAO" });
+  await t.db.updateTable("members").set({ providerId: "390000000123" }).where("id", "=", member.id).execute();
+  await openMeeting(t, await t.member({ name: "호스트" }), { requiresApproval: true, placePhone: "0212345678" });
+  const byId = { field: "id", q: String(member.id) } as const;
+  const [readable = ""] = await exported("members", { ...byId, format: "READABLE" });
+  for (const cell of ["이용 정지", "카카오", "010-1234-5678", "'390000000123", "2026-03-01 12:00"])
+    expect(readable.split(",")).toContain(cell);
+  expect((await exported("members", byId))[0]?.split(",")).toContain("BANNED");
+  const [meeting = ""] = await exported("meetings", { format: "READABLE" });
+  for (const cell of ["모집 중", "예", "'0212345678", "2026-03-01 15:00"]) expect(meeting.split(",")).toContain(cell);
 });
 
 test("rows are those of the list and its search, in the same order", async () => {

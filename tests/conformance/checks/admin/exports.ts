@@ -1,7 +1,7 @@
 /** Exports as CSV (D44). */
 import { MEETING_DEPOSIT_RICE } from "@babchingu/openapi";
 import { exportColumns } from "@babchingu/openapi/columns";
-import type { ExportResourceValue } from "@babchingu/openapi/enums";
+import { type ExportResourceValue, MeetingStatusLabels } from "@babchingu/openapi/enums";
 import { defineChecks, type Check } from "../../runner/check.ts";
 import type { Context } from "../../runner/context.ts";
 import { readAuditEntries } from "../support/audit-log.ts";
@@ -9,6 +9,7 @@ import { readCsv } from "../support/csv.ts";
 import { createMeeting } from "../support/meetings.ts";
 
 type Filter = {
+  format?: "RAW" | "READABLE";
   q?: string;
   field?: "id" | "name" | "phone" | "host_id" | "title" | "member_id" | "rice_transaction_reason";
 };
@@ -48,6 +49,31 @@ const headerChecks: Check[] = Object.entries(exportColumns).map(([resource, labe
 }));
 
 const otherChecks = defineChecks(
+  {
+    id: "admin.export.readable",
+    title: "READABLE writes the time of Seoul, states in words and yes or no; without it values are those of the list.",
+    source: "openapi.json#/components/schemas/ExportFormat",
+    needs: ["sms", "operator"],
+    run: async (ctx) => {
+      const host = await ctx.member("host");
+      const id = await createMeeting(ctx, host, { requiresApproval: true });
+      const filter = { field: "id", q: String(id) } as const;
+      const { content } = await ctx.ok("searchAdminMeetings", { as: await ctx.operator(), query: filter });
+      const names = Object.keys(exportColumns.meetings);
+      const cellsOf = async (query: Filter) => {
+        const [row = []] = (await exportRows(ctx, "meetings", query)).rows;
+        return ["status", "requiresApproval", "scheduledAt"].map((name) => row[names.indexOf(name)]);
+      };
+      const scheduledAt = content[0]?.scheduledAt ?? "";
+      ctx.equal(
+        await cellsOf({ ...filter, format: "RAW" }),
+        ["RECRUITING", "true", scheduledAt],
+        "RAW has the list's values.",
+      );
+      const readable = [MeetingStatusLabels.RECRUITING, "예", scheduledAt.replace("T", " ")];
+      ctx.equal(await cellsOf({ ...filter, format: "READABLE" }), readable, "READABLE has words.");
+    },
+  },
   {
     id: "admin.export.rows",
     title: "An export has the rows that its filter finds, in the order and with the values of the list.",
