@@ -1,7 +1,7 @@
 /** Every check, found by folder: `checks/<level>/<subject>.ts` exports `checks`. */
 import { readdirSync } from "node:fs";
 import { join } from "node:path";
-import { LEVELS, levelOf, type Check, type Level } from "../runner/check.ts";
+import { LEVELS, isAbout, levelOf, type Check, type Level } from "../runner/check.ts";
 
 /** The checks of a level's folder. Throws when the id of one begins with another level. */
 async function checksOfLevel(level: Level): Promise<Check[]> {
@@ -33,13 +33,6 @@ interface Choice {
   filters?: readonly string[];
   /** Operations that a check's id ends with or that it covers. */
   operations?: readonly string[];
-}
-
-/** Whether a check is about one of the operations. */
-function isAbout({ id, covers = [] }: Check, operations: readonly string[]): boolean {
-  return operations.some(
-    (operation) => id.endsWith(`.${operation}`) || covers.some((cover) => cover.startsWith(`${operation} `)),
-  );
 }
 
 /** Checks up to a level that fit one of the filters, where there are any, and one of the operations, where there are any. */

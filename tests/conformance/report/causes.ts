@@ -1,14 +1,18 @@
 /** Failures grouped by their cause, so that one missing operation isn't read as fifty defects. */
-import { errorCodes } from "@babchingu/openapi/errors";
+import { isMissing } from "../contract/missing.ts";
+import { OFFERED_PREFIX } from "../runner/check.ts";
 import type { CheckResult } from "../runner/run-checks.ts";
 
 /** The operations that a failed check found missing. */
-function missingOperations({ failures, exchanges }: CheckResult): string[] {
+function missingOperations({ check, failures, exchanges }: CheckResult): string[] {
   const numbers = new Set(failures.map(({ exchange }) => exchange));
+  const isUnknownAddress = check.id.startsWith(OFFERED_PREFIX);
   return exchanges.flatMap((exchange) => {
     if (exchange.kind !== "http" || exchange.operationId === null || !numbers.has(exchange.number)) return [];
-    const isMissing = exchange.response?.body.includes(`"${errorCodes.NOT_IMPLEMENTED}"`) === true;
-    return isMissing ? [exchange.operationId] : [];
+    const { response } = exchange;
+    const isFound =
+      response === null || !isMissing({ status: response.status, text: response.body }, { isUnknownAddress });
+    return isFound ? [] : [exchange.operationId];
   });
 }
 
@@ -24,16 +28,20 @@ function causeOf({ failures, touched }: CheckResult): string {
   return general.replaceAll(/\d+/g, "…");
 }
 
-/** One line for each cause of several failures, the most frequent first. */
+/** What is missing, one line each; then each cause of several failures, the most frequent first. */
 export function listCauses(results: readonly CheckResult[]): string[] {
   const failed = results.filter(({ outcome }) => outcome === "failed");
   const [missing, wrong] = [failed.filter(isNotOffered), failed.filter((result) => !isNotOffered(result))];
-  const operations = [...new Set(missing.flatMap(missingOperations))].toSorted();
+  const probed = missing.filter(({ check }) => check.id.startsWith(OFFERED_PREFIX));
+  const others = missing.filter((result) => !probed.includes(result));
+  const names = [...new Set(others.flatMap(missingOperations))].toSorted();
   const byCause = [...Map.groupBy(wrong, causeOf)].filter(([, group]) => group.length > 1);
-  const lines = byCause
-    .toSorted(([, a], [, b]) => b.length - a.length)
-    .map(([cause, group]) => `${group.length} failed: ${cause} (${group[0]?.check.id}, …)`);
-  return operations.length === 0
-    ? lines
-    : [`${missing.length} failed: not offered (${errorCodes.NOT_IMPLEMENTED}): ${operations.join(", ")}`, ...lines];
+  return [
+    ...probed.map(({ failures }) => failures[0]?.sentence ?? ""),
+    ...(probed.length > 0 ? [`${probed.length} operations aren't offered`] : []),
+    ...(names.length > 0 ? [`${others.length} failed: not offered: ${names.join(", ")}`] : []),
+    ...byCause
+      .toSorted(([, a], [, b]) => b.length - a.length)
+      .map(([cause, group]) => `${group.length} failed: ${cause} (${group[0]?.check.id}, …)`),
+  ];
 }

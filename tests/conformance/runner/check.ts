@@ -9,6 +9,9 @@ import type { Context } from "./context.ts";
 export const LEVELS = ["shapes", "auth", "meetings", "rice", "chat", "admin", "beyond"] as const;
 export type Level = (typeof LEVELS)[number];
 
+/** The ids of the checks that run first and tell which operations there are. */
+export const OFFERED_PREFIX = "shapes.offered.";
+
 /** What a check depends on. A check is skipped, with the reason, where the profile lacks it. */
 export const NEEDS = {
   operator: "no operator's credentials were given (--operator-name …)",
@@ -57,6 +60,13 @@ export function defineChecksThatNeed(needs: readonly Need[], ...checks: Check[])
 /** The level that a check's id begins with. */
 export function levelOf({ id }: Pick<Check, "id">): Level | undefined {
   return LEVELS.find((level) => id.startsWith(`${level}.`));
+}
+
+/** Whether a check is about one of the operations. */
+export function isAbout({ id, covers = [] }: Pick<Check, "id" | "covers">, operationIds: Iterable<string>): boolean {
+  return [...operationIds].some(
+    (operation) => id.endsWith(`.${operation}`) || covers.some((cover) => cover.startsWith(`${operation} `)),
+  );
 }
 
 export function needsOf({ needs = ["sms"] }: Pick<Check, "needs">): readonly Need[] {

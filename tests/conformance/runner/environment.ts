@@ -29,6 +29,8 @@ export class RunEnvironment implements SignupDependencies {
   readonly clock: ServerClock;
   readonly outage: Outage;
   readonly coverage = new Coverage();
+  /** Operations that the backend was found to lack. */
+  readonly missingOperations = new Set<string>();
   /** The origin that HTTP requests are sent to: the backend or a proxy. */
   requestOrigin: string;
   readonly #throttle: () => Promise<void>;

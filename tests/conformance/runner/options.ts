@@ -18,6 +18,8 @@ export interface Options {
   operations: string[];
   /** Runs only the checks that failed in the run before, which left its report in `reportDir`. */
   onlyFailed: boolean;
+  /** Runs what failed again until it passes. */
+  watch: boolean;
   /** A check that can't be run counts as a failure. */
   failOnSkip: boolean;
   expectedFailures: string | null;
@@ -51,6 +53,7 @@ The run
   --filter <text>                only checks whose id, level, source or operations contain it; repeatable
   --operation <id>               only checks of this operation, such as joinMeeting; repeatable
   --only-failed                  only what failed in the run before, by the report in --report-dir
+  --watch                        runs what failed again every few seconds until it passes
   --parallel <n>                 concurrent checks; default 4
   --rate <n>                     requests per second at most
   --timeout <s>                  for one request; default 20
@@ -91,6 +94,7 @@ const flags = {
   filter: { type: "string", multiple: true },
   operation: { type: "string", multiple: true },
   "only-failed": flag,
+  watch: flag,
   "fail-on-skip": flag,
   parallel: text,
   rate: text,
@@ -219,6 +223,7 @@ export function readOptions(args: string[]): Options | null {
     filters: values.filter ?? [],
     operations: operationsOf(values),
     onlyFailed: values["only-failed"] === true,
+    watch: values.watch === true,
     failOnSkip: values["fail-on-skip"] === true,
     expectedFailures: values["expected-failures"] ?? null,
     writeExpectedFailures: values["write-expected-failures"] ?? null,

@@ -1,6 +1,17 @@
 /** Runs checks: concurrently where possible, one by one where necessary; the order doesn't affect the result. */
 import { errorCodes } from "@babchingu/openapi/errors";
-import { CheckFailed, runsAlone, NEEDS, needsOf, CheckSkipped, type Check, type Failure, type Need } from "./check.ts";
+import {
+  CheckFailed,
+  CheckSkipped,
+  isAbout,
+  NEEDS,
+  needsOf,
+  OFFERED_PREFIX,
+  runsAlone,
+  type Check,
+  type Failure,
+  type Need,
+} from "./check.ts";
 import { Context } from "./context.ts";
 import { operationOf, specPointer } from "../contract/openapi.ts";
 import type { Exchange } from "../client/exchange.ts";
@@ -95,6 +106,19 @@ function endsAtRateLimit(exchanges: readonly Exchange[]): boolean {
   return last?.response?.body.includes(`"${errorCodes.TOO_MANY_REQUESTS}"`) === true;
 }
 
+const NOT_OFFERED = "it calls an operation that the backend doesn't offer";
+
+/** Whether a check ended at an operation that is known to be missing, and reported as such once. */
+function endsAtMissingOperation(
+  failures: readonly Failure[],
+  exchanges: readonly Exchange[],
+  { missingOperations }: RunEnvironment,
+): boolean {
+  const number = failures[0]?.exchange;
+  const at = exchanges.findLast((each) => each.kind === "http" && (number === undefined || each.number === number));
+  return at?.kind === "http" && at.operationId !== null && missingOperations.has(at.operationId);
+}
+
 /** Runs one check to its end. Never throws. */
 export async function runCheck(check: Check, env: RunEnvironment): Promise<CheckResult> {
   const started = performance.now();
@@ -110,6 +134,7 @@ export async function runCheck(check: Check, env: RunEnvironment): Promise<Check
     durationMs: Math.round(performance.now() - started),
     ...(reason === undefined ? {} : { reason }),
   });
+  if (isAbout(check, env.missingOperations)) return result("skipped", [], NOT_OFFERED);
   const need = missingNeed(check, env.profile);
   if (need) return result("skipped", [], NEEDS[need]);
   const ctx = new Context(check, env, recorder);
@@ -122,6 +147,7 @@ export async function runCheck(check: Check, env: RunEnvironment): Promise<Check
   } finally {
     ctx.close();
   }
+  if (!isFirst(check) && endsAtMissingOperation(failures, exchanges, env)) return result("skipped", [], NOT_OFFERED);
   const violations = violationsOf(exchanges);
   if (failures.length > 0 && violations.length === 0 && endsAtRateLimit(exchanges))
     return result("skipped", [], RATE_LIMITED);
@@ -134,7 +160,12 @@ export interface Progress {
   end?: (result: CheckResult) => void;
 }
 
-/** Runs all checks: concurrent ones first, then the others one by one. Results are in the checks' order. */
+const isFirst = ({ id }: Check) => id.startsWith(OFFERED_PREFIX);
+
+/**
+ * Runs all checks: first those that tell which operations there are, then the other concurrent ones, then the rest one by one. Results are
+ * in the checks' order.
+ */
 export async function runChecks(
   checks: readonly Check[],
   env: RunEnvironment,
@@ -146,11 +177,14 @@ export async function runChecks(
     results.set(check.id, result);
     progress.end?.(result);
   };
-  const queue = checks.filter((check) => !runsAlone(check));
-  const worker = async () => {
-    for (let check = queue.shift(); check; check = queue.shift()) await runOne(check);
+  const runConcurrently = async (queue: Check[]) => {
+    const worker = async () => {
+      for (let check = queue.shift(); check; check = queue.shift()) await runOne(check);
+    };
+    await Promise.all(Array.from({ length: env.profile.parallel }, worker));
   };
-  await Promise.all(Array.from({ length: env.profile.parallel }, worker));
+  await runConcurrently(checks.filter(isFirst));
+  await runConcurrently(checks.filter((check) => !isFirst(check) && !runsAlone(check)));
   for (const check of checks.filter(runsAlone)) await runOne(check);
   return checks.flatMap(({ id }) => results.get(id) ?? []);
 }

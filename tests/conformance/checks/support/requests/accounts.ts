@@ -18,13 +18,11 @@ export const accounts: ValidRequests = {
       return { body: { refreshToken } };
     },
     logout: async (ctx) => ({ as: ctx.sessionOf(await ctx.sharedMember()) }),
-    sendVerificationCode: async (ctx) => ({ body: { phone: ctx.env.freshPhone(), purpose: "SIGNUP" } }),
     verifyVerificationCode: async (ctx) => {
       const phone = ctx.env.freshPhone();
       await ctx.ok("sendVerificationCode", { body: { phone, purpose: "SIGNUP" } });
       return { body: { phone, verificationCode: await ctx.verificationCode(phone), purpose: "SIGNUP" } };
     },
-    checkNameDuplicated: async (ctx) => ({ query: { name: ctx.env.freshName() } }),
     signup: async (ctx) => {
       const phone = ctx.env.freshPhone();
       const verificationToken = await ctx.verifyPhone(phone, "SIGNUP");
@@ -61,6 +59,13 @@ export const accounts: ValidRequests = {
       return { as: member, params: { id: await newImage(ctx, { as: member }) } };
     },
   }),
+  ...validRequests(
+    {
+      checkNameDuplicated: async (ctx) => ({ query: { name: ctx.env.freshName() } }),
+      sendVerificationCode: async (ctx) => ({ body: { phone: ctx.env.freshPhone(), purpose: "SIGNUP" } }),
+    },
+    { isPublic: true },
+  ),
   ...validRequests(
     {
       resetPassword: async (ctx) => {

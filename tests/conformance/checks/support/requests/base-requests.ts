@@ -154,6 +154,11 @@ const NEEDS_OF: Record<string, readonly Need[]> = {
   loginKakao: [],
   completeKakao: [],
   loginAdmin: [],
+  refreshTokens: [],
+  login: [],
+  verifyVerificationCode: [],
+  resetPassword: [],
+  signup: [],
   checkIn: ["sms"],
   evaluateMembers: ["sms"],
 };

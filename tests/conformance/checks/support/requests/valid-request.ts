@@ -13,11 +13,17 @@ export interface ValidRequest {
 
 export type ValidRequests = Partial<Record<OperationId, ValidRequest>>;
 
-/** Requests of members, typed by the contract, by the id of their operation. */
+/** Requests of members, or of nobody where `isPublic`, typed by the contract, by the id of their operation. */
 export function validRequests(
   requests: { [Id in OperationId]?: (ctx: Context) => Promise<Call<Id>> },
-  { needs = [], alone = false }: Partial<Pick<ValidRequest, "needs" | "alone">> = {},
+  {
+    needs = [],
+    alone = false,
+    isPublic = false,
+  }: Partial<Pick<ValidRequest, "needs" | "alone">> & { isPublic?: boolean } = {},
 ): ValidRequests {
   const entries = Object.entries(requests as Record<string, ValidRequest["create"]>);
-  return Object.fromEntries(entries.map(([id, create]) => [id, { needs: ["sms", ...needs], alone, create }]));
+  return Object.fromEntries(
+    entries.map(([id, create]) => [id, { needs: isPublic ? needs : ["sms", ...needs], alone, create }]),
+  );
 }
