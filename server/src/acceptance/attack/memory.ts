@@ -24,9 +24,9 @@ export async function residentMb(pid: number): Promise<number> {
 /** The most resident memory during the work, in MB. */
 export async function peakMbDuring(pid: number, work: () => Promise<unknown>): Promise<number> {
   let peakMb = 0;
-  let isStopping = false;
+  const end = new AbortController();
   const sampling = (async () => {
-    while (!isStopping) {
+    while (!end.signal.aborted) {
       peakMb = Math.max(peakMb, await residentMb(pid));
       await sleep(SAMPLE_MS);
     }
@@ -34,7 +34,7 @@ export async function peakMbDuring(pid: number, work: () => Promise<unknown>): P
   try {
     await work();
   } finally {
-    isStopping = true;
+    end.abort();
     await sampling;
   }
   return peakMb;
