@@ -8,7 +8,7 @@ const facts = [
   { term: "어디서", value: "연남동, 450m" },
 ] as const;
 
-/** The bowls of the table: those of people who sit fill one after the other, the free one as the page scrolls. */
+/** The bowls of the table: those of people who sit are full, the free one is filled as the page scrolls. */
 function Seats() {
   return (
     <span className="seats" aria-hidden="true">
