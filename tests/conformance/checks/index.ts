@@ -1,12 +1,15 @@
 /** Every check, found by folder: `checks/<level>/<subject>.ts` exports `checks`. */
 import { readdirSync } from "node:fs";
-import { join } from "node:path";
+import { extname, join } from "node:path";
 import { LEVELS, isAbout, levelOf, type Check, type Level } from "../runner/check.ts";
+
+/** That of the modules: `.ts` here, `.js` in the package. */
+const EXTENSION = extname(import.meta.filename);
 
 /** The checks of a level's folder. Throws when the id of one begins with another level. */
 async function checksOfLevel(level: Level): Promise<Check[]> {
   const folder = join(import.meta.dirname, level);
-  const files = readdirSync(folder).filter((name) => name.endsWith(".ts") && !name.endsWith(".test.ts"));
+  const files = readdirSync(folder).filter((name) => name.endsWith(EXTENSION) && !name.includes(".test."));
   const modules = await Promise.all(
     files.toSorted().map((name) => import(join(folder, name)) as Promise<{ checks?: Check[] }>),
   );
