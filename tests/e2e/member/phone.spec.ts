@@ -203,7 +203,10 @@ test("a meeting is shared, put into the calendar, and its phone can be called", 
   await pages[0]?.context.grantPermissions(["clipboard-read", "clipboard-write", "geolocation"]);
   await page.evaluate(() => Reflect.deleteProperty(Navigator.prototype, "share"));
   await press(page, "공유하기");
-  await expect(page.getByText("모임 주소를 복사했어요.")).toBeVisible();
+  const message = page.getByText("모임 주소를 복사했어요.");
+  await expect(message).toBeVisible();
+  // Actions are at the bottom, in one row or two: a message leaves the lower half to them.
+  expect((await verticalBounds(message)).bottom).toBeLessThan((page.viewportSize()?.height ?? 0) / 2);
   expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(`${server.url}/m/${meetingId}`);
   await page.evaluate(() => {
     Object.assign(navigator, {
