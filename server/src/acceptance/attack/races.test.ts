@@ -7,8 +7,11 @@ import { startPostgresEnvironment, type PostgresEnvironment } from "../../testin
 import { startServerProcess, type ServerProcess } from "../../testing/processes/server-process.ts";
 import { expectConsistent } from "../model/invariants.ts";
 import { Calls } from "./calls.ts";
-import { type Outcomes, RaceCourse, races } from "./races.ts";
+import { type Outcomes, RaceContext } from "./race-context.ts";
+import { accountRaces } from "./races-for-accounts.ts";
+import { seatRaces } from "./races-for-seats.ts";
 
+const races = [...seatRaces, ...accountRaces];
 const RACES = Number(process.env["RACES"] ?? races.length);
 const TEST_MS_MAX = 60_000 + RACES * 5000;
 
@@ -33,12 +36,12 @@ test(
   `${RACES} races`,
   async ({ annotate }) => {
     const operators = [await environment.operator(), await environment.operator({ name: "second" })] as const;
-    const course = new RaceCourse(environment, new Calls(server.url), operators);
+    const ctx = new RaceContext(environment, new Calls(server.url), operators);
     const wrong: string[] = [];
     for (let index = 0; index < RACES; index += 1) {
       const [name, run] = races[index % races.length] ?? ["", async () => null];
-      const finding = await run(course);
-      const outcomes = course.takeOutcomes();
+      const finding = await run(ctx);
+      const outcomes = ctx.takeOutcomes();
       if (index < races.length) await annotate(`${name}: ${shown(outcomes)}`);
       if (finding !== null) wrong.push(`${name}: ${finding} (${shown(outcomes)})`);
       await expectConsistent(environment.db);
