@@ -25,6 +25,7 @@ test("removes what releases before wrote about members into the audit log and ro
   }
   const meetingId = await openMeeting(t, host);
   await t.api.ok("joinMeeting", { token: gone.token, params: { meetingId } });
+  await t.db.deleteFrom("chatMessages").where("meetingId", "=", meetingId).execute();
   await t.db.updateTable("meetingMembers").set({ state: "EXPELLED" }).where("memberId", "=", gone.id).execute();
   const line = { meetingId, memberId: null, type: "SYSTEM", clientId: null, systemKey: null, createdAt: now } as const;
   for (const content of ["여러 밥친구의 신고로 민서님이 모임에서 나가게 됐어요.", "CHECK"]) {

@@ -1,7 +1,8 @@
 /**
- * A backend as another team may have begun it: three operations, written from the contract alone with node:http. It makes the mistakes that
+ * A backend as another team may have begun it: three operations, written from the contract alone, whose codes it names, with node:http. It makes the mistakes that
  * it is asked to make, and holds what the kit says about them.
  */
+import { errorCodes } from "@babchingu/openapi/errors";
 import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
 import { text } from "node:stream/consumers";
@@ -55,7 +56,7 @@ export async function startSmallBackend(): Promise<SmallBackend> {
 
   const invalid = (pointer: string): Answer => {
     const fields = mistakes.has("a field's refusal without the field") ? {} : { [pointer]: "다시 입력해 주세요." };
-    return refusal(400, "E400-1", "입력한 내용을 다시 확인해 주세요.", { fields });
+    return refusal(400, errorCodes.INVALID_REQUEST, "입력한 내용을 다시 확인해 주세요.", { fields });
   };
 
   const checkName = (query: URLSearchParams): Answer => {
@@ -76,14 +77,14 @@ export async function startSmallBackend(): Promise<SmallBackend> {
     if (fcmToken !== null && !isText(fcmToken, TOKEN_LENGTH_MAX)) return invalid("/fcmToken");
     const [other] = Object.keys(unknown);
     if (other !== undefined) return invalid(`/${other}`);
-    return refusal(401, "E401-4", "휴대폰 번호나 비밀번호가 맞지 않아요.");
+    return refusal(401, errorCodes.LOGIN_REFUSED, "휴대폰 번호나 비밀번호가 맞지 않아요.");
   };
 
   const answerLogin = async (request: IncomingMessage): Promise<Answer> => {
     const isJson = (request.headers["content-type"] ?? "").startsWith("application/json");
     const body = await text(request);
-    if (!isJson && body !== "") return refusal(415, "E415-1", "지원하지 않는 형식이에요.");
-    if (body.length > BODY_LENGTH_MAX) return refusal(413, "E413-2", "보낸 내용이 너무 커요.");
+    if (!isJson && body !== "") return refusal(415, errorCodes.MEDIA_TYPE_NOT_SUPPORTED, "지원하지 않는 형식이에요.");
+    if (body.length > BODY_LENGTH_MAX) return refusal(413, errorCodes.BODY_TOO_LARGE, "보낸 내용이 너무 커요.");
     try {
       return login(JSON.parse(body));
     } catch {
@@ -103,10 +104,10 @@ export async function startSmallBackend(): Promise<SmallBackend> {
   const answer = async (request: IncomingMessage): Promise<Answer> => {
     const url = new URL(request.url ?? "/", "http://localhost");
     const route = routes[url.pathname];
-    if (route === undefined) return refusal(404, "E404-1", "찾을 수 없어요.");
+    if (route === undefined) return refusal(404, errorCodes.NOT_FOUND, "찾을 수 없어요.");
     if (route.method === request.method) return route.answer(request, url);
     const headers = { allow: mistakes.has("no Allow") ? "" : route.method };
-    return { ...refusal(405, "E405-1", "지원하지 않는 요청이에요."), headers };
+    return { ...refusal(405, errorCodes.METHOD_NOT_ALLOWED, "지원하지 않는 요청이에요."), headers };
   };
 
   const respond = async (request: IncomingMessage, response: ServerResponse) => {

@@ -27,6 +27,7 @@ export const memberSamples: Readonly<Record<string, Readonly<Record<string, unkn
   deleteWebSubscription: { subscription: { endpoint: "https://updates.push.services.mozilla.com/wpush/v2/gAAAAABl" } },
   evaluateMembers: { others: [{ id: 1001 }, { id: 1002 }, { id: 1003 }], choices: { 1001: "POSITIVE", 1002: "NONE" } },
   getMeetingApplication: { byId: byId(701) },
+  getMemberProfile: { memberId: 1042 },
   joinMeeting: { byMeetingId: meeting },
   leaveMeeting: { byMeetingId: meeting },
   listMeetings: { centre: { lat: place.latitude, lng: place.longitude } },

@@ -86,7 +86,7 @@ test("a ban takes effect for a member who is online; the next login shows the no
   const meetingId = await hostMeeting(server, host, { title: "정지 전 마지막" });
   await joinMeeting(server, banned, meetingId);
   const { context, page, errors } = await openAs(browser, server, banned, `/chat/${meetingId}`);
-  await expect(page.getByText("아직 메시지가 없어요.")).toBeVisible();
+  await expect(page.getByText("정지당한이님이 들어왔어요.")).toBeVisible();
   const operator = await logInDemoOperator(server);
   await callApi(server, "PATCH", `/admin/members/${banned.id}/status`, { status: "BANNED" }, operator);
   await expect(page).toHaveURL(/\/app\/login$/);

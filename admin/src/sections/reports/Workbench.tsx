@@ -62,7 +62,7 @@ function ChatsAround({ report }: { report: AdminReport }) {
   if (data.length === 0) return <Typography variant="body2">오간 말이 없어요.</Typography>;
   const names = { [reporterId]: `신고한 ${reporterName}`, [reportedId]: `신고된 ${reportedName}` };
   return (
-    <Box sx={{ maxHeight: 360, overflowY: "auto" }}>
+    <Box component="section" aria-label="채팅" tabIndex={0} sx={{ maxHeight: 360, overflowY: "auto" }}>
       <ChatMessages messages={data} names={names} />
     </Box>
   );

@@ -130,7 +130,7 @@ export const lifecyclePatches: PatchFault[] = [
     "expulsion-not-posted",
     "No message in the room says that a member was expelled.",
     ["meetings.expel.majority", "meetings.expelled", "chat.end.expelled"],
-    { expel: "postExpulsionMessage" },
+    { expel: "postSeatLine" },
   ),
   replacePatch("block-oneself", "A member may block themselves.", ["meetings.block"], {
     blockMember: ["blockedId === blockerId", "false"],
