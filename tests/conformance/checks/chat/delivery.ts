@@ -6,7 +6,7 @@ import { roomDestination, type ChatMessage } from "../../client/socket.ts";
 import { confirmMeeting } from "../support/meetings.ts";
 import { setMeetingStatus } from "../support/operators.ts";
 import { at } from "../support/shared-members.ts";
-import { readMessages, createMeetingWith } from "../support/rooms.ts";
+import { readMessages, readTexts, createMeetingWith } from "../support/rooms.ts";
 import {
   newRoom,
   expectRefusedSubscription,
@@ -50,8 +50,8 @@ export const checks = defineChecksThatNeed(
         }),
       );
       const history = [
-        ...(await readMessages(ctx, host, meetingId)),
-        ...(await readMessages(ctx, host, meetingId, 1)),
+        ...(await readTexts(ctx, host, meetingId)),
+        ...(await readTexts(ctx, host, meetingId, 1)),
       ].toReversed();
       ctx.equal(history.length, total, "The history should contain every message once.");
       for (const socket of sockets) {
@@ -184,7 +184,7 @@ export const checks = defineChecksThatNeed(
       for (const content of ["끊김 1", "끊김 2"]) await sendMessage(ctx, speaker, host, meetingId, content);
       const second = await ctx.openChat(guest, meetingId);
       const pendingSend = sendMessage(ctx, speaker, host, meetingId, "연결 2");
-      for (const { id, content } of (await readMessages(ctx, guest, meetingId)).toReversed()) seen.set(id, content);
+      for (const { id, content } of (await readTexts(ctx, guest, meetingId)).toReversed()) seen.set(id, content);
       await pendingSend;
       await second.waitForMessage(meetingId, ({ content }) => content === "연결 2");
       for (const { id, content } of second.messages(meetingId)) seen.set(id, content);

@@ -4,7 +4,7 @@ import { defineChecksThatNeed } from "../../runner/check.ts";
 import { fieldOf } from "../support/fields.ts";
 import { roomDestination } from "../../client/socket.ts";
 import { at } from "../support/shared-members.ts";
-import { readMessages } from "../support/rooms.ts";
+import { readTexts } from "../support/rooms.ts";
 import { newRoom, expectRefusedSubscription, sendMessage, deliveredTexts } from "../support/chat.ts";
 
 const MESSAGES_PER_10_SECONDS = 30;
@@ -32,7 +32,7 @@ export const checks = defineChecksThatNeed(
         ["처음", "다른 사람", "마지막"],
         "The message should be delivered once.",
       );
-      const history = (await readMessages(ctx, guest, meetingId)).toReversed();
+      const history = (await readTexts(ctx, guest, meetingId)).toReversed();
       ctx.equal(fieldOf(history, "content"), ["처음", "다른 사람", "마지막"], "The message should be stored once.");
       ctx.equal(history[0]?.clientId, id["client-id"], "The client-id should be returned.");
       const delivered = theirs.messages(meetingId).map(({ clientId }) => clientId);
@@ -56,7 +56,7 @@ export const checks = defineChecksThatNeed(
       await sendMessage(ctx, at(sockets, 0), host, meetingId, "끝");
       await listener.waitForMessage(meetingId, ({ content }) => content === "끝");
       ctx.equal(deliveredTexts(listener, meetingId), ["한 번만", "끝"], "The message should be delivered once.");
-      ctx.equal((await readMessages(ctx, guest, meetingId)).length, 2, "The message should be stored once.");
+      ctx.equal((await readTexts(ctx, guest, meetingId)).length, 2, "The message should be stored once.");
     },
   },
   {
@@ -98,7 +98,7 @@ export const checks = defineChecksThatNeed(
       );
       const other = await ctx.openChat(guest);
       await sendMessage(ctx, other, guest, meetingId, "저는 괜찮아요.");
-      const pages = [await readMessages(ctx, guest, meetingId), await readMessages(ctx, guest, meetingId, 1)];
+      const pages = [await readTexts(ctx, guest, meetingId), await readTexts(ctx, guest, meetingId, 1)];
       ctx.equal(
         pages.flat().length,
         MESSAGES_PER_10_SECONDS + 1,

@@ -12,6 +12,11 @@ export function readMessages(ctx: Context, as: Member, meetingId: number, page =
   return ctx.ok("listChats", { as, params: { meetingId }, query: { page } });
 }
 
+/** What members wrote among the newest twenty messages, newest first: without the lines about seats (D48). */
+export async function readTexts(ctx: Context, as: Member, meetingId: number, page = 0): Promise<RoomMessage[]> {
+  return (await readMessages(ctx, as, meetingId, page)).filter(({ type }) => type === "TEXT");
+}
+
 /** The system messages of a room that have a display of their own, oldest first: not those in plain words (D48). */
 export async function readSystemMessages(ctx: Context, as: Member, meetingId: number): Promise<string[]> {
   const messages = await readMessages(ctx, as, meetingId);
