@@ -11,7 +11,7 @@ import { randomOf } from "../../testing/random.ts";
 import { attackWithBytes, attackWithFrames } from "./hostile-frames.ts";
 
 const SEED = Number(process.env["SEED"] ?? 1);
-const FRAMES = Number(process.env["FRAMES"] ?? 600);
+const FRAMES = Number(process.env["FRAMES"] ?? 300);
 const PARALLEL = 8;
 const TEST_MS_MAX = 60_000 + FRAMES * 20;
 /** Every so many connections the attacker breaks the WebSocket protocol instead. */
