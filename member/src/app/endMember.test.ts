@@ -8,6 +8,8 @@ import { persistMember } from "../offline/persistedQueries.ts";
 import { endMember } from "./endMember.ts";
 
 it("a log-out removes a member's cached data, drafts and outbox, and nothing else", () => {
+  // The files of a worker share one window.
+  for (const storage of [window.localStorage, window.sessionStorage]) storage.clear();
   window.localStorage.setItem("babchingu.member.accessToken", "a");
   window.sessionStorage.setItem("babchingu.wanted", "/meetings/3");
   persistMember(buildMember());
