@@ -50,6 +50,8 @@ test("chat: drafts are kept, earlier messages load above, pill and divider mark 
   await page.getByRole("button", { name: "뒤로" }).click();
   await expect(log).toHaveCount(0);
   await sendMessage(writer, "나간 사이에 쓴 말");
+  // Only a stored message is missed: one that arrives later is new, not unread.
+  await expect(writer.getByText("보내는 중")).toHaveCount(0);
   await page.goto(`${server.url}/app/chat/${meetingId}`);
   await expect(page.getByRole("textbox", { name: "메시지" })).toHaveValue("쓰다 만 말");
   await expect(page.getByText("여기부터 새 메시지예요")).toBeVisible();
