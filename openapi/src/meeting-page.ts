@@ -21,7 +21,7 @@ export function meetingPagePath(meetingId: number | string): string {
 }
 
 /** The files that the site builds for it. */
-export const meetingPageFiles = { meeting: "m/meeting.html", gone: "m/gone.html" } as const;
+export const meetingPageFiles = { meeting: "m/meeting.html", gone: "m/gone.html", busy: "m/busy.html" } as const;
 
 /** Path of the drawing of a table with so many of its seats taken; the site draws one for each number. */
 export function tablePicturePath(taken: number, capacity: number): string {

@@ -11,7 +11,7 @@ import { Local } from "./pages/Local.tsx";
 import { Leaflet } from "./pages/Leaflet.tsx";
 import { leafletHref } from "./layout/links.ts";
 import { Legal } from "./pages/Legal.tsx";
-import { GoneMeeting, SharedMeeting } from "./pages/SharedMeeting.tsx";
+import { BusyMeeting, GoneMeeting, SharedMeeting } from "./pages/SharedMeeting.tsx";
 import { NotFound } from "./pages/NotFound.tsx";
 import { PromotionPartner } from "./pages/PromotionPartner.tsx";
 import { StorePromotion } from "./pages/StorePromotion.tsx";
@@ -125,4 +125,13 @@ export const goneMeetingPage: Page = {
   title: "끝난 모임이에요 | 밥친구",
   description: "이미 끝났거나 사라진 모임이에요. 다른 모임을 찾아보세요.",
   content: <GoneMeeting />,
+};
+
+/** Sent by the server in its place during an outage, or when too many pages are asked for. */
+export const busyMeetingPage: Page = {
+  path: meetingPagePath("busy"),
+  isUnlisted: true,
+  title: "잠시 후 다시 열어 주세요 | 밥친구",
+  description: "지금은 모임을 불러올 수 없어요. 잠시 후 다시 열어 주세요.",
+  content: <BusyMeeting />,
 };

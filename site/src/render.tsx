@@ -6,7 +6,7 @@ import { config } from "./config.ts";
 import { Document } from "./Document.tsx";
 import { qrSvg } from "./drawings/qrCode.ts";
 import { tablePicture, tables } from "./drawings/table-picture.ts";
-import { goneMeetingPage, meetingPage, notFoundPage, pages, type Page } from "./pages.tsx";
+import { busyMeetingPage, goneMeetingPage, meetingPage, notFoundPage, pages, type Page } from "./pages.tsx";
 
 export async function renderPage(page: Page, assets: Assets): Promise<string> {
   const failures: unknown[] = [];
@@ -29,11 +29,12 @@ export function fileOf(page: Page): string {
   if (page === notFoundPage) return "404.html";
   if (page === meetingPage) return meetingPageFiles.meeting;
   if (page === goneMeetingPage) return meetingPageFiles.gone;
+  if (page === busyMeetingPage) return meetingPageFiles.busy;
   return page.path === "/" ? "index.html" : `${page.path.slice(1)}/index.html`;
 }
 
 /** All pages to write, with those that have no path of their own. */
-export const allPages: readonly Page[] = [...pages, notFoundPage, meetingPage, goneMeetingPage];
+export const allPages: readonly Page[] = [...pages, notFoundPage, meetingPage, goneMeetingPage, busyMeetingPage];
 
 /** The drawings of tables to write, by path. */
 export function tablePictures(): ReadonlyMap<string, string> {

@@ -3,7 +3,7 @@ import { describe, expect, it } from "vitest";
 import { assetFiles, type Assets, qrCodePath } from "./assets.ts";
 import { config } from "./config.ts";
 import { mainLinks } from "./layout/links.ts";
-import { goneMeetingPage, meetingPage, notFoundPage, pages } from "./pages.tsx";
+import { busyMeetingPage, goneMeetingPage, meetingPage, notFoundPage, pages } from "./pages.tsx";
 import { allPages, fileOf, manifest, pageAt, renderPage, robots, sitemap } from "./render.tsx";
 
 const assets = {
@@ -125,6 +125,12 @@ describe("the page of a shared meeting", () => {
   it("of a meeting that is gone leads to others and names none", () => {
     const html = htmlOf(goneMeetingPage.path) ?? "";
     expect(html).toContain('href="/app/meetings"');
+    expect(html).not.toContain("{{");
+  });
+
+  it("that can't be read now opens the same address again, and names no meeting", () => {
+    const html = htmlOf(busyMeetingPage.path) ?? "";
+    expect(html).toContain('href=""');
     expect(html).not.toContain("{{");
   });
 });

@@ -37,13 +37,26 @@ export function sendError(error: unknown, request: FastifyRequest, reply: Fastif
   else if (!(error instanceof ApiError) && apiError.status >= 500)
     request.log.warn({ err: error }, "A dependency is unavailable");
   const sent = apiError ?? new ApiError("INTERNAL");
-  // Before it is sent: hooks of the response may run at once.
-  request.refusal = sent.errorName;
-  const isOutage = sent.errorName === "UNAVAILABLE" || sent.errorName === "UPSTREAM_FAILED";
-  const retrySeconds = sent.data?.retryAfterSeconds ?? (isOutage ? OUTAGE_RETRY_SECONDS : undefined);
-  if (retrySeconds !== undefined) void reply.header("retry-after", retrySeconds);
-  void reply.code(sent.status).type("application/json; charset=utf-8").send(sent.toBody());
+  setHead(sent, request, reply);
+  void reply.type("application/json; charset=utf-8").send(sent.toBody());
   return sent;
+}
+
+/** Sets status and Retry-After of an error, and notes it for the log; to be called before the body is sent, since hooks may run at once. */
+function setHead({ errorName, status, data }: ApiError, request: FastifyRequest, reply: FastifyReply): void {
+  request.refusal = errorName;
+  const isOutage = errorName === "UNAVAILABLE" || errorName === "UPSTREAM_FAILED";
+  const retrySeconds = data?.retryAfterSeconds ?? (isOutage ? OUTAGE_RETRY_SECONDS : undefined);
+  if (retrySeconds !== undefined) void reply.header("retry-after", retrySeconds);
+  void reply.code(status);
+}
+
+/** Sends this page instead of an error that passes by itself; throws any other error. */
+export function sendBusyPage(html: string, error: unknown, request: FastifyRequest, reply: FastifyReply): void {
+  const apiError = toCatalogueError(error);
+  if (apiError?.errorName !== "UNAVAILABLE" && apiError?.errorName !== "TOO_MANY_REQUESTS") throw error;
+  setHead(apiError, request, reply);
+  void reply.type("text/html; charset=utf-8").header("cache-control", "no-store").send(html);
 }
 
 /**

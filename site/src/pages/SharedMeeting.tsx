@@ -61,3 +61,25 @@ export function GoneMeeting() {
     </PageHero>
   );
 }
+
+/** A shared meeting that can't be read now. */
+export function BusyMeeting() {
+  return (
+    <PageHero
+      title="지금은 모임을 불러올 수 없어요."
+      lead="모임은 그대로 있어요. 잠시 후 다시 열어 주세요."
+      tone="neutral"
+      drawing={<EmptyBowl />}
+    >
+      <p className="actions">
+        {/* An empty address is the page's own, whichever meeting it is. */}
+        <a className="button" href="">
+          다시 열기
+        </a>
+        <a className="text-link" href="/">
+          밥친구가 뭐예요?
+        </a>
+      </p>
+    </PageHero>
+  );
+}

@@ -14,6 +14,7 @@ import {
 import type { FastifyInstance } from "fastify";
 import { LRUCache } from "lru-cache";
 import type { Deps } from "../../deps.ts";
+import { sendBusyPage } from "../../contract/errors.ts";
 import { type PublicMeeting, readPublicMeeting } from "../../domain/meetings/preview.ts";
 import { ApiError } from "../../lib/api-error.ts";
 import { createAddressLimiter } from "../../lib/request-limits.ts";
@@ -60,9 +61,10 @@ export function serveMeetingPages(
   { db, config }: Pick<Deps, "db" | "config">,
   siteRoot: string,
 ): void {
-  const [template, gone] = [meetingPageFiles.meeting, meetingPageFiles.gone].map((file) =>
-    readFileSync(join(siteRoot, file), "utf8"),
-  ) as [string, string];
+  const read = (file: string) => readFileSync(join(siteRoot, file), "utf8");
+  const template = read(meetingPageFiles.meeting);
+  const gone = read(meetingPageFiles.gone);
+  const busy = read(meetingPageFiles.busy);
   const pages = new LRUCache<number, MeetingPage>({ max: PAGES_MAX, ttl: PREVIEW_CACHE_SECONDS * SECOND_MS });
   const limit = config.isRateLimited
     ? createAddressLimiter(app, { perAddress: PER_MINUTE_IP, name: "meeting-pages" })
@@ -79,17 +81,21 @@ export function serveMeetingPages(
     }
   }
 
-  app.get<{ Params: { meetingId: string } }>(meetingPagePath(":meetingId"), async (request, reply) => {
-    await limit?.(request);
-    const { meetingId: text } = request.params;
-    const meetingId = ID.test(text) ? Number(text) : null;
-    const page = meetingId === null ? null : (pages.get(meetingId) ?? (await render(meetingId)));
-    if (meetingId === null || page === null) return reply.callNotFound();
-    pages.set(meetingId, page);
-    return reply
-      .code(page.status)
-      .type("text/html; charset=utf-8")
-      .header("cache-control", `public, max-age=${PREVIEW_CACHE_SECONDS}`)
-      .send(page.html);
-  });
+  app.get<{ Params: { meetingId: string } }>(
+    meetingPagePath(":meetingId"),
+    { errorHandler: (error, request, reply) => sendBusyPage(busy, error, request, reply) },
+    async (request, reply) => {
+      await limit?.(request);
+      const { meetingId: text } = request.params;
+      const meetingId = ID.test(text) ? Number(text) : null;
+      const page = meetingId === null ? null : (pages.get(meetingId) ?? (await render(meetingId)));
+      if (meetingId === null || page === null) return reply.callNotFound();
+      pages.set(meetingId, page);
+      return reply
+        .code(page.status)
+        .type("text/html; charset=utf-8")
+        .header("cache-control", `public, max-age=${PREVIEW_CACHE_SECONDS}`)
+        .send(page.html);
+    },
+  );
 }

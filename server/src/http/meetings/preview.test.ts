@@ -1,9 +1,10 @@
 /** The public preview of a meeting, and its page (D55). */
-import { MINUTE_MS, PREVIEW_CACHE_SECONDS } from "@babchingu/openapi";
+import { MINUTE_MS, OUTAGE_RETRY_SECONDS, PREVIEW_CACHE_SECONDS } from "@babchingu/openapi";
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { afterAll, beforeEach, describe, expect, test } from "vitest";
+import { afterAll, beforeEach, describe, expect, test, vi } from "vitest";
+import { Unavailable } from "../../lib/unavailable.ts";
 import type { TestMember } from "../../testing/builders.ts";
 import { createTestApp, type TestApp } from "../../testing/harness.ts";
 import { openMeeting } from "../../testing/meetings.ts";
@@ -12,6 +13,7 @@ const appsRoot = mkdtempSync(join(tmpdir(), "babchingu-site-"));
 mkdirSync(join(appsRoot, "site/dist/m"), { recursive: true });
 writeFileSync(join(appsRoot, "site/dist/m/meeting.html"), "{{title}}|{{when}}|{{where}}|{{seats}}|{{picture}}|{{id}}");
 writeFileSync(join(appsRoot, "site/dist/m/gone.html"), "gone");
+writeFileSync(join(appsRoot, "site/dist/m/busy.html"), "busy");
 writeFileSync(join(appsRoot, "site/dist/404.html"), "no such page");
 afterAll(() => rmSync(appsRoot, { recursive: true }));
 
@@ -85,7 +87,22 @@ describe("the page", () => {
 
   test("is limited by address", async () => {
     t = await createTestApp({ appsRoot, env: { RATE_LIMIT: "true" } });
-    const statuses = await Promise.all(Array.from({ length: 130 }, async () => (await page(1)).statusCode));
-    expect(statuses.filter((status) => status === 429)).toHaveLength(10);
+    const responses = await Promise.all(Array.from({ length: 130 }, () => page(1)));
+    const refused = responses.filter(({ statusCode }) => statusCode === 429);
+    expect(refused.map(({ body }) => body)).toEqual(Array.from({ length: 10 }, () => "busy"));
+    expect(refused[0]?.headers["retry-after"]).toMatch(/^\d+$/);
+  });
+
+  test("during an outage is a page that opens again, kept by no cache", async () => {
+    const id = await openMeeting(t, host);
+    vi.spyOn(t.deps.db, "selectFrom").mockImplementation(() => {
+      throw new Unavailable("no database");
+    });
+    const response = await page(id);
+    expect(response).toMatchObject({ statusCode: 503, body: "busy" });
+    expect(response.headers).toMatchObject({
+      "retry-after": String(OUTAGE_RETRY_SECONDS),
+      "cache-control": "no-store",
+    });
   });
 });
