@@ -130,7 +130,7 @@ describe("the page of a shared meeting", () => {
 
   it("that can't be read now opens the same address again, and names no meeting", () => {
     const html = htmlOf(busyMeetingPage.path) ?? "";
-    expect(html).toContain('href=""');
+    expect(html).toMatch(/<form class="actions"><button class="button" type="submit">/);
     expect(html).not.toContain("{{");
   });
 });

@@ -71,15 +71,15 @@ export function BusyMeeting() {
       tone="neutral"
       drawing={<EmptyBowl />}
     >
-      <p className="actions">
-        {/* An empty address is the page's own, whichever meeting it is. */}
-        <a className="button" href="">
+      {/* A form without an address opens the page's own, whichever meeting it is. */}
+      <form className="actions">
+        <button className="button" type="submit">
           다시 열기
-        </a>
+        </button>
         <a className="text-link" href="/">
           밥친구가 뭐예요?
         </a>
-      </p>
+      </form>
     </PageHero>
   );
 }
