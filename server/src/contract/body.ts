@@ -41,13 +41,22 @@ export async function registerParsers(app: FastifyInstance): Promise<void> {
   app.addContentTypeParser("*", { parseAs: "buffer" }, (_request, _body, done) => done(null, undefined));
 }
 
-/** Of a JSON body, unless its schema says otherwise (D66): most have some hundred bytes. */
+/** Of a JSON body, unless it needs more (D66): most have some hundred bytes. */
 const JSON_BYTES_MAX = 16 * 1024;
+/** Of an emoji in UTF-8. */
+const CHARACTER_BYTES_MAX = 4;
+/** For names and punctuation beside the texts of a body. */
+const STRUCTURE_BYTES = 1024;
 
-/** The largest JSON body of an operation, in bytes. */
+/** The largest JSON body of an operation, in bytes: as its schema says, or large enough for its longest texts. */
 export function jsonBytesMax(operation: OperationObject, document: ContractDocument): number {
   const schema = operation.requestBody?.content["application/json"]?.schema;
-  return (schema && resolveSchema(document, schema)["x-max-bytes"]) ?? JSON_BYTES_MAX;
+  if (schema === undefined) return JSON_BYTES_MAX;
+  const { properties = {}, "x-max-bytes": bytesMax } = resolveSchema(document, schema);
+  if (bytesMax !== undefined) return bytesMax;
+  const lengths = Object.values(properties).map((property) => resolveSchema(document, property).maxLength ?? 0);
+  const characters = lengths.reduce((sum, length) => sum + length, 0);
+  return Math.max(JSON_BYTES_MAX, characters * CHARACTER_BYTES_MAX + STRUCTURE_BYTES);
 }
 
 /** The file field of a multipart operation, and its maximum size. */

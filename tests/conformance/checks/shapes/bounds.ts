@@ -32,6 +32,7 @@ function expectAcceptedField(
   const namedFields = Object.keys(data?.fields ?? {});
   const isRefused =
     code === errorCodes.MEDIA_TYPE_NOT_SUPPORTED ||
+    code === errorCodes.BODY_TOO_LARGE ||
     (code === errorCodes.INVALID_REQUEST && (namedFields.length === 0 || namedFields.includes(pointer)));
   if (response.status < 500 && !isRefused) return;
   ctx.fail(`${id} should accept ${description} at ${pointer || "the body"}.`, {
