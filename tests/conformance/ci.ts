@@ -61,7 +61,7 @@ try {
     "The kit and Prism find the same violations in every response.",
   );
 
-  const faults = await runFaults(backend, sampledFaults, checks);
+  const faults = await runFaults([backend], sampledFaults, checks);
   reportFaults(faults, REPORT_DIR);
   softAssert(faults.caughtPercent >= CAUGHT_PERCENT_MIN, `At least ${CAUGHT_PERCENT_MIN} % of the defects are caught.`);
 } finally {

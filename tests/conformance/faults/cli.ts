@@ -9,6 +9,7 @@ import { runFaults, reportFaults } from "./suite.ts";
 const USAGE = `Usage: npm run conformance:faults -- [options]
   --few               every eighth defect, as CI does
   --filter <word>     only defects whose id or kind contains it; repeatable
+  --parallel <n>      backends that work side by side; default 2
   --report-dir <dir>  default conformance-report
   --min <percent>     how many must be caught; default 95
 `;
@@ -16,6 +17,7 @@ const { values } = parseArgs({
   options: {
     few: { type: "boolean" },
     filter: { type: "string", multiple: true, default: [] },
+    parallel: { type: "string", default: "2" },
     "report-dir": { type: "string", default: "conformance-report" },
     min: { type: "string", default: "95" },
     help: { type: "boolean" },
@@ -27,13 +29,15 @@ async function main(): Promise<number> {
   const selected = (values.few === true ? sampledFaults : faults).filter(
     ({ id, kind }) => filters.length === 0 || filters.some((text) => id.includes(text) || kind === text),
   );
-  const backend = await startBackend({ withDefects: true });
+  const backends = await Promise.all(
+    Array.from({ length: Math.max(1, Number(values.parallel)) }, () => startBackend({ withDefects: true })),
+  );
   try {
-    const report = await runFaults(backend, selected, await loadChecks());
+    const report = await runFaults(backends, selected, await loadChecks());
     reportFaults(report, values["report-dir"]);
     return report.caughtPercent >= Number(values.min) ? 0 : 1;
   } finally {
-    await backend.stop();
+    for (const backend of backends) await backend.stop();
   }
 }
 

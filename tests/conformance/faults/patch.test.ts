@@ -1,4 +1,5 @@
 /** The code that each seeded defect changes is in the backend, and every defect has a unique id. */
+import { stripTypeScriptTypes } from "node:module";
 import { describe, expect, test } from "vitest";
 import { loadChecks } from "../checks/index.ts";
 import { serverSource } from "../runner/repository.ts";
@@ -93,8 +94,10 @@ describe("the catalogue", () => {
     },
   );
 
-  test("has no overlapping defects", () => {
-    expect(patchSources(server, patchFaults).size).toBeGreaterThan(0);
+  test("has no overlapping defects, and leaves source that can be read", () => {
+    const patchedFiles = patchSources(server, patchFaults);
+    expect(patchedFiles.size).toBeGreaterThan(0);
+    for (const source of patchedFiles.values()) expect(() => stripTypeScriptTypes(source)).not.toThrow();
   });
 
   test("has at least 150 defects, each with a unique id and checks that should catch it", async () => {

@@ -32,12 +32,14 @@ export function referenceProfile(baseUrl: string) {
   return options.profile;
 }
 
-/** Tries each defect on a backend that has all built in. Checks that fail without a defect aren't used; they are listed. */
-export async function runFaults(
+/** Neighbours in the catalogue name the same checks, which each backend first runs without a defect. */
+const BATCH_SIZE = 12;
+
+/** Takes batches of defects off the queue and tries them on one backend; returns the checks that fail without a defect. */
+async function tryOnBackend(
   backend: Backend,
-  selected: readonly Fault[],
-  checks: readonly Check[],
-): Promise<FaultsReport> {
+  { batches, checks, results }: { batches: Fault[][]; checks: readonly Check[]; results: Map<Fault, FaultResult> },
+): Promise<string[]> {
   const proxy = await FaultyProxy.start(backend.url);
   try {
     const baseProfile = {
@@ -47,23 +49,44 @@ export async function runFaults(
     };
     const context = { backend, proxy, profile: proxiedProfile(baseProfile, { backend, proxy }) };
     const controls = new ControlRuns(context);
-    const results: FaultResult[] = [];
-    for (const fault of selected) {
-      const result = await tryFault(context, fault, { checks, controls });
-      results.push(result);
-      print(formatResult(result));
+    for (let batch = batches.shift(); batch; batch = batches.shift()) {
+      for (const fault of batch) {
+        const result = await tryFault(context, fault, { checks, controls });
+        results.set(fault, result);
+        print(formatResult(result));
+      }
     }
-    const { failing } = controls;
-    if (failing.length > 0) print(`Not used, since they don't pass without a defect: ${failing.join(", ")}\n`);
-    const survivors = results.filter(({ caughtBy }) => caughtBy === null).map(({ fault }) => fault);
-    return {
-      caughtPercent: (100 * (results.length - survivors.length)) / Math.max(1, results.length),
-      survivors,
-      results,
-    };
+    return controls.failing;
   } finally {
     await proxy.stop();
   }
+}
+
+/**
+ * Tries each defect on one of the backends, which have all built in and work side by side. Checks that fail without a defect aren't used;
+ * they are listed.
+ */
+export async function runFaults(
+  backends: readonly Backend[],
+  selected: readonly Fault[],
+  checks: readonly Check[],
+): Promise<FaultsReport> {
+  const batches = Array.from({ length: Math.ceil(selected.length / BATCH_SIZE) }, (_, index) =>
+    selected.slice(index * BATCH_SIZE, (index + 1) * BATCH_SIZE),
+  );
+  const found = new Map<Fault, FaultResult>();
+  const failing = await Promise.all(
+    backends.map((backend) => tryOnBackend(backend, { batches, checks, results: found })),
+  );
+  const unused = new Set(failing.flat());
+  if (unused.size > 0) print(`Not used, since they don't pass without a defect: ${[...unused].join(", ")}\n`);
+  const results = selected.flatMap((fault) => found.get(fault) ?? []);
+  const survivors = results.filter(({ caughtBy }) => caughtBy === null).map(({ fault }) => fault);
+  return {
+    caughtPercent: (100 * (results.length - survivors.length)) / Math.max(1, results.length),
+    survivors,
+    results,
+  };
 }
 
 /** Prints the summary and writes faults.json. */

@@ -2,7 +2,14 @@
 import type { AnyCall, OperationId } from "../../client/call-types.ts";
 import type { Member } from "../../runner/actors.ts";
 import type { Context } from "../../runner/context.ts";
-import { newAnnouncement, newEvent, newNotification, newPartnerApplication, newStore, storeBody } from "../support/fixtures.ts";
+import {
+  newAnnouncement,
+  newEvent,
+  newNotification,
+  newPartnerApplication,
+  newStore,
+  storeBody,
+} from "../support/fixtures.ts";
 import { createMeeting } from "../support/meetings.ts";
 import { setMeetingStatus } from "../support/operators.ts";
 import { read, type Read } from "../support/reads.ts";

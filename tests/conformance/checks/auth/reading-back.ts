@@ -45,7 +45,9 @@ export const checks = defineChecks({
     const fresh = () => ctx.env.freshName();
     const emoji = `${fresh()}🍚🥢`;
     const decomposed = fresh().normalize("NFD");
-    const fullWidth = fresh().replaceAll(/[a-z]/g, (letter) => String.fromCodePoint((letter.codePointAt(0) ?? 0) + 0xfee0));
+    const fullWidth = fresh().replaceAll(/[a-z]/g, (letter) =>
+      String.fromCodePoint((letter.codePointAt(0) ?? 0) + 0xfee0),
+    );
     for (const name of [emoji, decomposed, fullWidth]) {
       const member = await ctx.member("member");
       await ctx.ok("changeMemberName", { as: member, body: { name } });

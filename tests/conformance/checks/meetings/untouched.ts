@@ -117,14 +117,17 @@ export const checks = siblingChecks("meetings", ["sms"], {
     const leaver = await ctx.member("leaver");
     await ctx.ok("joinMeeting", { as: leaver, params: { meetingId } });
     await ctx.ok("blockMember", { as: own, body: { blockedId: host.id } });
-    const siblings = [readOfAccount(own), read("getAttendance", own, { query: { meetingId } }), read("listBlocks", own)];
+    const siblings = [
+      readOfAccount(own),
+      read("getAttendance", own, { query: { meetingId } }),
+      read("listBlocks", own),
+    ];
     return { call: { as: leaver }, siblings };
   },
   deleteMemberImage: (ctx) => besideAccount(ctx),
   changeMemberName: (ctx) => besideAccount(ctx, { body: { name: ctx.env.freshName() } }),
   setMemberLocation: (ctx) => besideAccount(ctx, { body: { latitude: 35.1, longitude: 129.1 } }),
-  changeMemberPassword: (ctx) =>
-    besideAccount(ctx, { body: { currentPassword: PASSWORD, newPassword: "newbab34" } }),
+  changeMemberPassword: (ctx) => besideAccount(ctx, { body: { currentPassword: PASSWORD, newPassword: "newbab34" } }),
   setNotificationSettings: async (ctx) => {
     const [own, other] = [await ctx.member("member"), await ctx.member("other")];
     await ctx.ok("setNotificationSettings", { as: other, body: { meeting: false, chat: true, news: false } });

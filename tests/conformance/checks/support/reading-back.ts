@@ -140,7 +140,9 @@ async function readsOfStore(ctx: Context, id: number, owner: Member): Promise<Re
 }
 
 const writePost =
-  (operation: "createAdminEvent" | "editAdminEvent" | "createAdminAnnouncement" | "editAdminAnnouncement"): WriteTexts =>
+  (
+    operation: "createAdminEvent" | "editAdminEvent" | "createAdminAnnouncement" | "editAdminAnnouncement",
+  ): WriteTexts =>
   async (ctx, texts) => {
     const [as, reader] = [await ctx.operator(), await ctx.sharedMember()];
     const kind = operation.endsWith("Event") ? "Event" : "Announcement";
@@ -153,7 +155,9 @@ const writePost =
       read(`getAdmin${kind}`, as, { params }),
       read(`listAdmin${kind}s`, as, { query: { size: 100 } }, { id }),
       read(`list${kind}s`, reader, {}, { id }),
-      kind === "Event" ? read("getEvent", reader, { params: { eventId: id } }) : read("getAnnouncement", reader, { params }),
+      kind === "Event"
+        ? read("getEvent", reader, { params: { eventId: id } })
+        : read("getAnnouncement", reader, { params }),
     ];
   };
 

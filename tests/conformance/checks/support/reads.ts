@@ -35,7 +35,9 @@ const nameOf = ({ id, call }: Read) => `${id} as ${call.as?.label ?? "nobody"}`;
 export async function readPlace(ctx: Context, place: Read): Promise<unknown> {
   const body = (await ctx.ok(place.id, place.call as never)) as unknown;
   if (place.row === undefined) return body;
-  return findRow(body, place.row) ?? ctx.fail(`${nameOf(place)} should show it.`, { expected: JSON.stringify(place.row) });
+  return (
+    findRow(body, place.row) ?? ctx.fail(`${nameOf(place)} should show it.`, { expected: JSON.stringify(place.row) })
+  );
 }
 
 /** Names under which other resources show a field. */
@@ -99,6 +101,10 @@ export async function expectTraceless(
     const { status, text } = await ctx.call(place.id, place.call as never);
     ctx.assert(status < 500, `${nameOf(place)} should answer.`, status);
     for (const [name, trace] of Object.entries(traces))
-      ctx.assert(status >= 300 || !text.includes(trace), `${nameOf(place)} should not show the ${name} any more.`, text);
+      ctx.assert(
+        status >= 300 || !text.includes(trace),
+        `${nameOf(place)} should not show the ${name} any more.`,
+        text,
+      );
   }
 }

@@ -4,10 +4,12 @@ import { accountPatches } from "./accounts.ts";
 import { meetingPatches } from "./meetings.ts";
 import { riceAndNoticePatches } from "./rice-and-notices.ts";
 import { lifecyclePatches } from "./lifecycle.ts";
+import { addedPatches } from "./added.ts";
 
 export const patchFaults: readonly PatchFault[] = [
   ...meetingPatches,
   ...lifecyclePatches,
   ...accountPatches,
   ...riceAndNoticePatches,
+  ...addedPatches,
 ];

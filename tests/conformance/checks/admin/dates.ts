@@ -1,0 +1,104 @@
+/** Days and months are those of Seoul: at midnight, and at the ends of months. */
+import { formatSeoulTime, MINUTE_MS, seoulDate, SEOUL_OFFSET_MS, DAY_MS } from "@babchingu/openapi";
+import type { Sender } from "../../client/call-types.ts";
+import { defineChecksThatNeed } from "../../runner/check.ts";
+import type { Context } from "../../runner/context.ts";
+import { operations } from "../../contract/openapi.ts";
+import { findStoreRow, newReport, newStore } from "../support/fixtures.ts";
+
+import { addMonths } from "../support/months.ts";
+import { createMeetingWith } from "../support/rooms.ts";
+
+/** The next midnight in Seoul that begins a month. */
+function nextMonth(now: Date): Date {
+  const seoul = new Date(now.getTime() + SEOUL_OFFSET_MS);
+  return new Date(Date.UTC(seoul.getUTCFullYear(), seoul.getUTCMonth() + 1, 1) - SEOUL_OFFSET_MS);
+}
+
+/** The next noon in Seoul on a day that the following month lacks. */
+function nextDayWithoutCounterpart(now: Date): Date {
+  const noon = (days: number) => {
+    const start = Math.floor((now.getTime() + SEOUL_OFFSET_MS) / DAY_MS) * DAY_MS - SEOUL_OFFSET_MS;
+    return new Date(start + days * DAY_MS + DAY_MS / 2);
+  };
+  const dayOf = (at: Date) => new Date(at.getTime() + SEOUL_OFFSET_MS).getUTCDate();
+  for (let days = 1; ; days += 1) if (dayOf(addMonths(noon(days), 1)) !== dayOf(noon(days))) return noon(days);
+}
+
+const names = (id: string) =>
+  operations.find((operation) => operation.id === id)?.parameters.map(({ name }) => name) ?? [];
+
+/** Every list that is narrowed by days, but the log that reading lists adds to. */
+const listsByDay = operations
+  .map(({ id }) => id)
+  .filter((id) => ["from", "to", "page"].every((name) => names(id).includes(name)) && id !== "listAccessLog");
+
+/** How many rows each list has on a day. */
+async function totalsOf(ctx: Context, as: Sender, day: string): Promise<Record<string, number>> {
+  const totals: Record<string, number> = {};
+  for (const id of listsByDay) {
+    const call = { as, query: { from: day, to: day, size: 1 } };
+    totals[id] = ((await ctx.ok(id as "listAdminMembers", call)) as { totalElements: number }).totalElements;
+  }
+  return totals;
+}
+
+export const checks = defineChecksThatNeed(
+  ["sms", "operator", "clock"],
+  {
+    id: "admin.dates.midnight",
+    title: "Days begin at midnight in Seoul: in every list by day, in the daily figures, and in the month of joining.",
+    source: "D63, D44, D54",
+    covers: ["getMemberProfile 200"],
+    run: async (ctx) => {
+      const as = await ctx.operator();
+      const midnight = nextMonth(ctx.now());
+      const [last, first] = [seoulDate(new Date(midnight.getTime() - MINUTE_MS)), seoulDate(midnight)];
+      const figures = async (day: string) => {
+        const [row] = await ctx.ok("getAdminDailyFigures", { as, query: { from: day, to: day } });
+        return row ?? ctx.fail("There should be a row.");
+      };
+      await ctx.advanceTo(new Date(midnight.getTime() - MINUTE_MS));
+      const before = await ctx.member("member of the last day");
+      const countedBefore = await figures(last);
+      await ctx.advanceTo(new Date(midnight.getTime() + 1000));
+      const totalsBefore = await totalsOf(ctx, as, last);
+      const host = await ctx.member("member of the first day");
+      const meetingId = await createMeetingWith(ctx, host, [before]);
+      await newReport(ctx);
+      await newStore(ctx);
+      ctx.equal(await totalsOf(ctx, as, last), totalsBefore, "The day before should get no rows after midnight.");
+      const totals = await totalsOf(ctx, as, first);
+      for (const id of ["listAdminMembers", "listAdminMeetings", "listAdminReports", "listAdminPartnerPlaces"])
+        ctx.assert((totals[id] ?? 0) > 0, `${id} should have rows of the new day.`, totals);
+      ctx.equal(await figures(last), countedBefore, "The figures of the day before should stay.");
+      const { signups, meetings } = await figures(first);
+      ctx.equal(
+        [signups, meetings],
+        [totals["listAdminMembers"], totals["listAdminMeetings"]],
+        "They should count the new day.",
+      );
+      const joinedOn = async (viewer: Sender, id: number) =>
+        (await ctx.ok("getMemberProfile", { as: viewer, params: { id } })).joinedOn;
+      ctx.equal(
+        [await joinedOn(host, before.id), await joinedOn(before, host.id)],
+        [last.slice(0, 7), first.slice(0, 7)],
+        "The profiles should name the months of Seoul.",
+      );
+      await ctx.ok("leaveMeeting", { as: before, params: { meetingId } });
+    },
+  },
+  {
+    id: "admin.dates.contract",
+    title: "A contract that begins on a day that the next month lacks ends on the last day of that month.",
+    source: "R52",
+    run: async (ctx) => {
+      await ctx.advanceTo(nextDayWithoutCounterpart(ctx.now()));
+      const start = ctx.now();
+      const { id } = await newStore(ctx);
+      const { until } = await findStoreRow(ctx, id);
+      const [expected, atEnd] = [formatSeoulTime(addMonths(start, 1)), formatSeoulTime(addMonths(ctx.now(), 1))];
+      ctx.assert(until >= expected && until <= atEnd, `The contract should end at ${expected}.`, until);
+    },
+  },
+);
