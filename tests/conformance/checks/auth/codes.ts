@@ -54,6 +54,24 @@ export const checks = defineChecks(
     },
   },
   {
+    id: "auth.code.midnight",
+    title: "A phone that used up its messages late in the evening gets another one after midnight in Seoul.",
+    source: "D12",
+    needs: ["clock"],
+    run: async (ctx) => {
+      const body = { phone: ctx.env.freshPhone(), purpose: "SIGNUP" } as const;
+      const msOfDay = (ctx.now().getTime() + 9 * 3_600_000) % 86_400_000;
+      await ctx.advance(86_400_000 - msOfDay + 86_100_000);
+      for (let sent = 0; sent < MESSAGES_PER_DAY; sent += 1) {
+        await ctx.ok("sendVerificationCode", { body });
+        await ctx.advance(RESEND_SECONDS * 1000);
+      }
+      await ctx.refused("sendVerificationCode", "DAILY_CODES_EXHAUSTED", { body });
+      await ctx.advance(300_000 - MESSAGES_PER_DAY * RESEND_SECONDS * 1000 + 1000);
+      await ctx.ok("sendVerificationCode", { body });
+    },
+  },
+  {
     id: "auth.code.wrong",
     title:
       "A wrong code, and a code for a phone that got none, are refused with VERIFICATION_CODE_WRONG; the right one still works.",

@@ -97,7 +97,7 @@ export const checks = defineChecks(
         await ctx.ok("setMemberLocation", { as: owner, body: towards(body, bearing, metres) });
         const { partnerPlaceSearchDtoList } = await ctx.ok("listPartnerPlaces", {
           as: owner,
-          query: { pageSize: 100 },
+          query: { pageSize: 50 },
         });
         const distance = partnerPlaceSearchDtoList.find((each) => each.id === id)?.distance ?? 0;
         ctx.between(distance, [inside(metres), outside(metres)], `The distance at ${bearing}° should be right.`);

@@ -2,13 +2,20 @@
 import type { PatchFault } from "../fault.ts";
 import { ofKind, omitPatch, replacePatch } from "./builders.ts";
 
-const SEAT_LINES = ["beyond.", "chat."];
-const SEAT_ALERTS = ["beyond.", "meetings.untouched", "meetings.join"];
-const PUSH = ["beyond.push", "beyond.", "shapes."];
-const PROFILE = ["beyond.profile", "beyond.", "auth."];
-const PREVIEW = ["beyond.meeting", "beyond.", "shapes."];
-const REPORTS = ["beyond.report", "beyond.", "admin.report"];
-const INBOX = ["beyond.inbox", "beyond."];
+const SEAT_LINES = ["beyond.chat", "chat.history", "chat.unread", "chat.rooms"];
+const SEAT_ALERTS = [
+  "beyond.meeting.seat-alert",
+  "beyond.meeting",
+  "meetings.untouched.cancelSeatAlert",
+  "meetings.join",
+];
+const REMINDERS = ["beyond.meeting"];
+const PUSH = ["beyond.push", "shapes.bounds.saveWebSubscription", "shapes.success.saveWebSubscription"];
+const LISTS = ["beyond.meeting", "meetings.list"];
+const PROFILE = ["beyond.profile", "beyond.meeting", "auth.reading-back", "meetings.no-show"];
+const PREVIEW = ["beyond.meeting", "meetings.reading-back", "shapes.absent.getPublicMeeting"];
+const REPORTS = ["beyond.report", "admin.report", "admin.reading-back"];
+const INBOX = ["beyond.inbox"];
 const EXPORTS = ["admin.export"];
 
 const seatLines = [
@@ -40,7 +47,7 @@ const seatLines = [
   omitPatch(
     "withdrawn-name-in-seat-lines",
     "The name of a withdrawn member stays in the lines about seats.",
-    [...SEAT_LINES, "auth.erased", "meetings.erased", "admin.erased"],
+    [...SEAT_LINES, "admin.erased"],
     { deletePersonalData: "renameInSeatLines" },
   ),
 ];
@@ -60,9 +67,6 @@ const seatAlerts = [
   }),
   replacePatch("seat-alert-for-the-first-only", "Only one of those who asked is alerted.", SEAT_ALERTS, {
     notifySeatOpened: ["alerts", "alerts.slice(0, 1)", "memberIds: alerts"],
-  }),
-  replacePatch("seat-alert-after-confirmation", "A seat of a confirmed meeting alerts.", SEAT_ALERTS, {
-    notifySeatOpened: ['!isAllowed("join", meeting, ctx.now)', "false"],
   }),
   omitPatch("seat-alerts-outlive-confirmation", "Alerts stay when the meeting is confirmed.", SEAT_ALERTS, {
     rejectPendingApplications: "takeSeatAlerts",
@@ -97,16 +101,16 @@ const seatAlerts = [
 ];
 
 const reminders = [
-  replacePatch("reminder-never", "Nobody is reminded of a meeting.", ["beyond."], {
+  replacePatch("reminder-never", "Nobody is reminded of a meeting.", REMINDERS, {
     remind: ["meeting !== undefined", "false"],
   }),
-  replacePatch("reminder-again-and-again", "Members are reminded more than once.", ["beyond."], {
+  replacePatch("reminder-again-and-again", "Members are reminded more than once.", REMINDERS, {
     remind: ["{ remindedAt: ctx.now }", "{ remindedAt: null }"],
   }),
-  replacePatch("reminder-half-an-hour-before", "The reminder comes 30 minutes before the meeting.", ["beyond."], {
+  replacePatch("reminder-half-an-hour-before", "The reminder comes 30 minutes before the meeting.", REMINDERS, {
     findDueReminders: ["MEETING_REMINDER_MIN * MINUTE_MS", "(MEETING_REMINDER_MIN / 2) * MINUTE_MS"],
   }),
-  replacePatch("reminder-of-a-new-meeting", "A meeting created within the hour is reminded of.", ["beyond."], {
+  replacePatch("reminder-of-a-new-meeting", "A meeting created within the hour is reminded of.", REMINDERS, {
     findDueReminders: ["MEETING_REMINDER_MIN", "0", "mins => ${MEETING_REMINDER_MIN}"],
   }),
 ];
@@ -144,29 +148,19 @@ const push = [
 ];
 
 const lists = [
-  replacePatch(
-    "list-item-position-swapped",
-    "A list item has latitude and longitude exchanged.",
-    ["beyond.", "meetings.list"],
-    {
-      toListItem: [
-        "row",
-        "{ ...row, placeLatitude: row.placeLongitude / 2, placeLongitude: row.placeLatitude }",
-        "...row,",
-      ],
-    },
-  ),
-  replacePatch("list-item-without-approval", "No list item says that a host approves.", ["beyond.", "meetings.list"], {
+  replacePatch("list-item-position-swapped", "A list item has latitude and longitude exchanged.", LISTS, {
+    toListItem: [
+      "row",
+      "{ ...row, placeLatitude: row.placeLongitude / 2, placeLongitude: row.placeLatitude }",
+      "...row,",
+    ],
+  }),
+  replacePatch("list-item-without-approval", "No list item says that a host approves.", LISTS, {
     toListItem: ["row", "{ ...row, requiresApproval: false }", "...row,"],
   }),
-  replacePatch(
-    "list-item-of-nobody",
-    "A list item names its viewer's number as the host.",
-    ["beyond.", "meetings.list"],
-    {
-      toListItem: ["row", "{ ...row, hostId: row.meetingId }", "...row,"],
-    },
-  ),
+  replacePatch("list-item-of-nobody", "A list item names its viewer's number as the host.", LISTS, {
+    toListItem: ["row", "{ ...row, hostId: row.meetingId }", "...row,"],
+  }),
 ];
 
 const profiles = [
@@ -193,14 +187,9 @@ const profiles = [
   replacePatch("profile-always-verified", "Every profile says that the phone is verified.", PROFILE, {
     readProfile: ["row.phoneVerifiedAt !== null", "true"],
   }),
-  replacePatch(
-    "profile-month-in-utc",
-    "The month of joining is that of UTC.",
-    [...PROFILE, "admin.dates", "beyond.dates"],
-    {
-      readProfile: ["seoulDate(row.createdAt)", "row.createdAt.toISOString()"],
-    },
-  ),
+  replacePatch("profile-month-in-utc", "The month of joining is that of UTC.", [...PROFILE, "admin.dates"], {
+    readProfile: ["seoulDate(row.createdAt)", "row.createdAt.toISOString()"],
+  }),
   replacePatch("profile-counts-attended-as-held", "Meetings attended count as held.", PROFILE, {
     readProfile: ["row.held", "row.attended"],
   }),

@@ -5,6 +5,9 @@ import { meetingPatches } from "./meetings.ts";
 import { riceAndNoticePatches } from "./rice-and-notices.ts";
 import { lifecyclePatches } from "./lifecycle.ts";
 import { addedPatches } from "./added.ts";
+import { deletionAndSecretPatches } from "./deletions-and-secrets.ts";
+import { timeAndPlacePatches } from "./times-and-places.ts";
+import { textAndBystanderPatches } from "./texts-and-bystanders.ts";
 
 export const patchFaults: readonly PatchFault[] = [
   ...meetingPatches,
@@ -12,4 +15,7 @@ export const patchFaults: readonly PatchFault[] = [
   ...accountPatches,
   ...riceAndNoticePatches,
   ...addedPatches,
+  ...textAndBystanderPatches,
+  ...deletionAndSecretPatches,
+  ...timeAndPlacePatches,
 ];

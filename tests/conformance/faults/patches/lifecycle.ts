@@ -159,7 +159,7 @@ export const lifecyclePatches: PatchFault[] = [
     ["meetings.list.blocked", "meetings.block"],
     { selectNear: ["blockedHosts?.has(hostId) === true", "false"] },
   ),
-  replacePatch("list-shows-50-km", "The list reaches 50 km.", ["meetings.list.within-10-km"], {
+  replacePatch("list-shows-50-km", "The list reaches 50 km.", ["meetings.geography", "meetings.list.within-10-km"], {
     selectNear: ["NEARBY_RADIUS_M", "5 * NEARBY_RADIUS_M"],
   }),
   replacePatch(
