@@ -15,13 +15,14 @@ function nextMonth(now: Date): Date {
   return new Date(Date.UTC(seoul.getUTCFullYear(), seoul.getUTCMonth() + 1, 1) - SEOUL_OFFSET_MS);
 }
 
+const dayOf = (at: Date) => new Date(at.getTime() + SEOUL_OFFSET_MS).getUTCDate();
+
 /** The next noon in Seoul on a day that the following month lacks. */
 function nextDayWithoutCounterpart(now: Date): Date {
   const noon = (days: number) => {
     const start = Math.floor((now.getTime() + SEOUL_OFFSET_MS) / DAY_MS) * DAY_MS - SEOUL_OFFSET_MS;
     return new Date(start + days * DAY_MS + DAY_MS / 2);
   };
-  const dayOf = (at: Date) => new Date(at.getTime() + SEOUL_OFFSET_MS).getUTCDate();
   for (let days = 1; ; days += 1) if (dayOf(addMonths(noon(days), 1)) !== dayOf(noon(days))) return noon(days);
 }
 

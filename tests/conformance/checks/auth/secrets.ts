@@ -21,12 +21,13 @@ async function expectAllRefused(
   }
 }
 
-/** The code with its last, its first, or two neighbouring digits changed. */
+const increment = (digit = "0") => String((Number(digit) + 1) % 10);
+
+/** The code with its last or its first digit changed, or in reverse. */
 function nearlyRightCodes(code: string): NearlyRight[] {
-  const increment = (digit: string) => String((Number(digit) + 1) % 10);
   const secrets = [
-    { description: "its last digit changed", secret: code.slice(0, -1) + increment(code.at(-1) ?? "0") },
-    { description: "its first digit changed", secret: increment(code[0] ?? "0") + code.slice(1) },
+    { description: "its last digit changed", secret: code.slice(0, -1) + increment(code.at(-1)) },
+    { description: "its first digit changed", secret: increment(code[0]) + code.slice(1) },
     { description: "its digits in reverse", secret: Array.from(code).toReversed().join("") },
   ];
   return secrets.filter(({ secret }) => secret !== code);

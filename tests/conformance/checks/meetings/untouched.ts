@@ -22,9 +22,15 @@ async function besideMeeting(
   const other = await ctx.member("bystander");
   const meetingId = await createMeetingWith(ctx, host, isGuestSeated ? [guest] : []);
   const sibling = await createMeetingWith(ctx, host, [guest, other]);
+  const byApproval = await createMeeting(ctx, host, { requiresApproval: true });
+  const application = { id: await applyToMeeting(ctx, byApproval, other) };
   return {
     call: { as: { host, guest }[as], params: { id: meetingId, meetingId }, ...call },
-    siblings: [...readsOfSeat(sibling, guest), readOfAccount(other)],
+    siblings: [
+      ...readsOfSeat(sibling, guest),
+      readOfAccount(other),
+      read("getMeetingApplication", other, { params: application }),
+    ],
   };
 }
 
@@ -43,11 +49,13 @@ async function besideApplication(ctx: Context, as: "host" | "applicant"): Promis
     siblings: [
       read("getMeetingApplication", second, { params: { id: other } }),
       read("listMeetingApplications", host, { params: { meetingId } }, { id: other }),
-      { ...read("getMeetingApplication", applicant, { params: { id: own } }), fields: ["content", "createdAt"] },
+      read("getMeetingApplication", applicant, { params: { id: own } }, undefined, ["content", "createdAt"]),
       readOfAccount(second),
     ],
   };
 }
+
+const alert = (as: Member, id: number): Read => read("getMeeting", as, { params: { id } }, undefined, ["hasSeatAlert"]);
 
 /** Two full meetings for whose seats members wait. */
 async function besideSeatAlert(ctx: Context, hasAsked: boolean): Promise<WriteBesideSibling> {
@@ -59,10 +67,6 @@ async function besideSeatAlert(ctx: Context, hasAsked: boolean): Promise<WriteBe
   await ask(second, target);
   await ask(first, other);
   if (hasAsked) await ask(first, target);
-  const alert = (as: Member, id: number): Read => ({
-    ...read("getMeeting", as, { params: { id } }),
-    fields: ["hasSeatAlert"],
-  });
   const siblings = [alert(second, target), alert(first, other), alert(second, other)];
   return { call: { as: first, params: { id: target } }, siblings };
 }

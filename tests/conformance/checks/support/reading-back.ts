@@ -69,10 +69,10 @@ async function readsOfMeeting(ctx: Context, meeting: RoleMeeting): Promise<Read[
   const [params, row, query] = [{ id: meetingId }, { meetingId }, nearbyQuery(position)];
   const fields = ["title", "placeName"];
   const ofApplications = [
-    read("listMeetingApplications", host, { params: { meetingId } }, { id: applicationId }),
-    read("listMyMeetingApplications", other, {}, { id: applicationId }),
-    read("getMeetingApplication", other, { params: { id: applicationId } }),
-  ].map((place) => ({ ...place, fields }));
+    read("listMeetingApplications", host, { params: { meetingId } }, { id: applicationId }, fields),
+    read("listMyMeetingApplications", other, {}, { id: applicationId }, fields),
+    read("getMeetingApplication", other, { params: { id: applicationId } }, undefined, fields),
+  ];
   return [
     ...[host, guest, other].map((as) => read("getMeeting", as, { params })),
     ...[host, guest].map((as) => read("getMeetingCertificate", as, { params })),
@@ -134,7 +134,7 @@ async function readsOfStore(ctx: Context, id: number, owner: Member): Promise<Re
   return [
     read("getMyPartnerPlace", owner),
     read("listPartnerPlaces", owner, { query: { pageSize: 5 } }, { id }),
-    { ...read("getPartnerPlacePolicy", owner, { params: { id } }), fields: ["policy"] },
+    read("getPartnerPlacePolicy", owner, { params: { id } }, undefined, ["policy"]),
     ...(await readsOfOperator(ctx, search)),
   ];
 }

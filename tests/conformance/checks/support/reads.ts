@@ -18,7 +18,13 @@ export const read = (
   as: Sender | undefined,
   call: Omit<AnyCall, "as"> = {},
   row?: Record<string, unknown>,
-): Read => ({ id, call: { as, ...call }, ...(row === undefined ? {} : { row }) });
+  fields?: readonly string[],
+): Read => ({
+  id,
+  call: { as, ...call },
+  ...(row === undefined ? {} : { row }),
+  ...(fields === undefined ? {} : { fields }),
+});
 
 function findRow(value: unknown, row: Record<string, unknown>): Record<string, unknown> | undefined {
   if (typeof value !== "object" || value === null) return undefined;
