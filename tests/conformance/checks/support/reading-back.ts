@@ -53,7 +53,7 @@ export async function newRoleMeeting(ctx: Context, texts: Texts = {}): Promise<R
 }
 
 /** The console's search by id, and its export. None without an operator. */
-export async function readsOfOperator(
+async function readsOfOperator(
   ctx: Context,
   { search, resource, id }: { search: OperationId; resource: string; id: number },
 ): Promise<Read[]> {

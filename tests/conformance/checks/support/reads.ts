@@ -38,7 +38,7 @@ function findRow(value: unknown, row: Record<string, unknown>): Record<string, u
 const nameOf = ({ id, call }: Read) => `${id} as ${call.as?.label ?? "nobody"}`;
 
 /** What a place shows; fails the check when it doesn't show it at all. */
-export async function readPlace(ctx: Context, place: Read): Promise<unknown> {
+async function readPlace(ctx: Context, place: Read): Promise<unknown> {
   const body = (await ctx.ok(place.id, place.call as never)) as unknown;
   if (place.row === undefined) return body;
   return (

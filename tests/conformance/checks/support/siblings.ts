@@ -50,7 +50,6 @@ export const NO_SIBLING: Partial<Record<OperationId, string>> = {
   resetPassword: "auth.password.reset",
   saveWebSubscription: "what is subscribed isn't read",
   setAdminOperator: "beyond.operator-roles",
-  stopAdminBulkJob: "one job of a kind runs at a time",
   verifyReverificationCode: "auth.reverify",
   checkIn: "meetings.check-in",
 };

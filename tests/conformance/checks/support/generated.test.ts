@@ -1,0 +1,21 @@
+/** Checks that are generated from a table cover every operation of their kind, or the table says why not. */
+import { expect, test } from "vitest";
+import { operations } from "../../contract/openapi.ts";
+import { loadChecks } from "../index.ts";
+import { NOT_READ_BACK } from "./reading-back.ts";
+import { NO_SIBLING } from "./siblings.ts";
+import { freeTextFields } from "./texts.ts";
+
+const ids = (await loadChecks()).map(({ id }) => id);
+const checkedIn = (group: string, operation: string) => ids.some((id) => id.endsWith(`.${group}.${operation}`));
+
+test("texts of every operation that takes some are read back", () => {
+  const withTexts = operations.map(({ id }) => id).filter((id) => freeTextFields(id).length > 0);
+  const unread = withTexts.filter((id) => !checkedIn("reading-back", id));
+  expect(unread.toSorted()).toEqual(Object.keys(NOT_READ_BACK).toSorted());
+});
+
+test("every change and deletion is tried beside a like thing", () => {
+  const changes = operations.filter(({ method }) => ["PATCH", "PUT", "DELETE"].includes(method)).map(({ id }) => id);
+  expect(changes.filter((id) => !checkedIn("untouched", id)).toSorted()).toEqual(Object.keys(NO_SIBLING).toSorted());
+});
