@@ -20,9 +20,10 @@ export class Calls {
 
   async call<Id extends OperationId>(id: Id, options: CallOptions<Id> = {}): Promise<CallAnswer> {
     const { method, url } = servedOperation(id);
-    const { params = {}, token, body, headers } = options;
+    const { params = {}, query = {}, token, body, headers } = options;
     const path = url.replaceAll(/:(\w+)/g, (_, name: string) => String((params as Record<string, unknown>)[name]));
-    const response = await fetch(this.#url + path, {
+    const search = new URLSearchParams(Object.entries(query).map(([name, value]) => [name, String(value)]));
+    const response = await fetch(`${this.#url}${path}?${search}`, {
       method,
       headers: {
         ...(token === undefined ? {} : { authorization: `Bearer ${token}` }),

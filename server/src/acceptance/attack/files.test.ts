@@ -11,11 +11,11 @@ import { startPostgresEnvironment, type PostgresEnvironment } from "../../testin
 import { startServerProcess, type ServerProcess } from "../../testing/processes/server-process.ts";
 import { randomOf } from "../../testing/random.ts";
 import { HonestMembers } from "./honest-member.ts";
-import { type HostileFile, leftoversOf, makeHostileFiles } from "./hostile-files.ts";
+import { type HostileFile, leftoversOf, makeHostileFiles, makePhoto } from "./hostile-files.ts";
 import { peakMbDuring, residentMb } from "./memory.ts";
 
 const SEED = Number(process.env["SEED"] ?? 1);
-const FILES = Number(process.env["FILES"] ?? 28);
+const FILES = Number(process.env["FILES"] ?? 29);
 const isMeasured = process.env["FILES"] !== undefined;
 const PARALLEL = 4;
 const GROWTH_MB_MAX = 300;
@@ -62,6 +62,8 @@ test(
   async ({ annotate }) => {
     const files = await makeHostileFiles(FILES, randomOf(SEED));
     const honest = new HonestMembers(server.url, [await environment.member()]);
+    // The encoder's process, which starts with the first image, belongs to an idle server.
+    await upload(await makePhoto());
     const idleMs = await honest.readBeside(() => sleep(1000));
     const idleMb = await residentMb(server.pid());
     const outcomes = new Map<string, Set<string>>();

@@ -119,9 +119,10 @@ async function kindsOfFiles(): Promise<Record<string, Make>> {
   const texts = pngChunk("zTXt", Buffer.concat([Buffer.from("Comment\0\0"), deflateSync(Buffer.alloc(50 * MEGABYTE))]));
   const profile = pngChunk("iCCP", Buffer.concat([Buffer.from("icc\0\0"), deflateSync(Buffer.alloc(50 * MEGABYTE))]));
   const animatedWebp = await sharp(gifOf(60, 20), { animated: true }).webp({ effort: 0 }).toBuffer();
-  const large = await sharp({ create: { width: 4096, height: 3000, channels: 3, background: "#f80" } })
-    .avif({ effort: 0 })
-    .toBuffer();
+  const solid = (width: number, height: number) =>
+    sharp({ create: { width, height, channels: 3, background: "#f80" } });
+  const large = await solid(3800, 2150).avif({ effort: 0 }).toBuffer();
+  const progressive = await solid(4096, 3000).jpeg({ progressive: true }).toBuffer();
   const appended = ["<script>alert(1)</script>", "PK\u0003\u0004", "<?php system($_GET[0]); ?>", "%PDF-1.7", "MZ"];
   return {
     "a photo with EXIF, XMP and ICC": (random) => pick(random, formats),
@@ -159,7 +160,8 @@ async function kindsOfFiles(): Promise<Record<string, Make>> {
       changed.writeUInt32LE(0xff_ff_ff_f0, 4);
       return changed;
     },
-    "an AVIF of 12 megapixels": () => large,
+    "an AVIF of 8 megapixels": () => large,
+    "a progressive JPEG of 12 megapixels": () => progressive,
     "an AVIF that declares 65,000 × 65,000": () => withAvifSides(avif, 65_000),
     "a JPEG that declares 65,000 × 65,000": () => withJpegSides(jpeg, 65_000),
     "a progressive JPEG that declares 12,000 × 12,000": () => withJpegSides(photo["progressive"] ?? jpeg, 12_000),
@@ -172,6 +174,12 @@ async function kindsOfFiles(): Promise<Record<string, Make>> {
     "a signature alone": (random) => pick(random, formats).subarray(0, 12),
     "one byte": () => Buffer.from([0xff]),
   };
+}
+
+/** What a member uploads. */
+export async function makePhoto(): Promise<HostileFile> {
+  const pixels = sharp({ create: { width: 320, height: 240, channels: 3, background: "#f80" } });
+  return { kind: "a photo", data: await pixels.jpeg().toBuffer(), name: "a.jpg", type: "image/jpeg" };
 }
 
 const names = ["a.jpg", "../../a.php", "a.svg", "밥.jpg", "x".repeat(300), "a.jpg%00.html"];

@@ -28,17 +28,20 @@ function pngChunk(type: string, data: Buffer): Buffer {
   return Buffer.concat([length, content, checksum]);
 }
 
-test("an image that has to be decoded as a whole has at most 12 million pixels, a side at most 12,000 px", async () => {
+test("an image that can't be decoded in lines has few pixels, the fewer the more memory they take; a side has at most 12,000 px", async () => {
   open();
   const uploads = await Promise.all([
-    solid(4096, 3073).avif({ effort: 0 }).toBuffer(),
-    solid(4096, 3073).png({ progressive: true }).toBuffer(),
+    solid(4096, 2048).avif({ effort: 0 }).toBuffer(),
+    solid(3072, 2048).avif({ effort: 0, bitdepth: 10 }).toBuffer(),
+    solid(4608, 4096).png({ progressive: true }).toBuffer(),
+    solid(4608, 4096).jpeg({ progressive: true }).toBuffer(),
     solid(12_001, 2).png().toBuffer(),
   ]);
   for (const upload of uploads) {
     await expect(encoder.encode(upload)).rejects.toMatchObject({ errorName: "IMAGE_UNREADABLE" });
   }
-  expect(await encoder.encode(await solid(4096, 3073).jpeg().toBuffer())).toMatchObject({ width: 1600, height: 1200 });
+  expect(await encoder.encode(await solid(4608, 4096).jpeg().toBuffer())).toMatchObject({ width: 1600, height: 1422 });
+  expect(await encoder.encode(await solid(1536, 1024).avif({ effort: 0 }).toBuffer())).toMatchObject({ width: 1536 });
   expect(onFailure).not.toHaveBeenCalled();
 });
 

@@ -34,6 +34,10 @@ const LIMITS: ImageEncoderLimits = {
   encodeMsMax: 6 * SECOND_MS,
 };
 const RETRY_AFTER_SECONDS = 5;
+/** Of each process. Buffers of images aren't part of it. */
+const OLD_GENERATION = "--max-old-space-size=64";
+/** glibc gives the memory of a decoded image back at once, instead of keeping it in up to eight arenas for each processor. */
+const MALLOC = { MALLOC_ARENA_MAX: "2", MALLOC_MMAP_THRESHOLD_: "262144", MALLOC_TRIM_THRESHOLD_: "262144" };
 
 export class ProcessImageEncoder implements ImageEncoder {
   readonly #pool: ReturnType<typeof workerpool.pool>;
@@ -47,7 +51,7 @@ export class ProcessImageEncoder implements ImageEncoder {
     this.#pool = workerpool.pool(join(import.meta.dirname, "process.ts"), {
       workerType: "process",
       maxWorkers: this.#limits.processesMax,
-      forkOpts: { serialization: "advanced", execArgv: [] },
+      forkOpts: { serialization: "advanced", execArgv: [OLD_GENERATION], env: { ...process.env, ...MALLOC } },
     });
   }
 

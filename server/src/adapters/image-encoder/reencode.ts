@@ -17,18 +17,25 @@ const WEBP_QUALITY = 80;
 const UPLOAD_SIDE_MAX_PX = 12_000;
 /** A phone's largest photos have 50 million pixels; they are decoded in lines, or smaller at once. */
 const PIXELS_MAX = 64_000_000;
-/** Of what has to be decoded as a whole: 64 million pixels of an AVIF of 1.3 kB take more than a gigabyte. */
-const WHOLE_PIXELS_MAX = 12_582_912;
+/** Of what can't be decoded in lines: 64 million pixels of an AVIF of 1.3 kB would take more than a gigabyte. */
+const DECODED_BYTES_MAX = 150_000_000;
 const FORMATS = new Set(["jpeg", "png", "webp", "gif", "heif"]);
 
 // One image at a time in each process, and nothing kept of it.
 sharp.concurrency(1);
 sharp.cache(false);
 
-function isSmallEnough({ format, width, height, isProgressive }: Metadata): boolean {
-  const isWhole = format === "heif" || format === "gif" || (format === "png" && isProgressive);
+/** What decoding takes for each pixel, measured; 0 when the image is decoded in lines. */
+function decodedPixelBytes({ format, isProgressive, depth }: Metadata): number {
+  if (format === "heif") return depth === "uchar" ? 18 : 26;
+  return format === "gif" || isProgressive ? 8 : 0;
+}
+
+function isSmallEnough(metadata: Metadata): boolean {
+  const { width, height } = metadata;
   const pixels = width * height;
-  return Math.max(width, height) <= UPLOAD_SIDE_MAX_PX && pixels <= (isWhole ? WHOLE_PIXELS_MAX : PIXELS_MAX);
+  const isDecodable = pixels <= PIXELS_MAX && pixels * decodedPixelBytes(metadata) <= DECODED_BYTES_MAX;
+  return isDecodable && Math.max(width, height) <= UPLOAD_SIDE_MAX_PX;
 }
 
 /** Re-encodes an upload, so that its bytes are never served. Of an animation the first frame is kept. */
