@@ -1,4 +1,5 @@
 /** The server that is flooded: in the full run a process on PostgreSQL with a filled database, in `npm test` one in memory. */
+import { parseSeoulTime } from "@babchingu/openapi";
 import type { AddressInfo } from "node:net";
 import type { Db } from "../../db/schema.ts";
 import { addMs } from "../../lib/time.ts";
@@ -7,7 +8,6 @@ import { createTestApp } from "../../testing/harness.ts";
 import { meetingBody } from "../../testing/meetings.ts";
 import { startPostgresEnvironment } from "../../testing/postgres-environment.ts";
 import { startServerProcess } from "../../testing/processes/server-process.ts";
-import { parseSeoulTime } from "@babchingu/openapi";
 
 const MEETINGS = 50_000;
 const ROWS_PER_INSERT = 1000;
@@ -20,15 +20,14 @@ export interface FloodTarget {
   db: Db;
   clock: { now: () => Date };
   member: (overrides?: MemberOverrides) => Promise<TestMember>;
-  close: () => Promise<void>;
+  close: () => PromiseLike<void>;
 }
 
 export async function startInMemory(): Promise<FloodTarget> {
   const { app, db, clock, member } = await createTestApp({ now: new Date().toISOString(), env: ENV });
   await app.listen({ port: 0, host: "127.0.0.1" });
   const address = `127.0.0.1:${(app.server.address() as AddressInfo).port}`;
-  const close = async () => void (await app.close());
-  return { url: `http://${address}`, socketUrl: `ws://${address}/ws`, db, clock, member, close };
+  return { url: `http://${address}`, socketUrl: `ws://${address}/ws`, db, clock, member, close: () => app.close() };
 }
 
 /** Meetings that a search has to look through. */

@@ -1,9 +1,9 @@
 /** Floods of requests: each is cheap to send, and was dear to answer once. */
 import { MEMBER_SESSIONS_MAX } from "@babchingu/openapi";
 import { setTimeout as sleep } from "node:timers/promises";
-import sharp from "sharp";
 import { meetingBody, hongdae } from "../../testing/meetings.ts";
 import type { FloodContext } from "./flood-context.ts";
+import { solidImage } from "./hostile-files.ts";
 
 export interface Flood {
   name: string;
@@ -21,16 +21,13 @@ const SEARCHES = 60;
 const LOGINS = 51;
 const PASSWORD = "babbab12";
 
-const imagesToDecode = async () => {
-  const solid = (width: number, height: number) =>
-    sharp({ create: { width, height, channels: 3, background: "#ff8800" } });
-  return Promise.all([
-    solid(8000, 8000).avif({ effort: 0 }).toBuffer(),
-    solid(3800, 2150).avif({ effort: 0 }).toBuffer(),
-    solid(8000, 8000).jpeg().toBuffer(),
-    solid(4096, 4096).png({ progressive: true }).toBuffer(),
+const imagesToDecode = () =>
+  Promise.all([
+    solidImage(8000, 8000).avif({ effort: 0 }).toBuffer(),
+    solidImage(3800, 2150).avif({ effort: 0 }).toBuffer(),
+    solidImage(8000, 8000).jpeg().toBuffer(),
+    solidImage(4096, 4096).png({ progressive: true }).toBuffer(),
   ]);
-};
 
 const images: Flood = {
   name: "20 images a second that are large when decoded, beside log-ins",

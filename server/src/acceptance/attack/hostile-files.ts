@@ -76,6 +76,10 @@ function withAvifSides(avif: Buffer, side: number): Buffer {
   return changed;
 }
 
+/** Small as a file whatever its sides, but not when it is decoded. */
+export const solidImage = (width: number, height: number) =>
+  sharp({ create: { width, height, channels: 3, background: "#f80" } });
+
 /** A JPEG with many segments of metadata. */
 function withSegments(jpeg: Buffer, count: number): Buffer {
   const segment = Buffer.concat([Buffer.from([0xff, 0xe1, 0xff, 0xff]), Buffer.from("Exif\0\0"), Buffer.alloc(65_527)]);
@@ -119,10 +123,8 @@ async function kindsOfFiles(): Promise<Record<string, Make>> {
   const texts = pngChunk("zTXt", Buffer.concat([Buffer.from("Comment\0\0"), deflateSync(Buffer.alloc(50 * MEGABYTE))]));
   const profile = pngChunk("iCCP", Buffer.concat([Buffer.from("icc\0\0"), deflateSync(Buffer.alloc(50 * MEGABYTE))]));
   const animatedWebp = await sharp(gifOf(60, 20), { animated: true }).webp({ effort: 0 }).toBuffer();
-  const solid = (width: number, height: number) =>
-    sharp({ create: { width, height, channels: 3, background: "#f80" } });
-  const large = await solid(3800, 2150).avif({ effort: 0 }).toBuffer();
-  const progressive = await solid(4096, 3000).jpeg({ progressive: true }).toBuffer();
+  const large = await solidImage(3800, 2150).avif({ effort: 0 }).toBuffer();
+  const progressive = await solidImage(4096, 3000).jpeg({ progressive: true }).toBuffer();
   const appended = ["<script>alert(1)</script>", "PK\u0003\u0004", "<?php system($_GET[0]); ?>", "%PDF-1.7", "MZ"];
   return {
     "a photo with EXIF, XMP and ICC": (random) => pick(random, formats),
@@ -178,8 +180,7 @@ async function kindsOfFiles(): Promise<Record<string, Make>> {
 
 /** What a member uploads. */
 export async function makePhoto(): Promise<HostileFile> {
-  const pixels = sharp({ create: { width: 320, height: 240, channels: 3, background: "#f80" } });
-  return { kind: "a photo", data: await pixels.jpeg().toBuffer(), name: "a.jpg", type: "image/jpeg" };
+  return { kind: "a photo", data: await solidImage(320, 240).jpeg().toBuffer(), name: "a.jpg", type: "image/jpeg" };
 }
 
 const names = ["a.jpg", "../../a.php", "a.svg", "밥.jpg", "x".repeat(300), "a.jpg%00.html"];
