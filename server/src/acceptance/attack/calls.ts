@@ -32,10 +32,19 @@ export class Calls {
       },
       ...(body === undefined ? {} : { body: JSON.stringify(body) }),
     });
-    const text = await response.text();
-    const answered: unknown = text === "" ? undefined : JSON.parse(text);
-    const outcome = response.ok ? "ok" : errorNames[(answered as { code: ErrorCode }).code];
-    return { status: response.status, outcome, body: answered };
+    return readAnswer(response);
+  }
+
+  /** Uploads an image. */
+  async upload(
+    data: Buffer,
+    { token, headers = {} }: { token: string; headers?: Record<string, string> },
+  ): Promise<CallAnswer> {
+    const form = new FormData();
+    form.append("file", new Blob([new Uint8Array(data)]), "a.jpg");
+    const { method, url } = servedOperation("uploadImage");
+    const authorization = `Bearer ${token}`;
+    return readAnswer(await fetch(this.#url + url, { method, headers: { authorization, ...headers }, body: form }));
   }
 
   /** Returns the body of a success; throws for any other answer. */
@@ -44,4 +53,11 @@ export class Calls {
     if (outcome !== "ok") throw new Error(`${id} should succeed, but responded ${JSON.stringify(body)}`);
     return body as OperationResult<Id>;
   }
+}
+
+async function readAnswer(response: Response): Promise<CallAnswer> {
+  const text = await response.text();
+  const body: unknown = text === "" ? undefined : JSON.parse(text);
+  const outcome = response.ok ? "ok" : errorNames[(body as { code: ErrorCode }).code];
+  return { status: response.status, outcome, body };
 }

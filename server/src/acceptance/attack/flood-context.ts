@@ -1,5 +1,4 @@
 /** What floods are made of: calls from attackers' addresses, sent for some time, and how they are answered. */
-import { type ErrorCode, errorNames } from "@babchingu/openapi/errors";
 import { setTimeout as sleep } from "node:timers/promises";
 import type { OperationId, OperationResult } from "../../contract/types.ts";
 import type { CallOptions } from "../../testing/api.ts";
@@ -64,13 +63,10 @@ export class FloodContext {
     return answer.outcome === "ok" ? (answer.body as OperationResult<Id>) : null;
   }
 
-  /** Uploads a form and notes the outcome. @returns the image; null without a success. */
-  async upload(form: FormData, token: string): Promise<OperationResult<"uploadImage"> | null> {
-    const headers = { authorization: `Bearer ${token}`, "x-forwarded-for": this.address() };
-    const response = await fetch(`${this.target.url}/api/v1/images`, { method: "POST", headers, body: form });
-    const body: unknown = await response.json();
-    this.note(response.ok ? "ok" : errorNames[(body as { code: ErrorCode }).code]);
-    return response.ok ? (body as OperationResult<"uploadImage">) : null;
+  /** Uploads a file and notes the outcome. */
+  async upload(data: Buffer, token: string): Promise<void> {
+    const { outcome } = await this.api.upload(data, { token, headers: { "x-forwarded-for": this.address() } });
+    this.note(outcome);
   }
 
   /** Sends until the end, whether or not there are answers. */

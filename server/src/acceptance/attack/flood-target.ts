@@ -1,5 +1,6 @@
 /** The server that is flooded: in the full run a process on PostgreSQL with a filled database, in `npm test` one in memory. */
 import { parseSeoulTime } from "@babchingu/openapi";
+import { sql } from "kysely";
 import type { AddressInfo } from "node:net";
 import type { Db } from "../../db/schema.ts";
 import { addMs } from "../../lib/time.ts";
@@ -46,6 +47,7 @@ async function fillMeetings(db: Db, clock: { now: () => Date }, hostId: number):
     }));
     await db.insertInto("meetings").values(rows).execute();
   }
+  await sql`analyze meetings`.execute(db);
 }
 
 export async function startOnPostgres(): Promise<FloodTarget> {

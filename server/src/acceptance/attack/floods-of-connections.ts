@@ -8,6 +8,7 @@ import sharp from "sharp";
 import { RawClient } from "../../realtime/testing.ts";
 import { insertRoom } from "../../testing/rooms.ts";
 import type { TestMember } from "../../testing/builders.ts";
+import { times } from "./race-context.ts";
 import { CLOSED, type FloodContext } from "./flood-context.ts";
 import type { Flood } from "./floods-of-requests.ts";
 
@@ -127,20 +128,15 @@ const slow: Flood = {
     const [member] = await ctx.members(1);
     const noise = { type: "gaussian", mean: 128, sigma: 80 } as const;
     const image = sharp({ create: { width: 1600, height: 1600, channels: 3, background: "white", noise } });
-    const form = new FormData();
-    form.append("file", new Blob([new Uint8Array(await image.jpeg().toBuffer())]), "a.jpg");
-    const uploaded = await ctx.upload(form, member?.token ?? "");
-    ctx.outcomes.clear();
-    if (uploaded === null) throw new Error("The image should be stored.");
+    const uploaded = await ctx.api.upload(await image.jpeg().toBuffer(), { token: member?.token ?? "" });
+    const { url } = uploaded.body as { url: string };
     const bodyHead = (index: number) =>
       `POST /api/v1/auth/login HTTP/1.1\r\nhost: a\r\nx-forwarded-for: ${ctx.address(index)}\r\ncontent-type: application/json\r\ncontent-length: 9000\r\n\r\n`;
-    const each = (count: number, run: (index: number) => Promise<void>) =>
-      Array.from({ length: count }, (_, index) => run(index));
     return async () => {
       await Promise.all([
-        ...each(CONNECTIONS, () => sendSlowly(ctx, "GET /health HTTP/1.1\r\nhost: a\r\nx-slow: ")),
-        ...each(CONNECTIONS, (index) => sendSlowly(ctx, bodyHead(index))),
-        ...each(10, () => readNothing(ctx, uploaded.url)),
+        ...times(CONNECTIONS, () => sendSlowly(ctx, "GET /health HTTP/1.1\r\nhost: a\r\nx-slow: ")),
+        ...times(CONNECTIONS, (index) => sendSlowly(ctx, bodyHead(index))),
+        ...times(10, () => readNothing(ctx, url)),
       ]);
     };
   },

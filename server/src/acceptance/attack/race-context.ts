@@ -6,7 +6,9 @@ import type { CallOptions } from "../../testing/api.ts";
 import type { MemberOverrides, TestMember } from "../../testing/builders.ts";
 import { meetingBody } from "../../testing/meetings.ts";
 import type { PostgresEnvironment } from "../../testing/postgres-environment.ts";
-import type { CallAnswer, Calls } from "./calls.ts";
+import { setTimeout as sleep } from "node:timers/promises";
+import { type CallAnswer, Calls } from "./calls.ts";
+import { pick, type Random } from "./mutations.ts";
 
 /** "ok" or the name of the error, of each request of a race. */
 export type Outcomes = string[];
@@ -18,16 +20,38 @@ export const REQUESTS = 6;
 export const times = <T>(count: number, make: (index: number) => T): T[] =>
   Array.from({ length: count }, (_, i) => make(i));
 
+/** How many milliseconds the requests of a race are apart at most. */
+const SPREADS_MS = [0, 0, 3, 12];
+
+interface RaceOptions {
+  url: string;
+  operators: readonly [TestMember, TestMember];
+  random: Random;
+}
+
 export class RaceContext {
   readonly environment: PostgresEnvironment;
   readonly api: Calls;
   readonly operators: readonly [TestMember, TestMember];
+  readonly #url: string;
+  readonly #random: Random;
   #outcomes: Outcomes = [];
+  #delaysMs: number[] = [];
+  #phones = 0;
 
-  constructor(environment: PostgresEnvironment, api: Calls, operators: readonly [TestMember, TestMember]) {
+  constructor(environment: PostgresEnvironment, { url, operators, random }: RaceOptions) {
     this.environment = environment;
-    this.api = api;
+    this.api = new Calls(url);
     this.operators = operators;
+    this.#url = url;
+    this.#random = random;
+  }
+
+  /** When the requests since the last call were sent. */
+  takeDelays(): string {
+    const delays = this.#delaysMs.map((ms) => ms.toFixed(1)).join(", ");
+    this.#delaysMs = [];
+    return delays;
   }
 
   takeOutcomes(): Outcomes {
@@ -76,6 +100,34 @@ export class RaceContext {
     await this.#change(meetingId, { status: "END", tookPlace: true });
   }
 
+  /** A meeting in which both have checked in, and which is over. */
+  async endedMeeting(host: TestMember, guest: TestMember): Promise<number> {
+    const meetingId = await this.meeting(host, [guest]);
+    await this.openCheckIn(host, meetingId);
+    for (const { token } of [host, guest]) await this.api.ok("checkIn", { token, body: checkInBody(meetingId) });
+    await this.end(meetingId);
+    return meetingId;
+  }
+
+  /** The code that a phone has got. */
+  async sendCode(phone: string, purpose: "SIGNUP" | "REVERIFICATION" | "RESET_PASSWORD"): Promise<string> {
+    await this.api.ok("sendVerificationCode", { body: { phone, purpose } });
+    const sent = await fetch(`${this.#url}/dev/outbox?to=${phone}`);
+    return ((await sent.json()) as { code: string }[])[0]?.code ?? "";
+  }
+
+  /** A token for which a phone was verified. */
+  async verify(phone: string, purpose: "SIGNUP" | "RESET_PASSWORD"): Promise<string> {
+    const body = { phone, purpose, verificationCode: await this.sendCode(phone, purpose) };
+    return (await this.api.ok("verifyVerificationCode", { body })).verificationToken;
+  }
+
+  /** A phone that nobody has. */
+  newPhone(): string {
+    this.#phones += 1;
+    return `0109${String(this.#phones).padStart(7, "0")}`;
+  }
+
   async balanceOf({ id }: TestMember): Promise<number> {
     const { db } = this.environment;
     const query = db.selectFrom("members").select("riceBalance").where("id", "=", id);
@@ -87,12 +139,20 @@ export class RaceContext {
     return (await seats.where("meetingId", "=", meetingId).where("memberId", "=", id).executeTakeFirst())?.state;
   }
 
-  /** Sends the requests at once; returns how many succeeded. An answer of 500 or more is a fault, unless it may be UNAVAILABLE. */
+  /** Sends the requests at once, or within some milliseconds; returns how many succeeded. An answer of 500 or more is a fault, unless it may be UNAVAILABLE. */
   async send(
     requests: readonly (() => Promise<CallAnswer>)[],
     { mayBeUnavailable = false }: { mayBeUnavailable?: boolean } = {},
   ): Promise<number> {
-    const answers = await Promise.all(requests.map((request) => request()));
+    const spreadMs = pick(this.#random, SPREADS_MS);
+    const delaysMs = requests.map(() => this.#random() * spreadMs);
+    this.#delaysMs.push(...delaysMs);
+    const answers = await Promise.all(
+      requests.map(async (request, index) => {
+        if (spreadMs > 0) await sleep(delaysMs[index]);
+        return request();
+      }),
+    );
     const outcomes = answers.map(({ outcome }) => outcome);
     this.#outcomes.push(...outcomes);
     const fault = answers.find(

@@ -113,10 +113,7 @@ const seats: readonly (readonly [string, Race])[] = [
     "a rating several times",
     async (ctx) => {
       const [host, guest] = [await ctx.member(), await ctx.member()];
-      const meetingId = await ctx.meeting(host, [guest]);
-      await ctx.openCheckIn(host, meetingId);
-      for (const { token } of [host, guest]) await ctx.api.ok("checkIn", { token, body: checkInBody(meetingId) });
-      await ctx.end(meetingId);
+      const meetingId = await ctx.endedMeeting(host, guest);
       const evaluatePointDtoList = [{ targetMemberId: host.id, meetingId, type: "POSITIVE" as const }];
       return exactly(
         1,
