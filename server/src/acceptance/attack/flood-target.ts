@@ -8,6 +8,8 @@ import type { MemberOverrides, TestMember } from "../../testing/builders.ts";
 import { createTestApp } from "../../testing/harness.ts";
 import { meetingBody } from "../../testing/meetings.ts";
 import { startPostgresEnvironment } from "../../testing/postgres-environment.ts";
+import { randomOf } from "../../testing/random.ts";
+import { pick } from "./pick.ts";
 import { startServerProcess } from "../../testing/processes/server-process.ts";
 
 const MEETINGS = 50_000;
@@ -31,13 +33,20 @@ export async function startInMemory(): Promise<FloodTarget> {
   return { url: `http://${address}`, socketUrl: `ws://${address}/ws`, db, clock, member, close: () => app.close() };
 }
 
-/** Meetings that a search has to look through. */
+const DISHES = ["라멘", "김치찌개", "냉면", "돈가스", "비빔밥"];
+const KOREA = { latitude: 34.5, longitude: 126.5, degrees: 3 };
+
+/** All over the country, a fifth of them with each dish: what a search has to look through. */
 async function fillMeetings(db: Db, clock: { now: () => Date }, hostId: number): Promise<void> {
   const { imageId: _imageId, scheduledAt, ...body } = meetingBody({ clock });
   const now = clock.now();
+  const random = randomOf(1);
   for (let done = 0; done < MEETINGS; done += ROWS_PER_INSERT) {
     const rows = Array.from({ length: ROWS_PER_INSERT }, (_, index) => ({
       ...body,
+      title: `${pick(random, DISHES)} 먹어요`,
+      placeLatitude: KOREA.latitude + random() * KOREA.degrees,
+      placeLongitude: KOREA.longitude + random() * KOREA.degrees,
       hostId,
       status: "RECRUITING" as const,
       memberCount: 1,

@@ -1,7 +1,7 @@
 /** Files that an upload may contain besides photos, each made by code. */
 import { crc32, deflateSync } from "node:zlib";
 import sharp from "sharp";
-import { pick, type Random } from "./mutations.ts";
+import { pick, type Random } from "./pick.ts";
 
 export interface HostileFile {
   kind: string;

@@ -3,7 +3,7 @@ import { randomBytes } from "node:crypto";
 import { connect } from "node:net";
 import { setTimeout as sleep } from "node:timers/promises";
 import { WebSocket } from "ws";
-import { pick, type Random } from "./mutations.ts";
+import { pick, type Random } from "./pick.ts";
 
 export interface Victim {
   /** ws://…/ws */

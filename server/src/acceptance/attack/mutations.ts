@@ -1,7 +1,8 @@
 /** Turns a valid request into a hostile one: another type, size, character, path, header, token or method. */
 import type { InjectOptions } from "fastify";
-
-export type Random = () => number;
+import { contentTypes, hostileKeys, hostileTexts, hostileValues } from "./hostile-values.ts";
+import { pick, type Random } from "./pick.ts";
+import { multipartOf, mutateUpload, UPLOAD_TYPE, type UploadPart } from "./upload-mutations.ts";
 
 /** A request as `inject` takes it; the body is still a value, or already text. */
 export interface AttackRequest {
@@ -11,97 +12,10 @@ export interface AttackRequest {
   headers: Record<string, string>;
   body?: unknown;
   text?: string | Buffer;
+  /** Of an upload, in place of a body. */
+  file?: UploadPart;
   token?: string | undefined;
 }
-
-export function pick<T>(random: Random, list: readonly T[]): T {
-  const picked = list[Math.floor(random() * list.length)];
-  if (picked === undefined) throw new Error("Nothing to pick from.");
-  return picked;
-}
-
-function nested(depth: number): unknown {
-  let value: unknown = 1;
-  for (let level = 0; level < depth; level += 1) value = level % 2 === 0 ? [value] : { a: value };
-  return value;
-}
-
-/** What the texts of a request may be replaced by. */
-const hostileTexts = [
-  "",
-  " ",
-  "\u0000",
-  "a\u0000b",
-  "\uD800",
-  "\uDFFF밥",
-  "\u202E거꾸로\u202C",
-  "e\u0301",
-  "\uFFFE",
-  "👨‍👩‍👧‍👦".repeat(20),
-  "%00",
-  "%zz",
-  "../../../../etc/passwd",
-  String.raw`..\..\windows`,
-  "'; drop table members; --",
-  "1 or 1=1",
-  "#{7*7}",
-  "{{7*7}}",
-  "<script>alert(1)</script>",
-  "javascript:alert(1)",
-  "http://169.254.169.254/latest/meta-data",
-  "=cmd|' /C calc'!A0",
-  "\r\nset-cookie: a=b",
-  "1e999",
-  "0x10",
-  "NaN",
-  "-0",
-  "١٢٣",
-  "9007199254740993",
-  "99999999999999999999",
-  "2026-02-30T25:61",
-  "0000-00-00T00:00",
-  "9999-12-31T23:59",
-  "+275760-09-13T00:00:00.001Z",
-  "가".repeat(3000),
-];
-
-const hostileValues: readonly unknown[] = [
-  ...hostileTexts,
-  null,
-  true,
-  false,
-  0,
-  -1,
-  1.5,
-  1e308,
-  5e-324,
-  2 ** 31,
-  2 ** 53,
-  -(2 ** 63),
-  [],
-  {},
-  [[]],
-  ["밥"],
-  { $ne: null },
-  JSON.parse('{"__proto__":{"role":"ROLE_ADMIN"}}'),
-  { constructor: { prototype: { role: "ROLE_ADMIN" } } },
-  nested(50),
-  Array.from({ length: 500 }, (_, index) => index),
-];
-
-const hostileKeys = [
-  "__proto__",
-  "constructor",
-  "role",
-  "status",
-  "id",
-  "memberId",
-  "riceBalance",
-  "밥",
-  "",
-  "a.b",
-  "toString",
-];
 
 const brokenTexts: ReadonlyArray<(json: string) => string | Buffer> = [
   (json) => json.slice(0, Math.max(1, json.length - 2)),
@@ -116,19 +30,6 @@ const brokenTexts: ReadonlyArray<(json: string) => string | Buffer> = [
   () => Buffer.from([0x7b, 0x22, 0xff, 0xfe, 0x22, 0x3a, 0x31, 0x7d]),
   () => `{${Array.from({ length: 300 }, (_, index) => `"k${index}":${index}`).join(",")}}`,
   () => `{"content":"${"x".repeat(40_000)}"}`,
-];
-
-const contentTypes = [
-  "text/plain",
-  "application/xml",
-  "application/x-www-form-urlencoded",
-  "multipart/form-data",
-  "multipart/form-data; boundary=x",
-  "application/json; charset=utf-16",
-  "application/merge-patch+json",
-  "image/png",
-  "",
-  "밥",
 ];
 
 const hostileHeaders: ReadonlyArray<readonly [string, string]> = [
@@ -283,13 +184,18 @@ const requestMutations: readonly Mutation[] = [
 export function mutate(request: AttackRequest, random: Random): void {
   const count = random() < 0.1 ? 0 : 1 + Math.floor(random() * 2);
   for (let index = 0; index < count; index += 1) {
+    if (request.file !== undefined && request.text === undefined && random() < 0.6) {
+      Object.assign(request, mutateUpload(request.file, random));
+      continue;
+    }
     const changesBody = isContainer(request.body) && request.text === undefined && random() < 0.6;
     pick(random, changesBody ? bodyMutations : requestMutations)(request, random);
   }
 }
 
-function payloadOf({ text, body }: AttackRequest): string | Buffer | undefined {
+function payloadOf({ text, body, file }: AttackRequest): string | Buffer | undefined {
   if (text !== undefined) return text;
+  if (file !== undefined) return multipartOf(file);
   return body === undefined ? undefined : JSON.stringify(body);
 }
 
@@ -297,11 +203,12 @@ export function toInject(request: AttackRequest): InjectOptions {
   const { method, url, query, headers, token } = request;
   const payload = payloadOf(request);
   const search = new URLSearchParams(query).toString();
+  const contentType = request.file === undefined ? "application/json" : UPLOAD_TYPE;
   return {
     method,
     url: search === "" ? url : `${url}${url.includes("?") ? "&" : "?"}${search}`,
     headers: {
-      ...(payload === undefined ? {} : { "content-type": "application/json" }),
+      ...(payload === undefined ? {} : { "content-type": contentType }),
       ...(token === undefined ? {} : { authorization: `Bearer ${token}` }),
       ...headers,
     },

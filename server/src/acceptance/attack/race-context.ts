@@ -8,7 +8,7 @@ import { meetingBody } from "../../testing/meetings.ts";
 import type { PostgresEnvironment } from "../../testing/postgres-environment.ts";
 import { setTimeout as sleep } from "node:timers/promises";
 import { type CallAnswer, Calls } from "./calls.ts";
-import { pick, type Random } from "./mutations.ts";
+import { pick, type Random } from "./pick.ts";
 
 /** "ok" or the name of the error, of each request of a race. */
 export type Outcomes = string[];

@@ -15,7 +15,9 @@ import { buildFixture, type Fixture, type Role, roles } from "../authorization/f
 import { contract, operationIds, requestFor, servedOperation } from "../authorization/requests.ts";
 import { type ActiveRole, relations, requiredRelationOf } from "../authorization/required-relations.ts";
 import { expectConsistent } from "../model/invariants.ts";
-import { type AttackRequest, mutate, pick, toInject } from "./mutations.ts";
+import { solidImage } from "./hostile-files.ts";
+import { type AttackRequest, mutate, toInject } from "./mutations.ts";
+import { pick } from "./pick.ts";
 import { type PreparedRequests, prepareRequests } from "./prepared.ts";
 import { violationOf } from "./violations.ts";
 
@@ -48,6 +50,7 @@ function isAllowed(id: OperationId, role: Role): boolean {
 
 let app: TestApp;
 let fixture: Fixture;
+let photo: Buffer;
 let prepared: PreparedRequests;
 const answers = new Map<number, number>();
 const succeeded = new Set<OperationId>();
@@ -55,6 +58,7 @@ const succeeded = new Set<OperationId>();
 beforeAll(async () => {
   app = await createTestApp();
   fixture = await buildFixture(app);
+  photo = await solidImage(8, 8).png().toBuffer();
   const { people, ids } = fixture;
   await app.api.ok("confirmMeeting", { token: people.host.token, params: { id: ids.meeting } });
 });
@@ -81,12 +85,13 @@ interface Parts {
   params?: Record<string, unknown>;
   query?: Record<string, unknown>;
   body?: unknown;
+  file?: unknown;
 }
 
 /** A valid request of the operation by the role, or by whom the prepared request is for. */
 function requestOf(id: OperationId, role: Role): AttackRequest {
   const { token = fixture.tokens[role], ...own } = prepared[id]?.() ?? {};
-  const { params = {}, query = {}, body } = { ...(requestFor(fixture, id) as Parts), ...own };
+  const { params = {}, query = {}, body, file } = { ...(requestFor(fixture, id) as Parts), ...own };
   const { method, url } = servedOperation(id);
   return {
     method,
@@ -95,6 +100,7 @@ function requestOf(id: OperationId, role: Role): AttackRequest {
     headers: {},
     token,
     ...(body === undefined ? {} : { body: structuredClone(body) }),
+    ...(file === undefined ? {} : { file: { field: "file", name: "a.png", type: "image/png", data: photo } }),
   };
 }
 

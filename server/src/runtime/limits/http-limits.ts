@@ -5,8 +5,8 @@ export const httpLimits = {
   bodyLimit: 256 * 1024,
   /** Enough for uploading an image of 10 MB over a slow network. */
   requestTimeout: 120_000,
-  /** Without a byte in either direction, as when a client reads nothing of a response: Node.js would wait for ever. */
-  connectionTimeout: 120_000,
+  /** Without a byte in either direction, as when a client reads nothing of a response: Node.js notices it after twice the time. */
+  connectionTimeout: 60_000,
   /** Longer than proxies keep an idle connection (nginx 60 s), so that they never use one that is being closed. */
   keepAliveTimeout: 75_000,
   http: { maxHeaderSize: 16 * 1024, headersTimeout: 20_000 },
