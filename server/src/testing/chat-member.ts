@@ -24,6 +24,7 @@ export class ChatMember {
   readonly #unacknowledged = new Map<string, string>();
   #receiptCount = 0;
   #hasSubscribed = false;
+  #hasEnded = false;
   #onConnectError: (error: Error) => void = () => undefined;
 
   private constructor(url: string, token: string, meetingId: number) {
@@ -100,7 +101,9 @@ export class ChatMember {
     for (const [clientId, content] of this.#unacknowledged) this.#send(clientId, content);
   }
 
+  /** Ends for good, also when it sleeps: clients that connected after the end would fill the address's limit of sockets. */
   disconnect(): Promise<void> {
+    this.#hasEnded = true;
     return this.#stomp.deactivate();
   }
 
@@ -108,7 +111,7 @@ export class ChatMember {
   async sleep(ms: number): Promise<void> {
     await this.#stomp.deactivate({ force: true });
     await sleep(ms);
-    this.#stomp.activate();
+    if (!this.#hasEnded) this.#stomp.activate();
   }
 
   /** Connects again, with another token or to another server. */
