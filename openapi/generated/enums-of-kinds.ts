@@ -39,6 +39,9 @@ export const EvaluationTypeLabels: Record<EvaluationTypeValue, string> = {
   "POSITIVE": "좋았어요"
 };
 
+export const MealValues = ["MORNING","LUNCH","DINNER","NIGHT"] as const;
+export type MealValue = (typeof MealValues)[number];
+
 export const ChatTypeValues = ["TEXT","SYSTEM"] as const;
 export type ChatTypeValue = (typeof ChatTypeValues)[number];
 /** Korean words for each value. */

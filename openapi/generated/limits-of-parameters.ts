@@ -35,6 +35,10 @@ export const listMeetings = {
   "cursor": {
     "maxLength": 30,
     "pattern": "Z$"
+  },
+  "date": {
+    "minLength": 10,
+    "maxLength": 10
   }
 } as const;
 

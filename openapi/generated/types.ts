@@ -486,7 +486,7 @@ export interface paths {
         };
         /**
          * List nearby meetings
-         * @description Meetings within 10 km that are not over, newest first (D21). Those of blocked hosts are left out (D26). The next page is asked for with the createdAt of the last item (D8).
+         * @description Meetings within 10 km that are not over, newest first (D21). Those of blocked hosts are left out (D26). The next page is asked for with the createdAt of the last item (D8). Filters narrow the list, every one that is given (R58); a backend that doesn't know one may ignore it.
          */
         get: operations["listMeetings"];
         put?: never;
@@ -2615,6 +2615,11 @@ export interface components {
             url: string;
         };
         /**
+         * @description By the hour in Seoul at which a meeting begins, both included: MORNING 5 to 10, LUNCH 11 to 15, DINNER 16 to 20, NIGHT 21 to 4.
+         * @enum {string}
+         */
+        Meal: "MORNING" | "LUNCH" | "DINNER" | "NIGHT";
+        /**
          * @description Leading and trailing white space is removed.
          * @example 홍대에서 라멘 먹어요
          */
@@ -3852,6 +3857,7 @@ export type Evaluation = components['schemas']['Evaluation'];
 export type EvaluateRequest = components['schemas']['EvaluateRequest'];
 export type ImageUpload = components['schemas']['ImageUpload'];
 export type UploadedImage = components['schemas']['UploadedImage'];
+export type Meal = components['schemas']['Meal'];
 export type MeetingTitle = components['schemas']['MeetingTitle'];
 export type ImageId = components['schemas']['ImageId'];
 export type PlaceName = components['schemas']['PlaceName'];
@@ -5553,6 +5559,26 @@ export interface operations {
                  * @example 2026-02-26T11:03:09.000Z
                  */
                 cursor?: components["schemas"]["Instant"];
+                /**
+                 * @description Only meetings on this day in Seoul.
+                 * @example 2026-03-01
+                 */
+                date?: string;
+                /**
+                 * @description Only meetings that begin at the hours of this meal.
+                 * @example DINNER
+                 */
+                meal?: components["schemas"]["Meal"];
+                /**
+                 * @description Only meetings at a partner store, or at any other place.
+                 * @example true
+                 */
+                isPartnerPlace?: boolean;
+                /**
+                 * @description Only meetings with approval, or without.
+                 * @example false
+                 */
+                requiresApproval?: boolean;
             };
             header?: never;
             path?: never;

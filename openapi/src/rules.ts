@@ -40,6 +40,13 @@ export const MEETING_LENGTH_MIN = 120;
 export const MEETING_REMINDER_MIN = 60;
 /** The radius of the nearby list (D21). */
 export const NEARBY_RADIUS_M = 10_000;
+/** Hours in Seoul at which a meal begins, both included: 10:59 is still morning, and the night ends after midnight (member §9). */
+export const MEAL_HOURS = {
+  MORNING: { from: 5, to: 10 },
+  LUNCH: { from: 11, to: 15 },
+  DINNER: { from: 16, to: 20 },
+  NIGHT: { from: 21, to: 4 },
+} as const;
 /** A meeting at a partner place lies within this distance of it. */
 export const PARTNER_PLACE_RADIUS_M = 100;
 

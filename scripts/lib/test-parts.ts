@@ -96,7 +96,7 @@ export async function playwright(parameters: readonly string[]): Promise<Count> 
 async function postgresPart(): Promise<Count> {
   const postgres = await startPostgres();
   try {
-    const env = { TEST_DATABASE_URL: await postgres.newDatabase(), RUNS: process.env["RUNS"] ?? "50" };
+    const env = { TEST_DATABASE_URL: await postgres.newDatabase(), RUNS: process.env["RUNS"] ?? "30" };
     return await vitest(["run", "--project", "server"], env);
   } finally {
     await postgres.close();

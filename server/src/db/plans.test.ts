@@ -13,6 +13,7 @@ import { listMapMarkers, searchMeetings } from "../domain/meetings/lists/search.
 import { hasUnread, readNotifications } from "../domain/notifications/notifications.ts";
 import { listPartnerPlaces } from "../domain/partners/partner-places.ts";
 import { listRiceTransactions } from "../domain/rice/wallet.ts";
+import { findMessagesAfter } from "../realtime/hub/access.ts";
 import { emptyTestDb } from "../testing/database.ts";
 import { createTestApp, type TestApp } from "../testing/harness.ts";
 import { joinPartitions } from "../testing/partitions.ts";
@@ -156,6 +157,19 @@ describe.skipIf(process.env["TEST_DATABASE_URL"] === undefined)("a large table i
     const db = await emptyTestDb();
     await joinPartitions(db);
     await sql`vacuum analyze`.execute(db);
+  });
+
+  test("no statement is compiled, which takes longer than to run it", async () => {
+    const { rows } = await sql<{ jit: string }>`show jit`.execute(app.db);
+    expect(rows).toEqual([{ jit: "off" }]);
+  });
+
+  test("the senders of new messages are read one by one", async () => {
+    const positions = [1, 2, 3].map((meetingId) => ({ meetingId, afterId: 0 }));
+    const subscribers = positions.map(({ meetingId }) => ({ meetingId, sessionId: meetingId }));
+    const plans = await plansOf((db) => findMessagesAfter(db, positions, { subscribers, rowsMax: 200 }));
+    const members = plans.flatMap(nodesOf).filter((node) => node["Relation Name"] === "members");
+    expect(members.map((node) => node["Plan Rows"])).toEqual([1, 1]);
   });
 
   test.each(Object.keys(reads))("%s", async (name) => {

@@ -21,6 +21,9 @@ const EXCEPTIONS: Readonly<Record<string, string>> = {
   searchMeetings: "compares the meetings that have a frequent word, or reads the lists of frequent pairs of letters",
   searchAdminMeetings: "reads the lists of frequent pairs of letters",
   "listPartnerPlaces, second page": "reads the nearer stores again",
+  "job meetings.remind": "reads the meetings of the next hour, of which a large country has more",
+  listAdminPartnerPlaces: "counts its rows, up to 10,000",
+  listAdminMeetingChats: "counts the messages of a room, up to 10,000",
   "listMeetings, older page": "merges the cells around the viewer, of which the small country has few meetings",
 };
 

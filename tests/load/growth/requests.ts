@@ -90,6 +90,14 @@ function variants(app: TestApp, { ids }: Fixture): Variant[] {
   return [
     ["listMeetings", "few near", { query: YEONGYANG }],
     ["listMeetings", "older page", { query: { ...SEOUL, cursor: created(20) } }],
+    ["listMeetings", "tomorrow's dinners", { query: { ...SEOUL, date: day(-1), meal: "DINNER" } }],
+    ["listMeetings", "partner stores", { query: { ...SEOUL, isPartnerPlace: true } }],
+    ["listMeetings", "without approval", { query: { ...SEOUL, requiresApproval: false } }],
+    [
+      "listMeetings",
+      "at night, by approval, at a store",
+      { query: { ...SEOUL, meal: "NIGHT", isPartnerPlace: true, requiresApproval: true } },
+    ],
     ["listMeetingsOnMap", "few near", { query: YEONGYANG }],
     ["searchMeetings", "two letters, many found", { query: { ...SEOUL, query: "김치", recruitingOnly: false } }],
     ["searchMeetings", "few found", { query: { ...SEOUL, query: "같이 먹어요 4321", recruitingOnly: false } }],

@@ -43,6 +43,8 @@ const RENEW_MS = 1000;
  * Queues and sockets are in entries.
  */
 const GROWTH_PER_MINUTE_MAX = 1;
+/** Of the calls and samples that were planned. A busy machine attains few in the short form's seconds. */
+const ATTAINED_SHARE_MIN = isFull ? 0.8 : 0.2;
 const isMemoryJudged = MINUTES >= MEMORY_MINUTES_MIN;
 
 /** What is read from /metrics, and its factor. */
@@ -212,8 +214,8 @@ test(
     expect(load.failures).toEqual([]);
     expect(load.skipped).toBe(0);
     await eventually(() => expect(seats.map(({ chat }) => chat.unacknowledged)).toEqual(seats.map(() => 0)));
-    expect(load.sent).toBeGreaterThan((SOAK_MS / 1000) * load.rate * 0.8);
-    expect(samples.length).toBeGreaterThan(SOAK_MS / SAMPLE_MS / 2);
+    expect(load.sent).toBeGreaterThan((SOAK_MS / 1000) * load.rate * ATTAINED_SHARE_MIN);
+    expect(samples.length).toBeGreaterThan((SOAK_MS / SAMPLE_MS) * ATTAINED_SHARE_MIN);
     expect(growing).toEqual([]);
   },
   SOAK_MS + TEST_MS_MAX,

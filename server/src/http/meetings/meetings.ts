@@ -30,7 +30,7 @@ function readHandlers({ db, clock }: Deps): Handlers {
   const listNearby = createNearbyLister(db, cache);
   return {
     listMeetings: ({ actor, query }) =>
-      listNearby({ ...toViewer(actor, query), cursor: query.cursor, now: clock.now() }),
+      listNearby({ ...toViewer(actor, query), cursor: query.cursor, now: clock.now(), filter: query }),
     listMeetingsOnMap: ({ actor, query }) => listMapMarkers(db, cache, { ...toViewer(actor, query), now: clock.now() }),
     listHostedMeetings: ({ actor, query }) => listHosted(db, actor.memberId, query.cursor),
     listJoinedMeetings: ({ actor, query }) => listJoined(db, actor.memberId, query.cursor),

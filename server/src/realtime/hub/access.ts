@@ -79,7 +79,8 @@ export interface RoomMessages {
 /**
  * The messages after each room's position, at most `rowsMax` per room; a room without any is missing. One statement reads messages
  * and access: whoever lost their seat or session before a message was committed is denied when it is read. The planner's estimate of
- * JSON doesn't depend on its length as that of arrays does, so that it keeps one plan: planning costs more than running.
+ * JSON doesn't depend on its length as that of arrays does, so that it keeps one plan: planning costs more than running. It expects
+ * far more messages than there are, so senders are a subselect: joined, it would read half of the members for one message.
  */
 export async function findMessagesAfter(
   db: Db,
@@ -108,9 +109,9 @@ export async function findMessagesAfter(
       where meeting_members.member_id is null and exists (select from message where message.meeting_id = subscriber."meetingId")
       group by subscriber."meetingId"
     )
-    select message.*, members.id as member_id, denied.session_ids as denied_session_ids
+    select message.*, denied.session_ids as denied_session_ids,
+      (select id from members where members.id = message.sender_id and members.withdrawn_at is null) as member_id
     from message
-    left join members on members.id = message.sender_id and members.withdrawn_at is null
     left join denied on denied.meeting_id = message.meeting_id
     order by message.id`.execute(db);
   const rooms = new Map<number, RoomMessages>();

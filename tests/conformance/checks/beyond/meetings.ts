@@ -1,5 +1,5 @@
 /** What anybody may see of a meeting, and what operators may not do with one. */
-import { MEETING_REMINDER_MIN } from "@babchingu/openapi";
+import { MEETING_REMINDER_MIN, seoulDate } from "@babchingu/openapi";
 import type { Member } from "../../runner/actors.ts";
 import { defineChecks } from "../../runner/check.ts";
 import { createMeetingWith } from "../support/rooms.ts";
@@ -7,16 +7,18 @@ import {
   advanceToMeeting,
   createMeeting,
   createMeetingWithMember,
+  DAY_MS,
   type MeetingDetail,
   minutesFromNow,
   readMeeting,
   readStatus,
 } from "../support/meetings.ts";
+import { newStore } from "../support/fixtures.ts";
 import { type ListId, readAllMeetings } from "../support/lists.ts";
 import { freshPosition, nearbyQuery, placeFields } from "../support/positions.ts";
 import { waitFor } from "../support/outcomes.ts";
 import { setMeetingStatus } from "../support/operators.ts";
-import { sharedPair } from "../support/shared-members.ts";
+import { richMember, sharedPair } from "../support/shared-members.ts";
 
 /** What a list may have of a meeting's detail. */
 const addedFields = ({
@@ -97,6 +99,44 @@ export const checks = defineChecks(
         await expectListed(id, "listHostedMeetings", host);
       }
       await expectListed(direct, "listJoinedMeetings", guest);
+    },
+  },
+  {
+    id: "beyond.meeting.list-filters",
+    title: "The list is narrowed to a day and a meal in Seoul, to partner stores and to meetings without approval.",
+    source: "R58",
+    needs: ["sms", "operator"],
+    run: async (ctx) => {
+      const position = freshPosition();
+      const { id: partnerPlaceId, body: store } = await newStore(ctx, position);
+      const host = await richMember(ctx, "host");
+      const place = placeFields(position);
+      const dayIn = (days: number) => seoulDate(new Date(ctx.now().getTime() + days * DAY_MS));
+      const [date, dayAfter] = [dayIn(1), dayIn(2)];
+      const open = (day: string, time: string, fields = {}) =>
+        createMeeting(ctx, host, { ...place, scheduledAt: `${day}T${time}`, ...fields });
+      const lunch = await open(date, "15:50");
+      const dinner = await open(date, "16:00", { requiresApproval: true });
+      const atStore = await open(dayAfter, "20:50", { partnerPlaceId, placeName: store.name });
+      const night = await open(dayAfter, "00:10");
+      for (const [filter, expected] of [
+        [{}, [night, atStore, dinner, lunch]],
+        [{ date }, [dinner, lunch]],
+        [{ meal: "LUNCH" }, [lunch]],
+        [{ meal: "DINNER" }, [atStore, dinner]],
+        [{ meal: "NIGHT" }, [night]],
+        [{ meal: "MORNING" }, []],
+        [{ isPartnerPlace: true }, [atStore]],
+        [{ isPartnerPlace: false }, [night, dinner, lunch]],
+        [{ requiresApproval: false }, [night, atStore, lunch]],
+        [{ requiresApproval: true }, [dinner]],
+        [{ date: dayAfter, meal: "DINNER", requiresApproval: false }, [atStore]],
+        [{ date, isPartnerPlace: true }, []],
+      ] as const) {
+        const { items } = await readAllMeetings(ctx, "listMeetings", host, { ...nearbyQuery(position), ...filter });
+        const found = items.map(({ meetingId }) => meetingId);
+        ctx.equal(found, [...expected], `The list of ${JSON.stringify(filter)} should have these meetings.`);
+      }
     },
   },
   {

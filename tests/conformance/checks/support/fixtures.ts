@@ -83,8 +83,8 @@ export async function newPartnerApplication(ctx: Context, owner: Member, body = 
 }
 
 /** Creates a partner store under contract: applies for it, and accepts it as the operator. */
-export async function newStore(ctx: Context): Promise<Store> {
-  const [owner, body] = [await ctx.member("store owner"), storeBody(ctx)];
+export async function newStore(ctx: Context, fields: Partial<Store["body"]> = {}): Promise<Store> {
+  const [owner, body] = [await ctx.member("store owner"), { ...storeBody(ctx), ...fields }];
   const operator = await ctx.operator();
   const application = await newPartnerApplication(ctx, owner, body);
   await ctx.ok("acceptAdminPartnerApplication", { as: operator, params: { id: application } });

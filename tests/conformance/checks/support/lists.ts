@@ -1,6 +1,6 @@
 /** Reading lists page by page. */
 import type { Member } from "../../runner/actors.ts";
-import type { Result } from "../../client/call-types.ts";
+import type { Call, Result } from "../../client/call-types.ts";
 import type { Context } from "../../runner/context.ts";
 
 export type MeetingListItem = Result<"listMeetings">["meetingListDtoList"][number];
@@ -14,7 +14,7 @@ export async function readAllMeetings(
   ctx: Context,
   id: ListId,
   as: Member,
-  query: { lat?: number; lng?: number } = {},
+  query: Partial<Call<"listMeetings">["query"]> = {},
 ): Promise<{ items: MeetingListItem[]; pageSizes: number[] }> {
   const items: MeetingListItem[] = [];
   const pageSizes: number[] = [];

@@ -1,4 +1,5 @@
 /** The filters of the explore map (member §9). Days and hours are Seoul's. */
+import { MEAL_HOURS } from "@babchingu/openapi";
 import type { MeetingMapItem } from "@babchingu/openapi/types";
 import { daysBetween, parseTime, seoulParts } from "../../../lib/seoulTime.ts";
 
@@ -9,13 +10,18 @@ export const DAYS = [
   { value: "later", label: "모레", offset: 2 },
 ] as const;
 
-/** Hours are inclusive: 10:59 is still morning. The night ends after midnight. */
+const hoursOf = (name: string, { from, to }: { from: number; to: number }) => ({
+  label: `${name} ${from}–${to}시`,
+  from,
+  to,
+});
+
 export const TIMES = [
   { value: "all", label: "모든 시간", from: 0, to: 23 },
-  { value: "morning", label: "아침 5–10시", from: 5, to: 10 },
-  { value: "lunch", label: "점심 11–15시", from: 11, to: 15 },
-  { value: "dinner", label: "저녁 16–20시", from: 16, to: 20 },
-  { value: "night", label: "야식 21–4시", from: 21, to: 4 },
+  { value: "morning", ...hoursOf("아침", MEAL_HOURS.MORNING) },
+  { value: "lunch", ...hoursOf("점심", MEAL_HOURS.LUNCH) },
+  { value: "dinner", ...hoursOf("저녁", MEAL_HOURS.DINNER) },
+  { value: "night", ...hoursOf("야식", MEAL_HOURS.NIGHT) },
 ] as const;
 
 export type DayFilter = (typeof DAYS)[number]["value"];

@@ -8,6 +8,7 @@ import { type RawBuilder, sql } from "kysely";
 import { LRUCache } from "lru-cache";
 import { idArray } from "../../../db/id-array.ts";
 import type { Db } from "../../../db/schema.ts";
+import { type MeetingFilter, matchesFilter } from "./filter.ts";
 import { listItemsQuery, PAGE_SIZE, toListItem, type Viewer } from "../lists/items.ts";
 
 type Item = components["schemas"]["MeetingListItem"];
@@ -18,6 +19,7 @@ const MEETINGS_MAX = 20_000;
 export interface NearbyQuery extends Viewer {
   cursor: string | undefined;
   now: Date;
+  filter?: MeetingFilter;
 }
 
 /** A cached meeting: what list and map show of it, and the fields to filter by. */
@@ -118,8 +120,8 @@ export function parseBlockedHosts(blocks: string | null): ReadonlyMap<number, Re
 }
 
 /**
- * Selects at most one more than a page of the meetings that are near, upcoming or running (D21), older than the cursor, and of
- * a host who isn't blocked (D26).
+ * Selects at most one more than a page of the meetings that are near, upcoming or running (D21), older than the cursor, of a
+ * host who isn't blocked (D26), and match the filter (R58).
  */
 export function selectNear(
   meetings: readonly CachedMeeting[],
@@ -135,6 +137,7 @@ export function selectNear(
     if (scheduledMs <= (hasBegun ? nowMs - MEETING_LENGTH_MIN * MINUTE_MS : nowMs)) continue;
     if (createdMs >= beforeMs) continue;
     if (blockedHosts?.has(hostId) === true) continue;
+    if (!matchesFilter(meeting, query.filter)) continue;
     if (distanceM(query.position, position) > NEARBY_RADIUS_M) continue;
     if (near.push(meeting) > PAGE_SIZE) break;
   }

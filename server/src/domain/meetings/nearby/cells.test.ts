@@ -1,10 +1,12 @@
 import { distanceM, type Position } from "@babchingu/openapi";
+import { sql } from "kysely";
 import { beforeEach, expect, test } from "vitest";
 import type { TestMember } from "../../../testing/builders.ts";
 import { createTestApp, type TestApp } from "../../../testing/harness.ts";
 import { createNearbyLister } from "../lists/lists.ts";
 import { CellPages } from "./cells.ts";
 import { MeetingCache } from "./cache.ts";
+import type { MeetingFilter } from "./filter.ts";
 
 interface InsertedMeeting extends Position {
   id: number;
@@ -106,6 +108,34 @@ test("falls back to the plain query when many meetings lie just outside the circ
   expect(await new CellPages(app.db, new MeetingCache(app.db)).page(query)).toBeNull();
   const page = await createNearbyLister(app.db, new MeetingCache(app.db))(query);
   expect(page.meetingListDtoList.map(({ meetingId }) => meetingId)).toEqual([near?.id]);
+});
+
+test.each<[string, MeetingFilter, (n: number) => boolean]>([
+  ["half of them", { requiresApproval: true }, (n) => n % 2 === 1],
+  ["a meal", { meal: "DINNER" }, (n) => n % 24 >= 16 && n % 24 <= 20],
+  ["a meal across midnight", { meal: "NIGHT" }, (n) => n % 24 >= 21 || n % 24 <= 4],
+  ["a day", { date: "2026-03-03" }, (n) => n >= 24 && n < 48],
+  ["one of them", { date: "2026-03-03", meal: "LUNCH", requiresApproval: true }, (n) => [35, 37, 39].includes(n)],
+  ["none of them", { isPartnerPlace: true }, () => false],
+  ["all of them", { isPartnerPlace: false }, () => true],
+])("a filter for %s holds on every page", async (_, filter, isExpected) => {
+  const inserted = await insertMeetings(seoul, 240, 0.05);
+  // One begins at each hour of ten days, from midnight in Seoul on.
+  await sql`update meetings set requires_approval = (id - ${inserted[0]?.id}) % 2 = 1,
+    scheduled_at = '2026-03-02T00:00+09'::timestamptz + (id - ${inserted[0]?.id}) * interval '1 hour'`.execute(app.db);
+  const expected = inserted
+    .filter((_meeting, n) => isExpected(n))
+    .toSorted((a, b) => b.createdAt.getTime() - a.createdAt.getTime());
+  const list = createNearbyLister(app.db, new MeetingCache(app.db));
+  const listed: number[] = [];
+  let cursor: string | undefined;
+  for (let hasMore = true; hasMore;) {
+    const page = await list({ memberId: host.id, position: seoul, cursor, now: app.clock.now(), filter });
+    listed.push(...page.meetingListDtoList.map(({ meetingId }) => meetingId));
+    cursor = page.meetingListDtoList.at(-1)?.createdAt;
+    hasMore = page.hasMore;
+  }
+  expect(listed).toEqual(expected.map(({ id }) => id));
 });
 
 test("concurrent requests get their own results", async () => {

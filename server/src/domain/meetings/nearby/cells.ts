@@ -19,6 +19,7 @@ import {
   selectNear,
   splitPairs,
 } from "./cache.ts";
+import { filterKey } from "./filter.ts";
 import { boxAround } from "../../shared/distance-sql.ts";
 
 /** As in the index `meetings_cell`. */
@@ -31,6 +32,8 @@ const CELLS_MAX = 100;
  * isn't enough when very many meetings of a cell lie just outside the circle.
  */
 const ROUND_SIZES = [5, 40, 320];
+/** A rare filter would read most of what is cached; beyond this, the plain query is quicker. */
+const FILTERED_ROUND_SIZE_MAX = 40;
 /** A corner of a cell may be slightly nearer on the sphere than on the grid. */
 const EDGE_TOLERANCE = 1.01;
 
@@ -127,6 +130,7 @@ export class CellPages {
         if (found.has(search)) continue;
         const { near, incomplete } = search.evaluate(results, blockedHosts.get(search.query.memberId));
         if (incomplete.length === 0) found.set(search, near);
+        if (limitPerCell === FILTERED_ROUND_SIZE_MAX && filterKey(search.query.filter) !== "") continue;
         for (const [key, request] of incomplete) requested.set(key, request);
       }
       if (requested.size === 0) break;

@@ -20,6 +20,7 @@ import {
   parseBlockedHosts,
   selectNear,
 } from "./cache.ts";
+import { filterKey } from "./filter.ts";
 import { boxAround, isInBox } from "../../shared/distance-sql.ts";
 
 /** Enough for a page when one meeting in 25 is near. */
@@ -76,7 +77,7 @@ export class NewestMeetingPages {
 
   /** One meeting more than a page, newest first; null where the newest contain fewer, though older ones may be near. */
   async page(query: NearbyQuery): Promise<CachedMeeting[] | null> {
-    const cell = cellOf(query.position);
+    const cell = `${cellOf(query.position)} ${filterKey(query.filter)}`;
     if (this.#negativeCache.has(cell)) return null;
     const near = await this.#read(query);
     if (near.length > PAGE_SIZE) return near;
