@@ -30,7 +30,10 @@ export const memberSamples: Readonly<Record<string, Readonly<Record<string, unkn
   getMemberProfile: { memberId: 1042 },
   joinMeeting: { byMeetingId: meeting },
   leaveMeeting: { byMeetingId: meeting },
-  listMeetings: { centre: { lat: place.latitude, lng: place.longitude } },
+  listMeetings: {
+    centre: { lat: place.latitude, lng: place.longitude },
+    filter: { date: "2026-03-01", meal: "DINNER", isPartnerPlace: true, requiresApproval: false },
+  },
   listMeetingsOnMap: { searchCentre: place },
   listPartnerPlaces: { pageParam: 412.5 },
   listRiceTransactions: { pageParam: 80_012 },

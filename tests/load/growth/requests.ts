@@ -90,9 +90,9 @@ function variants(app: TestApp, { ids }: Fixture): Variant[] {
   return [
     ["listMeetings", "few near", { query: YEONGYANG }],
     ["listMeetings", "older page", { query: { ...SEOUL, cursor: created(20) } }],
-    ["listMeetings", "tomorrow's dinners", { query: { ...SEOUL, date: day(-1), meal: "DINNER" } }],
-    ["listMeetings", "partner stores", { query: { ...SEOUL, isPartnerPlace: true } }],
-    ["listMeetings", "without approval", { query: { ...SEOUL, requiresApproval: false } }],
+    ["listMeetings", "with a filter: tomorrow's dinners", { query: { ...SEOUL, date: day(-1), meal: "DINNER" } }],
+    ["listMeetings", "with a filter: partner stores", { query: { ...SEOUL, isPartnerPlace: true } }],
+    ["listMeetings", "with a filter: without approval", { query: { ...SEOUL, requiresApproval: false } }],
     [
       "listMeetings",
       "at night, by approval, at a store",

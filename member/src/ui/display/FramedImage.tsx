@@ -1,9 +1,11 @@
-import { type ReactNode, useState } from "react";
+import { type ReactNode, Suspense, useState } from "react";
 import type { Dish } from "../../lib/dish.ts";
 import { imageSrc } from "@babchingu/web/api.ts";
 import { cx } from "../cx.ts";
-import { DishIllustration } from "../illustrations/dishes.tsx";
+import { lazyOptional } from "../lazyOptional.ts";
 import styles from "./FramedImage.module.css";
+
+const DishIllustration = lazyOptional(async () => (await import("../illustrations/dishes.tsx")).DishIllustration);
 
 interface FramedImageProps {
   /** Null shows the drawn dish; so does an image that can't be loaded. */
@@ -39,7 +41,9 @@ export function FramedImage({
         brokenUrl !== null && brokenText !== undefined ? (
           <span className={styles.broken}>{brokenText}</span>
         ) : (
-          <DishIllustration dish={dish} />
+          <Suspense>
+            <DishIllustration dish={dish} />
+          </Suspense>
         )
       ) : (
         <img

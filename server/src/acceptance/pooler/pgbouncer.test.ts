@@ -23,7 +23,9 @@ afterAll(() => environment.close());
 
 test("migrations run through the pooler, by two servers at once", async () => {
   const pooler = await startPgBouncer(await environment.postgres.newDatabase(), POOL_SIZE);
-  const servers = await Promise.all([1, 2].map(() => openDb({ dataDir: "", databaseUrl: pooler.url, isDatabasePooled: true })));
+  const servers = await Promise.all(
+    [1, 2].map(() => openDb({ dataDir: "", databaseUrl: pooler.url, isDatabasePooled: true })),
+  );
   await Promise.all(servers.map(({ db }) => migrateToLatest(db)));
   const [first] = servers;
   expect(await first?.db.selectFrom("members").selectAll().execute()).toEqual([]);

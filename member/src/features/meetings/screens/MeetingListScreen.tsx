@@ -5,14 +5,17 @@ import { api } from "../../../api/api.ts";
 import { MeetingPages, useMeetingPages } from "../components/MeetingPages.tsx";
 import { paths } from "../../../paths.ts";
 import { useMember } from "../../../session/session.ts";
-import { LinkButton } from "../../../ui/controls/Button.tsx";
+import { Button, LinkButton } from "../../../ui/controls/Button.tsx";
 import { EmptyState } from "../../../ui/feedback/EmptyState.tsx";
 import { EmptyTableIllustration } from "../../../ui/illustrations/EmptyTableIllustration.tsx";
 import { IconButton, IconLink } from "../../../ui/controls/IconButton.tsx";
 import { BellIcon, PlusIcon, RefreshIcon, SearchIcon } from "../../../ui/icons/icons.tsx";
 import { PullToRefresh } from "../../../ui/layout/PullToRefresh.tsx";
 import { Screen } from "../../../ui/layout/Screen.tsx";
+import { FilterBar } from "../components/FilterBar.tsx";
 import { LocationBar } from "../components/LocationBar.tsx";
+import { type Filter, filtersOf, toQuery } from "../model/listFilter.ts";
+import { useSearchParams } from "../../../ui/navigation/useSearchParams.ts";
 
 const KEY = ["meetings", "nearby"];
 
@@ -22,15 +25,19 @@ export function MeetingListScreen(): ReactNode {
   const refetchFirstPage = useRefetchFirstPage();
   const hasPosition = latitude !== null && longitude !== null;
   const centre = hasPosition ? { lat: latitude, lng: longitude } : CENTRE;
-  const meetings = useMeetingPages(["nearby", centre], (cursor, signal) =>
-    call(api.GET("/meetings", { params: { query: { ...centre, cursor } }, signal })),
+  const [params, setParams] = useSearchParams();
+  const filters = filtersOf(params.get("only"));
+  const setFilters = (only: Filter[]) => setParams(only.length > 0 ? { only: only.join(".") } : {}, { replace: true });
+  const filter = toQuery(filters, new Date());
+  const meetings = useMeetingPages(["nearby", centre, filter], (cursor, signal) =>
+    call(api.GET("/meetings", { params: { query: { ...centre, ...filter, cursor } }, signal })),
   );
   const create = (
     <LinkButton to={paths.createMeeting} icon={<PlusIcon size={20} strokeWidth={2.25} />}>
       모임 만들기
     </LinkButton>
   );
-  const isEmpty = meetings.data?.length === 0;
+  const isEmpty = meetings.data?.length === 0 && filters.length === 0;
 
   return (
     <Screen
@@ -45,17 +52,31 @@ export function MeetingListScreen(): ReactNode {
     >
       <PullToRefresh onRefresh={refetchFirstPage} />
       <LocationBar hasPosition={hasPosition} />
+      <FilterBar filters={filters} onChange={setFilters} />
       <MeetingPages
         query={meetings}
         viewer={{ memberId: id, position: hasPosition ? { latitude, longitude } : null }}
         empty={
-          <EmptyState
-            fill
-            illustration={<EmptyTableIllustration />}
-            title="가까운 모임이 아직 없어요"
-            text="먼저 열어 보세요. 같이 먹을 친구가 금방 올 거예요."
-            action={create}
-          />
+          filters.length > 0 ? (
+            <EmptyState
+              illustration={<EmptyTableIllustration />}
+              title="고른 조건에 맞는 모임이 없어요"
+              text="조건을 지우면 가까운 모임이 모두 보여요."
+              action={
+                <Button variant="secondary" onClick={() => setFilters([])}>
+                  조건 지우기
+                </Button>
+              }
+            />
+          ) : (
+            <EmptyState
+              fill
+              illustration={<EmptyTableIllustration />}
+              title="가까운 모임이 아직 없어요"
+              text="먼저 열어 보세요. 같이 먹을 친구가 금방 올 거예요."
+              action={create}
+            />
+          )
         }
       />
     </Screen>

@@ -30,10 +30,10 @@ beforeEach(async () => {
   await startMemberSession();
 });
 
-function open(element: ReactNode): void {
+function open(element: ReactNode, at = "/"): void {
   render(
     <QueryClientProvider client={new QueryClient({ defaultOptions: { queries: { retry: false } } })}>
-      <MemoryRouter>{element}</MemoryRouter>
+      <MemoryRouter initialEntries={[at]}>{element}</MemoryRouter>
     </QueryClientProvider>,
   );
 }
@@ -68,6 +68,30 @@ describe("meeting list", () => {
     maxCapacity: 4,
     createdAt: "2026-02-01T00:00:00.000Z",
   };
+
+  it("asks for the meetings that the filters name, lunch or dinner, and clears them where there are none", async () => {
+    respondTo = async () => ({ meetingListDtoList: [], hasMore: false });
+    vi.setSystemTime(new Date("2026-03-01T16:00:00Z"));
+    open(<MeetingListScreen />, "/meetings?only=today.lunch.unknown");
+    await screen.findByText("고른 조건에 맞는 모임이 없어요");
+    fireEvent.click(screen.getByRole("button", { name: "저녁", pressed: false }));
+    fireEvent.click(screen.getByRole("button", { name: "승인 없이" }));
+    await waitForRenders();
+    expect(screen.getByRole("button", { name: "점심", pressed: false })).toBeDefined();
+    fireEvent.click(screen.getByRole("button", { name: "조건 지우기" }));
+    await screen.findByText("가까운 모임이 아직 없어요");
+    const queries = requests.map(({ searchParams }) => {
+      for (const name of ["lat", "lng"]) searchParams.delete(name);
+      return searchParams.toString();
+    });
+    expect(queries).toEqual([
+      "date=2026-03-02&meal=LUNCH",
+      "date=2026-03-02&meal=DINNER",
+      "date=2026-03-02&meal=DINNER&requiresApproval=false",
+      "",
+    ]);
+    vi.useRealTimers();
+  });
 
   it("keeps the list when it is refreshed without a network", async () => {
     respondTo = async () => ({ meetingListDtoList: [item], hasMore: false });
