@@ -49,6 +49,7 @@ const sitePages = {
 /** Paths of the member app with the demo data: meeting 21 is recruiting, 16 is the first member's and in progress. */
 const memberPaths = {
   list: "/meetings",
+  "list-filtered": "/meetings?only=dinner.direct",
   meeting: "/meetings/21",
   "meeting-mine": "/meetings/16",
   safety: "/meetings/16?sheet=safety",
