@@ -18,7 +18,7 @@ interface FilterBarProps {
 /** Toggles that narrow the list, in one row that scrolls sideways where it is too long. */
 export function FilterBar({ filters, onChange }: FilterBarProps): ReactNode {
   return (
-    <div role="group" aria-label="모임 조건" className={styles.filters}>
+    <fieldset aria-label="모임 조건" className={styles.filters}>
       {FILTERS.map((filter) => (
         <button
           key={filter}
@@ -29,6 +29,6 @@ export function FilterBar({ filters, onChange }: FilterBarProps): ReactNode {
           {labels[filter]}
         </button>
       ))}
-    </div>
+    </fieldset>
   );
 }

@@ -11,6 +11,7 @@ import { EmptyTableIllustration } from "../../../ui/illustrations/EmptyTableIllu
 import { IconButton, IconLink } from "../../../ui/controls/IconButton.tsx";
 import { BellIcon, PlusIcon, RefreshIcon, SearchIcon } from "../../../ui/icons/icons.tsx";
 import { PullToRefresh } from "../../../ui/layout/PullToRefresh.tsx";
+import { useNow } from "../../../ui/useNow.ts";
 import { Screen } from "../../../ui/layout/Screen.tsx";
 import { FilterBar } from "../components/FilterBar.tsx";
 import { LocationBar } from "../components/LocationBar.tsx";
@@ -28,7 +29,7 @@ export function MeetingListScreen(): ReactNode {
   const [params, setParams] = useSearchParams();
   const filters = filtersOf(params.get("only"));
   const setFilters = (only: Filter[]) => setParams(only.length > 0 ? { only: only.join(".") } : {}, { replace: true });
-  const filter = toQuery(filters, new Date());
+  const filter = toQuery(filters, new Date(useNow()));
   const meetings = useMeetingPages(["nearby", centre, filter], (cursor, signal) =>
     call(api.GET("/meetings", { params: { query: { ...centre, ...filter, cursor } }, signal })),
   );
