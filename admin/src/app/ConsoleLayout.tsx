@@ -1,8 +1,10 @@
 import { Box } from "@mui/material";
-import { type ReactNode, Suspense, useState } from "react";
+import { type ReactNode, Suspense, useEffect, useState } from "react";
 import { HelpDialog } from "../ui/shortcuts/HelpDialog.tsx";
 import { useShortcuts } from "../ui/shortcuts/useShortcuts.ts";
 import { SEARCH_FIELD_ATTRIBUTE } from "../ui/shortcuts/useListShortcuts.ts";
+import { isPaletteKey } from "../ui/shortcuts/shortcuts.ts";
+import { CommandPalette } from "./palette/CommandPalette.tsx";
 import { Sidebar } from "./Sidebar.tsx";
 
 const MAIN_ID = "main-content";
@@ -10,6 +12,16 @@ const MAIN_ID = "main-content";
 /** The sidebar, and beside it the section, which scrolls on its own. */
 export function ConsoleLayout({ children }: { children?: ReactNode }) {
   const [isHelpOpen, setHelpOpen] = useState(false);
+  const [isPaletteOpen, setPaletteOpen] = useState(false);
+  useEffect(() => {
+    const onKeyDown = (event: KeyboardEvent) => {
+      if (!isPaletteKey(event)) return;
+      event.preventDefault();
+      setPaletteOpen(true);
+    };
+    document.addEventListener("keydown", onKeyDown);
+    return () => document.removeEventListener("keydown", onKeyDown);
+  }, []);
   useShortcuts({
     "?": (event) => {
       event.preventDefault();
@@ -39,7 +51,7 @@ export function ConsoleLayout({ children }: { children?: ReactNode }) {
       >
         본문으로 건너뛰기
       </Box>
-      <Sidebar onHelp={() => setHelpOpen(true)} />
+      <Sidebar onHelp={() => setHelpOpen(true)} onPalette={() => setPaletteOpen(true)} />
       <Box
         component="main"
         id={MAIN_ID}
@@ -49,6 +61,7 @@ export function ConsoleLayout({ children }: { children?: ReactNode }) {
         <Suspense fallback={<LoadingFallback />}>{children}</Suspense>
       </Box>
       <HelpDialog isOpen={isHelpOpen} onClose={() => setHelpOpen(false)} />
+      <CommandPalette isOpen={isPaletteOpen} onClose={() => setPaletteOpen(false)} />
     </Box>
   );
 }

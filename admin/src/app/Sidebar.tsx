@@ -2,6 +2,7 @@ import DarkIcon from "@mui/icons-material/DarkModeOutlined";
 import KeyboardIcon from "@mui/icons-material/KeyboardOutlined";
 import LightIcon from "@mui/icons-material/LightModeOutlined";
 import LogoutIcon from "@mui/icons-material/LogoutOutlined";
+import SearchIcon from "@mui/icons-material/Search";
 import { Badge, Box, ButtonBase, Divider, type SvgIconProps, Tooltip, useMediaQuery } from "@mui/material";
 import { OperatorRoleLabels } from "@babchingu/openapi/enums";
 import { type ComponentType, useState } from "react";
@@ -31,10 +32,12 @@ interface ItemProps {
   isNarrow: boolean;
   /** What waits in the section (D59). */
   count?: number;
+  /** The keys that do the same. */
+  keys?: string;
 }
 type SidebarItemProps = ItemProps & ({ to: To; onClick?: never } | { to?: never; onClick: () => void });
 
-function SidebarItem({ label, icon: Icon, isNarrow, count = 0, to, onClick }: SidebarItemProps) {
+function SidebarItem({ label, icon: Icon, isNarrow, count = 0, keys, to, onClick }: SidebarItemProps) {
   const description = count > 0 ? `${label} ${formatNumber(count)}건` : label;
   const target = to === undefined ? { onClick } : { component: NavLink, to, end: to === DASHBOARD_PATH };
   return (
@@ -63,6 +66,11 @@ function SidebarItem({ label, icon: Icon, isNarrow, count = 0, to, onClick }: Si
           <Icon />
         </Badge>
         {isNarrow ? null : label}
+        {isNarrow || keys === undefined ? null : (
+          <Box component="kbd" aria-hidden sx={{ marginLeft: "auto", fontFamily: "inherit", fontSize: 12 }}>
+            {keys}
+          </Box>
+        )}
         {isNarrow || count === 0 ? null : (
           <Box component="span" sx={{ marginLeft: "auto", fontWeight: 700, color: "primary.main" }}>
             {formatNumber(count)}건
@@ -92,7 +100,7 @@ function SectionItem({ section, isNarrow }: { section: SectionDefinition; isNarr
   );
 }
 
-export function Sidebar({ onHelp }: { onHelp: () => void }) {
+export function Sidebar({ onHelp, onPalette }: { onHelp: () => void; onPalette: () => void }) {
   const isNarrow = useMediaQuery(NARROW_SCREEN, { noSsr: true });
   const [mode, setMode] = useTheme();
   return (
@@ -115,6 +123,8 @@ export function Sidebar({ onHelp }: { onHelp: () => void }) {
       >
         <Brand isShort={isNarrow} />
       </Box>
+      <SidebarItem label="바로 가기" keys="Ctrl K" icon={SearchIcon} isNarrow={isNarrow} onClick={onPalette} />
+      <Divider sx={dividerStyle} />
       <Box component="nav" aria-label="메뉴" sx={{ flex: 1, minHeight: 120, overflowY: "auto" }}>
         {sectionGroups.map((group, index) => (
           <Box key={group[0]?.path ?? index}>

@@ -12,6 +12,10 @@ interface Options {
   isStatic?: boolean;
 }
 
+export function apiQueryKey<Parameters>(scope: Scope, { name }: { name: string }, parameters: Parameters) {
+  return [scope, name, parameters] as const;
+}
+
 /** Components with the same key share one request. */
 export function useApiQuery<Parameters, Result>(
   scope: Scope,
@@ -22,7 +26,7 @@ export function useApiQuery<Parameters, Result>(
   const provider = useConsoleDataProvider();
   const logoutIfAccessDenied = useLogoutIfAccessDenied();
   return useQuery<Result>({
-    queryKey: [scope, apiCall.name, parameters],
+    queryKey: apiQueryKey(scope, apiCall, parameters),
     enabled: isEnabled,
     ...(isStatic ? { staleTime: Infinity } : {}),
     queryFn: async ({ signal }) => {

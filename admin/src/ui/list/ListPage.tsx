@@ -20,6 +20,7 @@ import { Pagination } from "./Pagination.tsx";
 import { RowTable } from "./RowTable.tsx";
 import { useListShortcuts } from "../shortcuts/useListShortcuts.ts";
 import { SearchForm } from "./SearchForm.tsx";
+import { searchFieldsOf } from "./searchFields.ts";
 import { FailureMessage, StatusMessage } from "../feedback/StatusMessage.tsx";
 import { useListView } from "./useListView.ts";
 import { ViewSettingsButton } from "./ViewSettingsButton.tsx";
@@ -48,7 +49,7 @@ export function ListPage<Name extends ResourceName>(props: Props<Name>) {
   const { resource, columns, actions, rowName, tabs, filterForm: FilterForm } = props;
   const { name, label: title, texts, searchOptions } = resource;
   const create = useMayCall()(props.create?.operation) ? props.create : undefined;
-  const searchFields = useSearchFields(resource);
+  const searchFields = searchFieldsOf(resource, useOperatorAccount().role);
   const isChanging = (rows: readonly Rows[Name][] | undefined) =>
     rows?.some((row) => resource.changesByItself(row)) === true;
   const { list, dialog, query } = useListUrl(resource);
@@ -143,13 +144,6 @@ export function ListPage<Name extends ResourceName>(props: Props<Name>) {
       ) : null}
     </Box>
   );
-}
-
-/** An operator who sees only parts of phones can't search by them (D60). */
-function useSearchFields({ searchFields }: Pick<Resource, "searchFields">): Resource["searchFields"] {
-  const { role } = useOperatorAccount();
-  if (searchFields === null || role !== "VIEWER") return searchFields;
-  return Object.fromEntries(Object.entries(searchFields).filter(([field]) => field !== "phone"));
 }
 
 function detailTab<Row>(label: string, columns: readonly Column<Row>[]): RecordTabs<Row> {

@@ -6,7 +6,7 @@ import type { Search } from "../url.ts";
 import { SEARCH_FIELD_ATTRIBUTE } from "../shortcuts/useListShortcuts.ts";
 
 /** Every search of the contract has the same bound. */
-const TERM_LENGTH_MAX = parameterLimits.searchAdminMembers.q.maxLength;
+export const TERM_LENGTH_MAX = parameterLimits.searchAdminMembers.q.maxLength;
 
 interface Props {
   /** Search field → label. */

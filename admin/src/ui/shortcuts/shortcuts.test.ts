@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { afterEach, expect, test } from "vitest";
-import { acceptsText, keyName } from "./shortcuts.ts";
+import { acceptsText, isPaletteKey, keyName } from "./shortcuts.ts";
 
 afterEach(() => {
   document.body.innerHTML = "";
@@ -17,6 +17,14 @@ test("a letter key is read by its position, also with a Korean layout", () => {
 test("browser shortcuts and composing syllables are ignored", () => {
   expect(keyName(press({ key: "p", code: "KeyP", ctrlKey: true }))).toBeNull();
   expect(keyName(press({ key: "ㅓ", code: "KeyJ", isComposing: true }))).toBeNull();
+});
+
+test("Ctrl+K and ⌘K open the command palette, with a Korean layout too", () => {
+  expect(isPaletteKey(press({ key: "ㅏ", code: "KeyK", ctrlKey: true }))).toBe(true);
+  expect(isPaletteKey(press({ key: "k", code: "KeyK", metaKey: true }))).toBe(true);
+  expect(isPaletteKey(press({ key: "k", code: "KeyK" }))).toBe(false);
+  document.body.innerHTML = '<div class="MuiModal-root"></div>';
+  expect(isPaletteKey(press({ key: "k", code: "KeyK", ctrlKey: true }))).toBe(false);
 });
 
 test("keys are ignored while a modal is open", () => {

@@ -10,6 +10,7 @@ export const shortcutHelp: readonly { title: string; rows: readonly Shortcut[] }
     title: "어디서나",
     rows: [
       { keys: ["?"], description: "단축키 보기" },
+      { keys: ["Ctrl", "K"], description: "바로 가기 (맥에서는 ⌘ K)" },
       { keys: ["/"], description: "검색어 입력하기" },
       { keys: ["Esc"], description: "열린 창 닫기" },
     ],
@@ -49,6 +50,16 @@ export function acceptsText(target: EventTarget | null): boolean {
  */
 export function keyName(event: KeyboardEvent): string | null {
   if (event.defaultPrevented || event.isComposing || event.ctrlKey || event.metaKey || event.altKey) return null;
-  if (document.querySelector('.MuiModal-root:not([aria-hidden="true"])') !== null) return null;
+  if (isModalOpen()) return null;
   return /^Key[A-Z]$/.test(event.code) ? event.code.slice(3) : event.key;
+}
+
+/** Ctrl+K or ⌘K, which opens the command palette, also from a field; not while a modal is open. */
+export function isPaletteKey(event: KeyboardEvent): boolean {
+  const hasModifier = event.ctrlKey !== event.metaKey && !event.altKey && !event.shiftKey;
+  return hasModifier && event.code === "KeyK" && !isModalOpen();
+}
+
+function isModalOpen(): boolean {
+  return document.querySelector('.MuiModal-root:not([aria-hidden="true"])') !== null;
 }

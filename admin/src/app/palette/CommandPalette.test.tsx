@@ -1,0 +1,93 @@
+// @vitest-environment jsdom
+import { cleanup, fireEvent, render, screen } from "@testing-library/react";
+import { QueryClient } from "@tanstack/react-query";
+import { useState } from "react";
+import { AdminContext, type DataProvider } from "react-admin";
+import { MemoryRouter, useLocation } from "react-router-dom";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { i18nProvider } from "../../i18n/provider.ts";
+import type { OperatorAccount } from "../../operator.ts";
+import { OperatorContext } from "../../ui/access/OperatorContext.ts";
+import { lightTheme } from "../../ui/theme/themes.ts";
+import { CommandPalette } from "./CommandPalette.tsx";
+
+const getList = vi.fn<(resource: string) => Promise<unknown>>();
+
+beforeEach(() => {
+  vi.stubGlobal("matchMedia", () => ({ matches: false, addEventListener: vi.fn(), removeEventListener: vi.fn() }));
+  getList.mockReset();
+});
+afterEach(cleanup);
+
+function Page() {
+  const [isOpen, setOpen] = useState(false);
+  const { pathname } = useLocation();
+  return (
+    <main tabIndex={-1}>
+      <button onClick={() => setOpen(true)}>열기</button>
+      <output aria-label="주소">{pathname}</output>
+      <CommandPalette isOpen={isOpen} onClose={() => setOpen(false)} />
+    </main>
+  );
+}
+
+function open(role: OperatorAccount["role"] = "OWNER") {
+  render(
+    <MemoryRouter>
+      <AdminContext
+        dataProvider={{ getList } as unknown as DataProvider}
+        queryClient={new QueryClient({ defaultOptions: { queries: { retry: false } } })}
+        i18nProvider={i18nProvider}
+        theme={lightTheme}
+      >
+        <OperatorContext value={{ name: "", role }}>
+          <Page />
+        </OperatorContext>
+      </AdminContext>
+    </MemoryRouter>,
+  );
+  const button = screen.getByText("열기");
+  button.focus();
+  fireEvent.click(button);
+  return screen.getByRole("combobox", { name: "찾을 것" });
+}
+
+const address = () => screen.getByLabelText("주소").textContent;
+
+test("a member is found by name and opened with the keyboard alone", async () => {
+  getList.mockImplementation((resource) =>
+    Promise.resolve({ data: resource === "members" ? [{ id: 7, name: "온기", phone: "01012345678" }] : [], total: 1 }),
+  );
+  const field = open();
+  fireEvent.change(field, { target: { value: "온기" } });
+  const option = await screen.findByRole("option", { name: /온기.*회원 7번/ });
+  expect(field.getAttribute("aria-activedescendant")).toBe(option.id);
+  fireEvent.keyDown(field, { key: "Enter" });
+  expect(address()).toBe("/dashboard/members/7");
+  await vi.waitFor(() => expect(screen.queryByRole("combobox")).toBeNull());
+});
+
+test("arrows choose among the sections, and the focus moves to the opened one", () => {
+  const field = open();
+  fireEvent.keyDown(field, { key: "ArrowDown" });
+  fireEvent.keyDown(field, { key: "Enter" });
+  expect(address()).toBe("/dashboard/system");
+  expect(document.activeElement).toBe(document.querySelector("main"));
+});
+
+test("Escape returns the focus to where it was", () => {
+  fireEvent.keyDown(open(), { key: "Escape" });
+  expect(document.activeElement).toBe(screen.getByText("열기"));
+});
+
+test("what the role can't do isn't offered (D60)", () => {
+  open("VIEWER");
+  expect(screen.getByRole("option", { name: /회원/ })).toBeTruthy();
+  expect(screen.queryByRole("option", { name: /지급|알림 보내기|운영자 계정|접속 기록/ })).toBeNull();
+});
+
+test("a failed search says so", async () => {
+  getList.mockRejectedValue(new Error("offline"));
+  fireEvent.change(open(), { target: { value: "온기" } });
+  expect(await screen.findByText("검색하지 못했어요. 잠시 뒤 다시 입력해 주세요.")).toBeTruthy();
+});

@@ -1,0 +1,170 @@
+import { Box, Dialog, InputBase } from "@mui/material";
+import { type KeyboardEvent, useEffect, useId, useRef, useState } from "react";
+import { useNavigate } from "react-router-dom";
+import { TERM_LENGTH_MAX } from "../../ui/list/SearchForm.tsx";
+import { SECTION_HINT, type Target } from "./targets.ts";
+import { useTargets } from "./useTargets.ts";
+
+interface Props {
+  isOpen: boolean;
+  onClose: () => void;
+}
+
+/** Opens any row or section by its number, phone or name (Ctrl+K). The focus returns to where it was, or goes to the opened section. */
+export function CommandPalette({ isOpen, onClose }: Props) {
+  const navigate = useNavigate();
+  const hasJumped = useRef(false);
+  // A row's dialog takes the focus itself. The modal has given the focus back before this effect runs.
+  useEffect(() => {
+    if (isOpen || !hasJumped.current) return;
+    hasJumped.current = false;
+    document.querySelector<HTMLElement>("main")?.focus();
+  }, [isOpen]);
+  const jump = ({ to, hint }: Target) => {
+    hasJumped.current = hint === SECTION_HINT;
+    onClose();
+    void navigate(to);
+  };
+  return (
+    <Dialog
+      open={isOpen}
+      onClose={onClose}
+      maxWidth="sm"
+      fullWidth
+      transitionDuration={0}
+      aria-label="바로 가기"
+      sx={{ "& .MuiDialog-container": { alignItems: "flex-start" } }}
+    >
+      <Palette onChoose={jump} />
+    </Dialog>
+  );
+}
+
+function Palette({ onChoose }: { onChoose: (target: Target) => void }) {
+  const id = useId();
+  const [text, setText] = useState("");
+  const [position, setPosition] = useState(0);
+  const { targets, isSearching, isFailed } = useTargets(text);
+  const active = Math.min(position, targets.length - 1);
+  const optionId = (index: number) => `${id}-${index}`;
+
+  useEffect(() => {
+    document.getElementById(`${id}-${active}`)?.scrollIntoView?.({ block: "nearest" });
+  }, [id, active]);
+
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.nativeEvent.isComposing || targets.length === 0) return;
+    const steps: Record<string, number> = { ArrowDown: 1, ArrowUp: -1 };
+    const step = steps[event.key];
+    const chosen = targets[active];
+    if (step !== undefined) setPosition((active + step + targets.length) % targets.length);
+    else if (event.key === "Enter" && chosen) onChoose(chosen);
+    else return;
+    event.preventDefault();
+  };
+  const state = isFailed
+    ? "검색하지 못했어요. 잠시 뒤 다시 입력해 주세요."
+    : isSearching
+      ? "찾는 중이에요…"
+      : targets.length === 0
+        ? "찾은 결과가 없어요."
+        : "";
+
+  return (
+    <>
+      <InputBase
+        // oxlint-disable-next-line jsx-a11y/no-autofocus -- A dialog takes the focus when it opens.
+        autoFocus
+        fullWidth
+        placeholder="번호, 휴대폰 번호, 이름이나 메뉴"
+        value={text}
+        onChange={({ target }) => {
+          setText(target.value);
+          setPosition(0);
+        }}
+        onKeyDown={onKeyDown}
+        slotProps={{
+          input: {
+            role: "combobox",
+            "aria-label": "찾을 것",
+            "aria-expanded": targets.length > 0,
+            "aria-controls": `${id}-list`,
+            "aria-autocomplete": "list",
+            "aria-activedescendant": targets.length > 0 ? optionId(active) : undefined,
+            maxLength: TERM_LENGTH_MAX,
+            autoComplete: "off",
+          },
+        }}
+        sx={({ palette }) => ({ padding: "10px 20px", fontSize: 16, borderBottom: `1px solid ${palette.hairline}` })}
+      />
+      <Box
+        component="ul"
+        id={`${id}-list`}
+        // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- A select can't be filled from a field.
+        role="listbox"
+        aria-label="찾은 결과"
+        sx={{ margin: 0, padding: "8px", maxHeight: "min(420px, 60vh)", overflowY: "auto", listStyle: "none" }}
+      >
+        {targets.map((target, index) => (
+          <Option
+            key={`${target.hint} ${target.to}`}
+            id={optionId(index)}
+            target={target}
+            isActive={index === active}
+            onChoose={() => onChoose(target)}
+          />
+        ))}
+      </Box>
+      <Box component="output" sx={{ padding: state === "" ? 0 : "0 20px 14px", fontSize: 13, color: "text.secondary" }}>
+        {state}
+      </Box>
+    </>
+  );
+}
+
+interface OptionProps {
+  id: string;
+  target: Target;
+  isActive: boolean;
+  onChoose: () => void;
+}
+
+function Option({ id, target, isActive, onChoose }: OptionProps) {
+  const { icon: Icon } = target.section;
+  return (
+    <Box
+      component="li"
+      id={id}
+      // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- An option element shows text only.
+      role="option"
+      aria-selected={isActive}
+      onClick={onChoose}
+      sx={({ palette }) => ({
+        display: "flex",
+        alignItems: "center",
+        gap: "12px",
+        minHeight: 40,
+        paddingInline: "12px",
+        borderRadius: "8px",
+        fontSize: 14,
+        cursor: "pointer",
+        backgroundColor: isActive ? palette.sunken : "transparent",
+        outline: isActive ? `2px solid ${palette.primary.main}` : "none",
+        outlineOffset: "-2px",
+        "& svg": { fontSize: 20, color: palette.text.secondary },
+        "&:hover": { backgroundColor: palette.sunken },
+      })}
+    >
+      <Icon />
+      <Box component="span" sx={{ minWidth: 0, overflow: "hidden", textOverflow: "ellipsis", whiteSpace: "nowrap" }}>
+        {target.label}
+      </Box>
+      <Box
+        component="span"
+        sx={{ marginLeft: "auto", flex: "none", fontSize: 13, color: "text.secondary", whiteSpace: "nowrap" }}
+      >
+        {target.hint}
+      </Box>
+    </Box>
+  );
+}
