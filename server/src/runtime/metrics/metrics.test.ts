@@ -56,8 +56,8 @@ test("jobs are counted by outcome and pools are measured", async () => {
   metrics.watchPool({ totalCount: 7, idleCount: 3, waitingCount: 2 });
   metrics.countPush("sent");
   const exported = await exportMetrics();
-  expect(exported).toContain('job_duration_seconds_count{job="good",outcome="done"} 1');
-  expect(exported).toContain('job_duration_seconds_count{job="bad",outcome="failed"} 1');
+  expect(exported).toContain('job_duration_seconds_count{name="good",outcome="done"} 1');
+  expect(exported).toContain('job_duration_seconds_count{name="bad",outcome="failed"} 1');
   expect(exported).toMatch(/^db_pool_connections 7$/m);
   expect(exported).toMatch(/^db_pool_idle_connections 3$/m);
   expect(exported).toMatch(/^db_pool_waiting_callers 2$/m);

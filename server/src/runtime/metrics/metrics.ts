@@ -36,8 +36,9 @@ export function createMetrics() {
   });
   const jobs = new Histogram({
     name: "job_duration_seconds",
-    help: "Runs of jobs, by outcome: done or failed.",
-    labelNames: ["job", "outcome"],
+    // Not `job`: Prometheus sets a label of that name itself.
+    help: "Runs of jobs, by name and outcome: done or failed.",
+    labelNames: ["name", "outcome"],
     buckets: JOB_SECONDS,
     registers,
   });
@@ -56,8 +57,8 @@ export function createMetrics() {
     },
     watchSockets: (countOpen: () => number) => addGauge(registry, "chat_sockets", "Open chat sockets.", countOpen),
     countDelivered: (messages: number) => delivered.inc(messages),
-    countJob: (job: string, seconds: number, isFailed: boolean) =>
-      jobs.observe({ job, outcome: isFailed ? "failed" : "done" }, seconds),
+    countJob: (name: string, seconds: number, isFailed: boolean) =>
+      jobs.observe({ name, outcome: isFailed ? "failed" : "done" }, seconds),
     countPush: (outcome: PushOutcome) => pushes.inc({ outcome }),
     countRequest: (operation: string, status: number, seconds: number) =>
       requests.observe({ operation, status }, seconds),
