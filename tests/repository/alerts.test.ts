@@ -55,9 +55,7 @@ it("alerts and panels name metrics of the server", async () => {
 });
 
 it("each alert has its paragraph, its test and its link, and each paragraph its alert", () => {
-  const [, section = ""] = read("docs/running.md").split("
-## Alerts
-");
+  const [, section = ""] = read("docs/running.md").split("\n## Alerts\n");
   const paragraphs = Array.from(section.matchAll(/^### (\w+)\n\n\S/gm), ([, name]) => name);
   expect(paragraphs).toEqual(rules.map(({ alert }) => alert));
   const tests = read("server/monitoring/alerts.tests.yaml");
