@@ -125,6 +125,12 @@ test("표 설정, 단축키, 바뀐 내용, 실패, 입력 오류", async () => 
   await expect(page.getByRole("dialog", { name: "단축키" })).toBeVisible();
   await inspect(page, "단축키", "[role=dialog]");
   await page.keyboard.press("Escape");
+  await expect(page.getByRole("dialog", { name: "단축키" })).toHaveCount(0);
+  await page.keyboard.press("Control+k");
+  await page.keyboard.insertText("12");
+  await expect(page.getByRole("dialog", { name: "바로 가기" }).getByRole("option").first()).toBeVisible();
+  await inspect(page, "바로 가기", "[role=dialog]");
+  await page.keyboard.press("Escape");
 
   await navigateTo(page, urlOf("/events/1/edit"));
   await page.locator("fieldset").getByLabel("제목", { exact: true }).fill("내 제목");

@@ -32,7 +32,7 @@ export function CommandPalette({ isOpen, onClose }: Props) {
       maxWidth="sm"
       fullWidth
       transitionDuration={0}
-      aria-label="바로 가기"
+      slotProps={{ paper: { "aria-label": "바로 가기" } }}
       sx={{ "& .MuiDialog-container": { alignItems: "flex-start" } }}
     >
       <Palette onChoose={jump} />
