@@ -29,6 +29,7 @@ async function inspect(page: Page, name: string, selector: string): Promise<void
 }
 
 const tabs = [
+  "/members/1/timeline",
   "/members/1/image",
   "/reports/1",
   "/meetings/16/chat",

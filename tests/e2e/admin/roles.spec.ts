@@ -48,7 +48,7 @@ test("조회 전용 운영자는 보기만 한다", async ({ browser }) => {
 
   await navigateTo(page, urlOf("/members/1/edit"));
   await expect(page).toHaveURL(urlOf("/members/1"));
-  await expect(page.getByRole("tab")).toHaveText(["정보", "이미지"]);
+  await expect(page.getByRole("tab")).toHaveText(["정보", "활동", "이미지"]);
   for (const path of [
     "/meetings/16",
     "/reports/1",

@@ -1,1 +1,2 @@
+export { summaryOf } from "./auditChanges.ts";
 export { auditLog } from "./resource.ts";

@@ -9,6 +9,7 @@ import { EditTab } from "./EditTab.tsx";
 import { ImageTab } from "./ImageTab.tsx";
 import { RelatedLinks } from "./RelatedLinks.tsx";
 import { members } from "./resource.ts";
+import { Timeline } from "./Timeline.tsx";
 
 const tabs: RecordTabs<AdminMember> = [
   {
@@ -21,6 +22,7 @@ const tabs: RecordTabs<AdminMember> = [
       </>
     ),
   },
+  { id: "timeline", label: "활동", content: (member) => <Timeline key={member.id} member={member} /> },
   {
     id: "edit",
     label: "수정",

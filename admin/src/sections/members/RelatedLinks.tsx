@@ -29,23 +29,30 @@ const actions = [
 export function RelatedLinks({ member: { id } }: { member: AdminMember }) {
   return (
     <>
-      <Panel title="이 회원에게">
-        <Box sx={{ display: "flex", flexWrap: "wrap", gap: "8px" }}>
-          {actions.map(({ path, label, operation }) => (
-            <Allowed key={path} operation={operation}>
-              <Button
-                component={Link}
-                to={{ pathname: `${DASHBOARD_PATH}/${path}`, search: `?memberId=${id}` }}
-                variant="outlined"
-              >
-                {label}
-              </Button>
-            </Allowed>
-          ))}
-        </Box>
-      </Panel>
+      <MemberActions id={id} />
       <RelatedLists id={id} />
     </>
+  );
+}
+
+/** What the operator's role may do for or against the member (D60). */
+export function MemberActions({ id }: { id: number }) {
+  return (
+    <Panel title="이 회원에게">
+      <Box sx={{ display: "flex", flexWrap: "wrap", gap: "8px" }}>
+        {actions.map(({ path, label, operation }) => (
+          <Allowed key={path} operation={operation}>
+            <Button
+              component={Link}
+              to={{ pathname: `${DASHBOARD_PATH}/${path}`, search: `?memberId=${id}` }}
+              variant="outlined"
+            >
+              {label}
+            </Button>
+          </Allowed>
+        ))}
+      </Box>
+    </Panel>
   );
 }
 

@@ -1,0 +1,43 @@
+import { expect, test } from "vitest";
+import { auditSource, listSources, mergeTimeline, type TimelinePage } from "./timeline.ts";
+
+const JOINED = "2026-03-01T00:00:00.000Z";
+const day = (number: number) => `2026-03-${String(number).padStart(2, "0")}T09:00:00.000Z`;
+const [meetings, rice] = listSources;
+
+/** A page of rows made on days of March, of a list with `total` rows. */
+function page(source: TimelinePage["source"] | undefined, days: readonly number[], total = days.length): TimelinePage {
+  const row = { title: "비빔밥", status: "READY", amount: -500, riceTransactionReason: "MEETING_CREATE" };
+  const rows = days.map((number) => ({ ...row, id: number, createdAt: day(number) }));
+  return { source: source as TimelinePage["source"], rows: rows as unknown as TimelinePage["rows"], total };
+}
+
+test("rows of all lists follow each other by time, down to the sign-up", () => {
+  const { entries, isComplete } = mergeTimeline(JOINED, [page(meetings, [9, 4]), page(rice, [7])]);
+  expect(entries.map(({ kind, to }) => [kind, to])).toEqual([
+    ["연 모임", "/dashboard/meetings/9"],
+    ["쌀알", "/dashboard/rice-transactions/7"],
+    ["연 모임", "/dashboard/meetings/4"],
+    ["가입", null],
+  ]);
+  expect(isComplete).toBe(true);
+});
+
+test("nothing older is shown than what every list has been read down to", () => {
+  const { entries, isComplete } = mergeTimeline(JOINED, [page(meetings, [9, 6], 40), page(rice, [8, 3])]);
+  expect(entries.map(({ at }) => at)).toEqual([day(9), day(8), day(6)]);
+  expect(isComplete).toBe(false);
+});
+
+test("rice that an operator grants is shown once, a message with its title", () => {
+  const audit = { id: 1, createdAt: day(2), actorName: "밥상지기", before: null };
+  const rows = [
+    { ...audit, action: "RICE_GRANT", after: { amount: 500 } },
+    { ...audit, id: 2, action: "NOTIFICATION_SEND", after: { title: "안내드려요" } },
+  ];
+  const pages = [{ source: auditSource, rows: rows as unknown as TimelinePage["rows"], total: 2 }];
+  expect(mergeTimeline(JOINED, pages).entries.map(({ text }) => text)).toEqual([
+    "제목: 안내드려요 · 밥상지기",
+    "밥친구에 가입했어요.",
+  ]);
+});

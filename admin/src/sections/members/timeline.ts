@@ -1,0 +1,112 @@
+/** What happened to a member, read from several lists and merged by time. */
+import { instantOf } from "@babchingu/openapi";
+import {
+  AuditActionLabels,
+  MeetingStatusLabels,
+  ReportStatusLabels,
+  RiceTransactionReasonLabels,
+} from "@babchingu/openapi/enums";
+import type { AdminMeeting, AdminReport, AdminRiceTransaction, AuditEntry } from "@babchingu/openapi/types";
+import type { ResourceName, Rows } from "../../dataProvider/resource.ts";
+import { formatSigned } from "../../ui/format/format.ts";
+import { dialogPath } from "../../ui/url.ts";
+import { summaryOf } from "../audit-log/index.ts";
+
+export interface TimelineEntry {
+  /** Unique within a timeline. */
+  key: string;
+  at: string;
+  /** What happened: "연 모임". */
+  kind: string;
+  text: string;
+  /** The row's dialog; null for the sign-up. */
+  to: string | null;
+}
+
+/** A list that holds a member's rows. */
+export interface TimelineSource {
+  id: string;
+  resource: ResourceName;
+  filter: (memberId: number) => Readonly<Record<string, string>>;
+  /** Null for a row that another source shows. */
+  entry: (row: never) => Omit<TimelineEntry, "key" | "at" | "to"> | null;
+}
+
+/** The rows of a source that were read, newest first. */
+export interface TimelinePage {
+  source: TimelineSource;
+  rows: readonly (Rows[ResourceName] & { createdAt: string })[];
+  total: number;
+}
+
+const withStatus = (text: string, status: string) => `${text} · ${status}`;
+const report = (kind: string) => (row: AdminReport) => ({
+  kind,
+  text: withStatus(row.content, ReportStatusLabels[row.status] ?? row.status),
+});
+
+export const listSources: readonly TimelineSource[] = [
+  {
+    id: "meetings",
+    resource: "meetings",
+    filter: (id) => ({ field: "host_id", q: String(id) }),
+    entry: (row: AdminMeeting) => ({
+      kind: "연 모임",
+      text: withStatus(row.title, MeetingStatusLabels[row.status] ?? row.status),
+    }),
+  },
+  {
+    id: "rice",
+    resource: "rice-transactions",
+    filter: (id) => ({ field: "member_id", q: String(id) }),
+    entry: (row: AdminRiceTransaction) => ({
+      kind: "쌀알",
+      text: `${RiceTransactionReasonLabels[row.riceTransactionReason] ?? row.riceTransactionReason} ${formatSigned(row.amount)}알`,
+    }),
+  },
+];
+
+/** Where the backend filters reports (D58). */
+export const reportSources: readonly TimelineSource[] = [
+  { id: "reported", resource: "reports", filter: (id) => ({ reportedId: String(id) }), entry: report("받은 신고") },
+  { id: "reporting", resource: "reports", filter: (id) => ({ reporterId: String(id) }), entry: report("한 신고") },
+];
+
+/** Rice that operators grant or revoke is among the rice transactions. */
+const RICE_ACTIONS: ReadonlySet<string> = new Set(["RICE_GRANT", "RICE_REVOKE"]);
+
+/** Status and score changes, and messages from operators, where the backend has an audit log (D44). */
+export const auditSource: TimelineSource = {
+  id: "audit",
+  resource: "audit-log",
+  filter: (id) => ({ target: `MEMBER:${id}` }),
+  entry: (row: AuditEntry) =>
+    RICE_ACTIONS.has(row.action)
+      ? null
+      : {
+          kind: AuditActionLabels[row.action] ?? row.action,
+          text: [summaryOf(row), row.actorName].filter(Boolean).join(" · "),
+        },
+};
+
+const timeOf = (at: string) => instantOf(at).getTime();
+
+/**
+ * Newest first. Ends where a list has more rows than were read, because its next row might belong between the older ones
+ * of another list; `isComplete` says that nothing is left out.
+ */
+export function mergeTimeline(joinedAt: string, pages: readonly TimelinePage[]) {
+  const partial = pages.filter(({ rows, total }) => total > rows.length);
+  const oldestRead = partial.map(({ rows }) => Math.min(...rows.map(({ createdAt }) => timeOf(createdAt))));
+  const from = Math.max(-Infinity, ...oldestRead);
+  const joined: TimelineEntry = { key: "joined", at: joinedAt, kind: "가입", text: "밥친구에 가입했어요.", to: null };
+  const read = pages.flatMap(({ source, rows }) =>
+    rows.flatMap((row): TimelineEntry[] => {
+      const entry = source.entry(row as never);
+      if (!entry) return [];
+      return [{ key: `${source.id}-${row.id}`, at: row.createdAt, to: dialogPath(source.resource, row.id), ...entry }];
+    }),
+  );
+  const entries = [...read, joined].filter(({ at }) => timeOf(at) >= from);
+  return { entries: entries.toSorted((a, b) => timeOf(b.at) - timeOf(a.at)), isComplete: partial.length === 0 };
+}
