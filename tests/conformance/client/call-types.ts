@@ -10,6 +10,11 @@ export type Body<Id extends OperationId> = BodyOf<Id>;
 export interface Sender {
   /** Its name in reports. */
   readonly label: string;
+  /** Other checks use the account, or this session of it: see protected.ts. */
+  readonly isAccountNeeded?: boolean;
+  readonly isSessionNeeded?: boolean;
+  /** The request of a login, for whoever repeats a call by hand; secrets of the profile are left out. */
+  readonly loginRequest?: { operationId: string; body: Record<string, unknown> };
   /** A valid access token, renewed when it is about to expire. */
   token: () => Promise<string>;
 }

@@ -22,6 +22,8 @@ interface Recorded {
 export interface HttpExchange extends Recorded {
   kind: "http";
   operationId: string | null;
+  /** How `$TOKEN` is had: the login of the sender, or null where the check has sent a token of its own or none. */
+  login?: { url: string; body: string } | null;
   method: string;
   url: string;
   request: { headers: Record<string, string>; body: string | null };
@@ -54,13 +56,27 @@ function shellQuote(text: string): string {
   return `'${text.replaceAll("'", String.raw`'\''`)}'`;
 }
 
-/** The request as a command line; `$TOKEN` stands for an access token of the sender. */
-export function toCurl({ method, url, request }: HttpExchange): string {
+const TOKEN_OF_LOGIN = String.raw`sed -E 's/.*"accessToken":"([^"]+)".*/\1/'`;
+
+/** The line that sets `$TOKEN`. */
+function toLoginLine({ login, request }: HttpExchange): string[] {
+  if (!Object.values(request.headers).some((value) => value.includes("$TOKEN"))) return [];
+  if (login == null) return ["TOKEN=… # the one that the check sent, from the exchanges before"];
+  const { url, body } = login;
+  const call = `curl -s -X POST ${shellQuote(url)} -H 'Content-Type: application/json' -d ${shellQuote(body)}`;
+  return [`TOKEN=$(${call} | ${TOKEN_OF_LOGIN})`];
+}
+
+/** The request as command lines: the login of the sender, which sets `$TOKEN`, and the call. */
+export function toCurl(exchange: HttpExchange): string {
+  const { method, url, request } = exchange;
   const headers = Object.entries(request.headers).map(([name, value]) =>
     value.includes("$TOKEN") ? `-H "${name}: ${value}"` : `-H ${shellQuote(`${name}: ${value}`)}`,
   );
   const body = request.body === null ? [] : ["-d", shellQuote(request.body)];
-  return ["curl -i", "-X", method, shellQuote(url), ...headers, ...body].join(" ");
+  return [...toLoginLine(exchange), ["curl -i", "-X", method, shellQuote(url), ...headers, ...body].join(" ")].join(
+    "\n",
+  );
 }
 
 /** The frames of a socket up to and including this one. */

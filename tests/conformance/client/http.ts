@@ -1,6 +1,7 @@
 /** Sends requests, records them, and checks every response against the contract. One client per check. */
 import * as errorCodes from "@babchingu/openapi/error-codes";
 import type { AnyCall } from "./call-types.ts";
+import { assertExpendable } from "./protected.ts";
 import { operationOf, specPointer, type Operation } from "../contract/openapi.ts";
 import { redact, type HttpExchange } from "./exchange.ts";
 import { validateResponse } from "../contract/validate-response.ts";
@@ -120,6 +121,7 @@ export class HttpClient {
   }
 
   async #send(operation: Operation | null, method: string, target: string, call: AnyCall): Promise<RecordedResponse> {
+    if (operation !== null) assertExpendable(operation.id, call.as);
     const token = call.token ?? (call.as === undefined ? undefined : await call.as.token());
     const { type, ...body } = bodyOf(call);
     const headers: Record<string, string> = {
@@ -128,17 +130,25 @@ export class HttpClient {
       ...call.headers,
     };
     await this.#settings.throttle();
-    return this.#exchange(operation, { method, url: target, headers, ...body }, call.as?.label ?? "nobody");
+    return this.#exchange(operation, { method, url: target, headers, ...body }, call);
   }
 
-  async #exchange(operation: Operation | null, sent: PreparedRequest, who: string): Promise<RecordedResponse> {
+  /** The login that gives the token of a call, for whoever repeats it by hand. */
+  #loginOf({ as, token }: AnyCall): HttpExchange["login"] {
+    if (token !== undefined || as?.loginRequest === undefined) return null;
+    const { prefix, path } = operationOf(as.loginRequest.operationId);
+    return { url: `${this.#settings.baseUrl}${prefix}${path}`, body: JSON.stringify(as.loginRequest.body) };
+  }
+
+  async #exchange(operation: Operation | null, sent: PreparedRequest, call: AnyCall): Promise<RecordedResponse> {
     const { requestOrigin, baseUrl, address, timeoutMs } = this.#settings;
     const started = performance.now();
     const shownHeaders = Object.fromEntries(
       Object.entries(sent.headers).map(([name, value]) => [name, name === "Authorization" ? "Bearer $TOKEN" : value]),
     );
     const exchange = this.#recorder.addHttp({
-      who,
+      who: call.as?.label ?? "nobody",
+      login: this.#loginOf(call),
       operationId: operation?.id ?? null,
       method: sent.method,
       url: baseUrl + sent.url,

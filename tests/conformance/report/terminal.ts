@@ -20,7 +20,8 @@ function describeFailure({ check, failures, exchanges }: CheckResult): string {
     if (failure.actual !== undefined) lines.push(`      actual    ${failure.actual}`);
     lines.push(dim(`      see       ${failure.spec}`));
     const exchange = exchanges.find(({ number }) => number === failure.exchange);
-    if (exchange?.kind === "http") lines.push(dim(`      reproduce ${toCurl(exchange)}`));
+    if (exchange?.kind === "http")
+      lines.push(dim(`      reproduce ${toCurl(exchange).replaceAll("\n", "\n                ")}`));
     if (exchange?.kind === "frame") {
       lines.push(
         ...toFrameLog(exchanges, exchange)

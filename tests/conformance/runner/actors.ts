@@ -28,6 +28,8 @@ async function callOrThrow<T>(http: HttpClient, id: string, call: Parameters<Htt
 /** A logged-in session. It logs in again before its access token expires by the server's time. */
 abstract class Session implements Sender {
   readonly label: string;
+  isAccountNeeded = false;
+  isSessionNeeded = false;
   protected readonly clock: ServerClock;
   #tokens: { value: Tokens; obtainedAtMs: number } | null = null;
   #pendingLogin: Promise<string> | null = null;
@@ -92,6 +94,10 @@ export class Member extends Session {
     this.#http = http;
   }
 
+  get loginRequest(): NonNullable<Sender["loginRequest"]> {
+    return { operationId: "login", body: { phone: this.phone, password: this.password } };
+  }
+
   protected override login(): Promise<Tokens> {
     const body = { phone: this.phone, password: this.password, fcmToken: null };
     return callOrThrow<Tokens>(this.#http, "login", { body });
@@ -106,6 +112,13 @@ export class Operator extends Session {
     super(label, clock);
     this.credentials = { ...credentials };
     this.#http = http;
+  }
+
+  get loginRequest(): NonNullable<Sender["loginRequest"]> {
+    return {
+      operationId: "loginAdmin",
+      body: { name: this.credentials.name, password1: "…", password2: "…", code: 0 },
+    };
   }
 
   protected override login(): Promise<Tokens> {

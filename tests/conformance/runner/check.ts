@@ -23,6 +23,8 @@ export const NEEDS = {
   addresses:
     "the kit can't appear under several addresses (--client-address-header), so a rate limit would stop all checks",
   kakao: "there is no way to consent for Kakao (kakaoConsentUrl in the profile)",
+  disposable:
+    "it might cost a backend without this rule its operator, which only a disposable one may risk (isDisposable in the profile)",
   store: "no receipts of a sandbox store were given (receipts in the profile)",
 } as const;
 export type Need = keyof typeof NEEDS;

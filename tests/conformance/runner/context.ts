@@ -37,8 +37,16 @@ export class Context {
   readonly recorder: Recorder;
   readonly http: HttpClient;
   readonly #sockets: StompSocket[] = [];
+  /** Whether other checks use the members that this context signs up. */
+  readonly #areMembersNeeded: boolean;
 
-  constructor(check: Check, env: RunEnvironment, recorder: Recorder) {
+  constructor(
+    check: Check,
+    env: RunEnvironment,
+    recorder: Recorder,
+    { areMembersNeeded }: { areMembersNeeded: boolean } = { areMembersNeeded: false },
+  ) {
+    this.#areMembersNeeded = areMembersNeeded;
     this.check = check;
     this.env = env;
     this.recorder = recorder;
@@ -108,9 +116,12 @@ export class Context {
   // People
 
   /** Signs up a new member for this check. */
-  member(label: string, spec: MemberSpec = {}): Promise<Member> {
+  async member(label: string, spec: MemberSpec = {}): Promise<Member> {
     // With its own client address, because sign-ups and logins are limited by address.
-    return signUp(this.env.client(this.recorder), this.env, label, spec);
+    const member = await signUp(this.env.client(this.recorder), this.env, label, spec);
+    member.isAccountNeeded = this.#areMembersNeeded;
+    member.isSessionNeeded = this.#areMembersNeeded;
+    return member;
   }
 
   /** Several new members. */
@@ -125,12 +136,17 @@ export class Context {
     return this.createOnce("reader", (ctx) => ctx.member("reader"));
   }
 
-  /** Creates data once for the whole run, in a context of its own, because no check owns it. */
-  createOnce<T>(name: string, create: (ctx: Context) => Promise<T>): Promise<T> {
+  /** Creates data once for the whole run, in a context of its own, because no check owns it: its members must outlive each check. */
+  createOnce<T>(
+    name: string,
+    create: (ctx: Context) => Promise<T>,
+    { areMembersNeeded }: { areMembersNeeded: boolean } = { areMembersNeeded: true },
+  ): Promise<T> {
     return this.env.createOnce(name, () => {
       const id = `shapes.shared ${name}` as const;
       const check: Check = { id, title: name, source: "", run: () => Promise.resolve() };
-      return create(new Context(check, this.env, new Recorder(this.env.coverage.observerFor(id))));
+      const recorder = new Recorder(this.env.coverage.observerFor(id));
+      return create(new Context(check, this.env, recorder, { areMembersNeeded }));
     });
   }
 
@@ -145,7 +161,9 @@ export class Context {
 
   /** Another session of the same member. */
   sessionOf(member: Member, label = `${member.label}, second session`): Member {
-    return new Member(label, member, this.env.client(this.recorder), this.env.clock);
+    const session = new Member(label, member, this.env.client(this.recorder), this.env.clock);
+    session.isAccountNeeded = member.isAccountNeeded;
+    return session;
   }
 
   /** Verifies a phone for signing up or resetting a password (D12); returns the verification token. */

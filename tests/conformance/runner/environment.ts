@@ -110,7 +110,11 @@ export class RunEnvironment implements SignupDependencies {
     if (credentials === null) return Promise.reject(new CheckSkipped(NEEDS[need]));
     return this.createOnce(need, async () => {
       const recorder = new Recorder(this.coverage.observerFor(`the ${need}'s login`));
-      return new Operator(need, credentials, this.client(recorder), this.clock);
+      const operator = new Operator(need, credentials, this.client(recorder), this.clock);
+      // The viewer is the one whom checks may change.
+      operator.isAccountNeeded = need === "operator";
+      operator.isSessionNeeded = need === "operator";
+      return operator;
     });
   }
 }

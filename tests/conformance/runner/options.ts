@@ -180,6 +180,7 @@ function profileOf(values: Values): BackendProfile {
     baseUrl,
     wsUrl: socket === "none" ? null : parseOrigin(socket, "--ws-url", ["ws:", "wss:"]),
     operator: operatorOf(values, file),
+    isDisposable: file.isDisposable ?? false,
     viewer: file.viewer ?? null,
     sms: smsOf(values, file),
     clock: hookOf(values, file, "clock"),

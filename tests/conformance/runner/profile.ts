@@ -21,7 +21,9 @@ export interface BackendProfile {
   wsUrl: string | null;
   /** An OWNER (D60). */
   operator: OperatorCredentials | null;
-  /** An operator whose role is VIEWER; checks change the role and set it back. */
+  /** Whether checks may risk the operator: what refuses to end the last OWNER can't be tried otherwise. */
+  isDisposable: boolean;
+  /** An operator whose role is VIEWER, of the kit's own: checks change role and code, disable it, and set everything back. */
   viewer: OperatorCredentials | null;
   sms: SmsHook | null;
   clock: ClockHook | null;

@@ -47,6 +47,7 @@ function missingNeed(check: Pick<Check, "needs">, profile: BackendProfile): Need
     socket: profile.wsUrl !== null,
     addresses: profile.clientAddressHeader !== null,
     kakao: profile.kakaoConsentUrl !== null,
+    disposable: profile.isDisposable,
     store: profile.receipts !== null,
   };
   return needsOf(check).find((need) => !given[need]) ?? null;

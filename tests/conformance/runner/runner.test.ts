@@ -10,6 +10,7 @@ import { listCauses } from "../report/causes.ts";
 import { assessRun } from "../report/exit-code.ts";
 import { levelOf, type Check } from "./check.ts";
 import { operationOf, operations } from "../contract/openapi.ts";
+import { assertExpendable } from "../client/protected.ts";
 import { redact, toCurl, type HttpExchange } from "../client/exchange.ts";
 import { validateFrame, readFrames, writeFrame } from "../contract/frames.ts";
 import { validateResponse } from "../contract/validate-response.ts";
@@ -124,6 +125,23 @@ const failedCheck = (id: string, code: string, sentence: string): CheckResult =>
   ],
 });
 
+describe("people whom others need", () => {
+  const sender = { label: "reader", token: () => Promise.resolve("") };
+
+  test.each(["withdrawMember", "changeMemberPassword", "changeSecurityCode", "verifyReverificationCode"])(
+    "can't be used for %s by any check",
+    (operation) => {
+      expect(() => assertExpendable(operation, { ...sender, isAccountNeeded: true })).toThrow(/as the reader/);
+      expect(() => assertExpendable(operation, sender)).not.toThrow();
+    },
+  );
+
+  test("can be logged out in a session of its own only", () => {
+    expect(() => assertExpendable("logout", { ...sender, isSessionNeeded: true })).toThrow(/logout/);
+    expect(() => assertExpendable("logout", { ...sender, isAccountNeeded: true })).not.toThrow();
+  });
+});
+
 describe("reports", () => {
   test("hide secrets, and contain a command to reproduce", () => {
     expect(redact('{"password":"babbab12","accessToken":"a.b.c"}')).toBe('{"password":"…","accessToken":"…"}');
@@ -141,9 +159,14 @@ describe("reports", () => {
       response: null,
       durationMs: 0,
     };
-    expect(toCurl(exchange)).toBe(
-      `curl -i -X POST 'http://x/y' -H "Authorization: Bearer $TOKEN" -d '{"a":"it'\\''s"}'`,
+    const call = `curl -i -X POST 'http://x/y' -H "Authorization: Bearer $TOKEN" -d '{"a":"it'\\''s"}'`;
+    expect(toCurl(exchange)).toBe(`TOKEN=… # the one that the check sent, from the exchanges before\n${call}`);
+    const login = { url: "http://x/login", body: '{"phone":"01012345678"}' };
+    expect(toCurl({ ...exchange, login })).toBe(
+      String.raw`TOKEN=$(curl -s -X POST 'http://x/login' -H 'Content-Type: application/json' -d '{"phone":"01012345678"}' | sed -E 's/.*"accessToken":"([^"]+)".*/\1/')` +
+        `\n${call}`,
     );
+    expect(toCurl({ ...exchange, request: { headers: {}, body: null } })).toBe("curl -i -X POST 'http://x/y'");
   });
 
   test.each([

@@ -117,11 +117,11 @@ export const checks = defineChecksThatNeed(
     title:
       "The security code is changed with the present one; afterwards the old one is refused, the new one is accepted, and sessions stay.",
     source: "D62, console §2",
-    needs: ["operator"],
+    needs: ["operator", "viewer"],
     covers: ["changeSecurityCode 204", "changeSecurityCode CURRENT_CODE_WRONG", "loginAdmin ADMIN_LOGIN_REFUSED"],
     alone: true,
     run: async (ctx) => {
-      const operator = await ctx.operator();
+      const operator = await ctx.viewer();
       const { credentials } = operator;
       const code = credentials.code === 2_000_000_000 ? 0 : 2_000_000_000;
       const change = (currentCode: number, newCode: number) => ({ as: operator, body: { currentCode, newCode } });
@@ -137,7 +137,7 @@ export const checks = defineChecksThatNeed(
       }
       await ctx.ok("loginAdmin", { body: { ...credentials } });
       const { content } = await ctx.ok("listAuditLog", {
-        as: operator,
+        as: await ctx.operator(),
         query: { action: "SECURITY_CODE_CHANGE", size: 2 },
       });
       ctx.equal(content.length, 2, "Both changes should be in the audit log.");

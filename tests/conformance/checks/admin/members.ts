@@ -2,7 +2,6 @@
 import { MEETING_DEPOSIT_RICE, SIGNUP_RICE } from "@babchingu/openapi";
 import type { MemberStatusValue } from "@babchingu/openapi/enums";
 import { defineChecksThatNeed } from "../../runner/check.ts";
-import { readOperatorId } from "../support/audit-log.ts";
 import { confirmMeeting, createMeeting, readRice } from "../support/meetings.ts";
 import { readMealScore, setMemberStatus } from "../support/operators.ts";
 import { outcomeOf } from "../support/outcomes.ts";
@@ -179,9 +178,9 @@ export const checks = defineChecksThatNeed(
   },
   {
     id: "admin.member.operators",
-    title: "An operator's own account is neither changed nor deleted through the console: OPERATOR_PROTECTED.",
+    title: "An operator's account is neither changed nor deleted through the console: OPERATOR_PROTECTED.",
     source: "R50",
-    needs: ["operator"],
+    needs: ["operator", "viewer"],
     covers: [
       "deleteAdminMember OPERATOR_PROTECTED",
       "resetAdminMemberPassword OPERATOR_PROTECTED",
@@ -189,7 +188,8 @@ export const checks = defineChecksThatNeed(
       "setAdminMemberStatus OPERATOR_PROTECTED",
     ],
     run: async (ctx) => {
-      const [as, id] = [await ctx.operator(), await readOperatorId(ctx)];
+      const as = await ctx.operator();
+      const { id } = await ctx.ok("getAdminMe", { as: await ctx.viewer() });
       const call = { as, params: { id } };
       await ctx.refused("deleteAdminMember", "OPERATOR_PROTECTED", call);
       await ctx.refused("resetAdminMemberPassword", "OPERATOR_PROTECTED", {

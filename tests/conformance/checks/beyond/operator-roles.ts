@@ -104,7 +104,7 @@ const accountChecks: Check[] = [
     id: "beyond.operators.last-owner",
     title: "The last OWNER who can log in can't be disabled or get another role: LAST_OWNER.",
     source: "D60",
-    needs: ["operator"],
+    needs: ["operator", "disposable"],
     alone: true,
     covers: ["setAdminOperator LAST_OWNER"],
     run: async (ctx) => {

@@ -10,11 +10,12 @@ import { expectOneSuccess } from "../support/outcomes.ts";
 
 /** A member who has withdrawn. */
 function withdrawnMember(ctx: Context): Promise<Member> {
-  return ctx.createOnce("withdrawn member", async (runCtx) => {
+  const create = async (runCtx: Context) => {
     const member = await runCtx.member("member who has withdrawn");
     await runCtx.ok("withdrawMember", { as: member });
     return member;
-  });
+  };
+  return ctx.createOnce("withdrawn member", create, { areMembersNeeded: false });
 }
 
 export const checks = defineChecksThatNeed(

@@ -50,6 +50,6 @@ export const NO_SIBLING: Partial<Record<OperationId, string>> = {
   resetPassword: "auth.password.reset",
   saveWebSubscription: "what is subscribed isn't read",
   setAdminOperator: "beyond.operator-roles",
-  verifyReverificationCode: "auth.reverify",
   checkIn: "meetings.check-in",
+  grantRiceToAll: "everybody is its target: rice.grant.all",
 };

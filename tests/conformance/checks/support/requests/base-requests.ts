@@ -1,4 +1,5 @@
 /** Valid requests that checks vary: in their fields, tokens and media types. */
+import { endsAccount } from "../../../client/protected.ts";
 import { unchangedCode } from "../operators.ts";
 import type { AnyCall } from "../../../client/call-types.ts";
 import type { Need } from "../../../runner/check.ts";
@@ -34,7 +35,7 @@ const harmlessRequests: Record<string, CreateRequest> = {
     body: { phone: ctx.env.freshPhone(), verificationCode: "000000", purpose: "SIGNUP" },
   }),
   verifyReverificationCode: async (ctx) => ({
-    as: await ctx.sharedMember(),
+    as: await ctx.member("member"),
     body: { phone: ctx.env.freshPhone(), verificationCode: "000000" },
   }),
   resetPassword: (ctx) => ({
@@ -60,7 +61,7 @@ const harmlessRequests: Record<string, CreateRequest> = {
   },
   changeMemberImage: async (ctx) => ({ as: await ctx.sharedMember(), body: { imageId: ABSENT_ID } }),
   changeMemberPassword: async (ctx) => ({
-    as: await ctx.sharedMember(),
+    as: await ctx.member("member"),
     body: { currentPassword: "not-this-one", newPassword: "newbab34" },
   }),
   createPayment: async (ctx) => ({ as: await ctx.member("buyer"), body: newPurchase(ctx) }),
@@ -94,7 +95,7 @@ const harmlessRequests: Record<string, CreateRequest> = {
     params: { id: ABSENT_ID },
     body: { role: "VIEWER", disabled: false },
   }),
-  changeSecurityCode: async (ctx) => ({ as: await ctx.operator(), body: unchangedCode(await ctx.operator()) }),
+  changeSecurityCode: async (ctx) => ({ as: await ctx.viewer(), body: unchangedCode(await ctx.viewer()) }),
   sendNotificationToAll: async (ctx) => ({
     as: await ctx.operator(),
     body: { ...SAMPLE_POST, memberId: null, url: null },
@@ -189,7 +190,7 @@ export function baseRequestOf(id: string): BaseRequest {
   return {
     needs: NEEDS_OF[id] ?? needs,
     create: createNew,
-    forRefusal: (ctx) => ctx.createOnce(`base of ${id}`, createNew),
+    forRefusal: (ctx) => ctx.createOnce(`base of ${id}`, createNew, { areMembersNeeded: !endsAccount(id) }),
     forSuccess: async (ctx, previous) => (previous === null || SUCCEED_ONCE.has(id) ? createNew(ctx) : previous),
   };
 }

@@ -68,7 +68,11 @@ const withBody =
 
 export const operator = {
   getAdminDashboard: emptyRequest,
-  changeSecurityCode: byOperator(async (ctx) => ({ body: unchangedCode(await ctx.operator()) }), true),
+  changeSecurityCode: {
+    needs: ["operator", "viewer"],
+    alone: true,
+    create: async (ctx) => ({ as: await ctx.viewer(), body: unchangedCode(await ctx.viewer()) }),
+  },
   getAdminDailyFigures: byOperator((ctx) => ({
     query: { from: seoulDate(new Date(ctx.now().getTime() - DAY_MS)), to: seoulDate(ctx.now()) },
   })),
