@@ -1,5 +1,5 @@
 /** Exports as CSV (D44). */
-import { MEETING_DEPOSIT_RICE } from "@babchingu/openapi";
+import { API_PREFIX, formatSeoulTime, MEETING_DEPOSIT_RICE } from "@babchingu/openapi";
 import { exportColumns } from "@babchingu/openapi/columns";
 import { type ExportResourceValue, MeetingStatusLabels } from "@babchingu/openapi/enums";
 import { defineChecks, type Check } from "../../runner/check.ts";
@@ -62,16 +62,32 @@ const otherChecks = defineChecks(
       const names = Object.keys(exportColumns.meetings);
       const cellsOf = async (query: Filter) => {
         const [row = []] = (await exportRows(ctx, "meetings", query)).rows;
-        return ["status", "requiresApproval", "scheduledAt"].map((name) => row[names.indexOf(name)]);
+        return ["status", "requiresApproval", "scheduledAt", "createdAt"].map((name) => row[names.indexOf(name)]);
       };
-      const scheduledAt = content[0]?.scheduledAt ?? "";
+      const { scheduledAt = "", createdAt = "" } = content[0] ?? {};
       ctx.equal(
         await cellsOf({ ...filter, format: "RAW" }),
-        ["RECRUITING", "true", scheduledAt],
+        ["RECRUITING", "true", scheduledAt, createdAt],
         "RAW has the list's values.",
       );
-      const readable = [MeetingStatusLabels.RECRUITING, "예", scheduledAt.replace("T", " ")];
+      const inSeoul = formatSeoulTime(new Date(createdAt));
+      const readable = [MeetingStatusLabels.RECRUITING, "예", scheduledAt, inSeoul].map((text) =>
+        text.replace("T", " "),
+      );
       ctx.equal(await cellsOf({ ...filter, format: "READABLE" }), readable, "READABLE has words.");
+    },
+  },
+  {
+    id: "admin.export.encoding",
+    title: "An export begins with a byte order mark, without which spreadsheets garble Korean.",
+    source: "openapi.json#/paths/~1admin~1exports~1{resource}/get",
+    needs: ["operator"],
+    run: async (ctx) => {
+      const headers = { Authorization: `Bearer ${await (await ctx.operator()).token()}` };
+      // By hand, since reading a response as text removes the mark.
+      const response = await fetch(`${ctx.env.requestOrigin}${API_PREFIX}/admin/exports/events`, { headers });
+      const [first, second, third] = new Uint8Array(await response.arrayBuffer());
+      ctx.equal([first, second, third], [0xef, 0xbb, 0xbf], "The first bytes should be the mark of UTF-8.");
     },
   },
   {

@@ -3,12 +3,15 @@ import type { Member } from "../../runner/actors.ts";
 import { defineChecks } from "../../runner/check.ts";
 import type { Context } from "../../runner/context.ts";
 import { expectTexts, read } from "../support/reads.ts";
-import { newRoleMeeting } from "../support/reading-back.ts";
+import { newRoleMeeting, type RoleMeeting } from "../support/reading-back.ts";
 import { applyToMeeting, createMeeting } from "../support/meetings.ts";
 
 /** Every place that shows a member's name to others, and to the member. */
-async function expectNameEverywhere(ctx: Context, member: Member, name: string): Promise<void> {
-  const { host, guest, meetingId: roomId } = await newRoleMeeting(ctx);
+async function expectNameEverywhere(
+  ctx: Context,
+  { member, name, meeting }: { member: Member; name: string; meeting: RoleMeeting },
+): Promise<void> {
+  const { host, guest, meetingId: roomId } = meeting;
   const own = await createMeeting(ctx, member);
   await ctx.ok("joinMeeting", { as: guest, params: { meetingId: own } });
   const applicationId = await applyToMeeting(ctx, roomId, member);
@@ -43,6 +46,7 @@ export const checks = defineChecks({
   source: "D68, member §5",
   run: async (ctx) => {
     const fresh = () => ctx.env.freshName();
+    const meeting = await newRoleMeeting(ctx);
     const emoji = `${fresh()}🍚🥢`;
     const decomposed = fresh().normalize("NFD");
     const fullWidth = fresh().replaceAll(/[a-z]/g, (letter) =>
@@ -51,7 +55,7 @@ export const checks = defineChecks({
     for (const name of [emoji, decomposed, fullWidth]) {
       const member = await ctx.member("member");
       await ctx.ok("changeMemberName", { as: member, body: { name } });
-      await expectNameEverywhere(ctx, member, name.normalize("NFKC"));
+      await expectNameEverywhere(ctx, { member, name: name.normalize("NFKC"), meeting });
     }
   },
 });

@@ -129,8 +129,9 @@ export const checks = defineChecks(
       const { credentials } = await ctx.operator();
       const { password1, password2, code } = credentials;
       const parts = [
-        ...nearlyRight(password1).map(({ secret }) => ({ password1: secret })),
-        ...nearlyRight(password2).map(({ secret }) => ({ password2: secret })),
+        ...nearlyRight(password1).map(({ secret }, index) =>
+          index % 2 === 0 ? { password1: secret } : { password2: nearlyRight(password2)[index]?.secret ?? secret },
+        ),
         { password1: password2, password2: password1 },
         { code: code + 1 },
         { code: Math.floor(code / 10) },

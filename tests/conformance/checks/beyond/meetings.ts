@@ -16,6 +16,7 @@ import {
 import { newStore } from "../support/fixtures.ts";
 import { type ListId, readAllMeetings } from "../support/lists.ts";
 import { freshPosition, nearbyQuery, placeFields } from "../support/positions.ts";
+import { png } from "../support/images.ts";
 import { waitFor } from "../support/outcomes.ts";
 import { setMeetingStatus } from "../support/operators.ts";
 import { richMember, sharedPair } from "../support/shared-members.ts";
@@ -151,8 +152,39 @@ export const checks = defineChecks(
       ctx.equal([await countOf(host), await countOf(member)], [0, 0], "Nobody should be reminded 61 minutes before.");
       await advanceToMeeting(ctx, host, meetingId, -MEETING_REMINDER_MIN);
       await waitFor(async () => (await countOf(host)) + (await countOf(member)) >= 2);
+      ctx.equal([await countOf(host), await countOf(member)], [1, 1], "Each should be reminded an hour before.");
       await advanceToMeeting(ctx, host, meetingId, -MEETING_REMINDER_MIN / 2);
       ctx.equal([await countOf(host), await countOf(member)], [1, 1], "Each should have one reminder.");
+    },
+  },
+  {
+    id: "beyond.meeting.reminder-not-needed",
+    title: "A meeting that is created within its last hour has no reminder.",
+    source: "D50",
+    needs: ["sms", "clock"],
+    run: async (ctx) => {
+      const scheduledAt = minutesFromNow(ctx, MEETING_REMINDER_MIN - 5);
+      const { host, member, meetingId } = await createMeetingWithMember(ctx, { scheduledAt });
+      await advanceToMeeting(ctx, host, meetingId, -MEETING_REMINDER_MIN / 2);
+      for (const as of [host, member])
+        ctx.equal(await ctx.ok("listNotifications", { as }), [], "Nobody should be reminded.");
+    },
+  },
+  {
+    id: "beyond.meeting.preview-while-open",
+    title: "The public preview has the meeting's image, and is gone once the meeting is over.",
+    source: "D55",
+    needs: ["sms", "operator"],
+    run: async (ctx) => {
+      const { host, guest } = await sharedPair(ctx);
+      const { id: imageId, url } = await ctx.ok("uploadImage", { as: host, file: { data: png() } });
+      const id = await createMeetingWith(ctx, host, [guest], { imageId });
+      const { imageUrl } = await ctx.ok("getPublicMeeting", { params: { id } });
+      ctx.equal(imageUrl, url, "The preview should have the image.");
+      await setMeetingStatus(ctx, id, "READY");
+      ctx.equal((await ctx.ok("getPublicMeeting", { params: { id } })).status, "READY", "It should tell the state.");
+      await setMeetingStatus(ctx, id, "END");
+      await ctx.refused("getPublicMeeting", "MEETING_GONE", { params: { id } });
     },
   },
   {

@@ -2,7 +2,8 @@
 import { defineChecks } from "../../runner/check.ts";
 import { newWebSubscription } from "../support/fixtures.ts";
 import { confirmMeeting, createMeeting, joinMeeting, readMeeting } from "../support/meetings.ts";
-import { createMeetingWith } from "../support/rooms.ts";
+import type { Member } from "../../runner/actors.ts";
+import { createMeetingWith, reportMember } from "../support/rooms.ts";
 
 const ALL_ON = { meeting: true, chat: true, news: true } as const;
 
@@ -38,11 +39,19 @@ export const checks = defineChecks(
         "https://10.0.0.1/a",
         "https://[::1]/a",
         "https://localhost/a",
+        "https://kit:secret@fcm.googleapis.com/fcm/send/a",
+        "https://not-fcm.googleapis.com/fcm/send/a",
+        "https://fcm.googleapis.com.babchingu.example/fcm/send/a",
       ];
       for (const endpoint of endpoints) {
         const body = { ...newWebSubscription(ctx), endpoint };
         await ctx.refused("saveWebSubscription", "INVALID_REQUEST", { as, body });
       }
+      const { keys, ...subscription } = newWebSubscription(ctx);
+      // As long as a key, and no point of the curve.
+      const p256dh = Buffer.concat([Buffer.from([4]), Buffer.alloc(64, 1)]).toString("base64url");
+      const body = { ...subscription, keys: { ...keys, p256dh } };
+      await ctx.refused("saveWebSubscription", "INVALID_REQUEST", { as, body });
     },
   },
   {
@@ -91,6 +100,31 @@ export const checks = defineChecks(
       ctx.equal(urls, [`/app/meetings/${id}`], "Who asked should have one notification that leads to the meeting.");
       ctx.equal(await ctx.ok("listNotifications", { as: other }), [], "Who took it back should have none.");
       ctx.equal((await readMeeting(ctx, waiting, id)).hasSeatAlert ?? false, false, "The alert should be used up.");
+    },
+  },
+  {
+    id: "beyond.meeting.seat-alerts",
+    title:
+      "Everybody who asked is alerted, also by an expulsion; the detail shows the own alert, until the confirmation ends it.",
+    source: "D49",
+    needs: ["sms"],
+    run: async (ctx) => {
+      const [host, guest, outcast] = [await ctx.member("host"), await ctx.member("guest"), await ctx.member("outcast")];
+      const [first, second] = [await ctx.member("first waiting"), await ctx.member("second waiting")];
+      const id = await createMeetingWith(ctx, host, [guest, outcast], { maxCapacity: 3 });
+      const alertsShown = async () =>
+        Promise.all([first, second].map(async (as) => (await readMeeting(ctx, as, id)).hasSeatAlert ?? false));
+      const alertsOf = async (as: Member) => (await ctx.ok("listNotifications", { as })).length;
+      await ctx.ok("requestSeatAlert", { as: second, params: { id } });
+      ctx.equal(await alertsShown(), [false, true], "Each should see the own alert only.");
+      await ctx.ok("requestSeatAlert", { as: first, params: { id } });
+      for (const as of [host, guest]) await reportMember(ctx, as, outcast, id);
+      ctx.equal([await alertsOf(first), await alertsOf(second)], [1, 1], "Both should be alerted.");
+      await joinMeeting(ctx, id, first);
+      await ctx.ok("requestSeatAlert", { as: second, params: { id } });
+      await confirmMeeting(ctx, host, id);
+      const { hasSeatAlert = false } = await readMeeting(ctx, second, id);
+      ctx.equal(hasSeatAlert, false, "The confirmation should end the alert.");
     },
   },
   {

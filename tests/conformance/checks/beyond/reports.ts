@@ -26,6 +26,7 @@ export const checks = defineChecks(
         "The report should have its outcome, its comment and both names.",
       );
       const [newest, ...earlier] = await told();
+      ctx.assert(newest !== undefined, "The reporter should be notified of the outcome.");
       ctx.equal(earlier.length, before, "The reporter should be notified of the outcome once.");
       const text = `${newest?.title} ${newest?.content}`;
       ctx.assert(!text.includes(reported.name), "The notification should not name the reported member.", text);
@@ -38,6 +39,24 @@ export const checks = defineChecks(
         "The audit log should have the change.",
         recorded,
       );
+      ctx.assert(!JSON.stringify(recorded).includes(comment), "The audit log should not have the comment.", recorded);
+    },
+  },
+  {
+    id: "beyond.reports.dismissed",
+    title: "The reporter of a dismissed report is told something else than that of a resolved one.",
+    source: "D58",
+    needs: ["operator", "sms"],
+    run: async (ctx) => {
+      const as = await ctx.operator();
+      const texts: string[] = [];
+      for (const status of ["RESOLVED", "DISMISSED"] as const) {
+        const { id, reporter } = await newReport(ctx);
+        await ctx.ok("setAdminReport", { as, params: { id }, body: { status } });
+        const [newest] = await ctx.ok("listNotifications", { as: reporter });
+        texts.push(`${newest?.title} ${newest?.content}`);
+      }
+      ctx.assert(texts[0] !== texts[1], "The two outcomes should be told apart.", texts);
     },
   },
   {

@@ -47,7 +47,8 @@ const waysOfApplications: Way[] = [
   ...byOperator,
 ];
 
-const pairsOf = (ways: readonly Way[]) => ways.flatMap((first) => ways.map((second) => [first, second] as const));
+const pairsOf = (ways: readonly Way[]) =>
+  ways.flatMap((first) => ways.filter((second) => second !== first).map((second) => [first, second] as const));
 
 /** Every way after every other; the second may be refused, and gives nothing back. */
 function refundOnceCheck(kind: string, ways: Way[], arrange: (ctx: Context, member: Member) => Promise<Ids>): Check {

@@ -2,29 +2,44 @@
 import type { Member } from "../../runner/actors.ts";
 import type { AnyCall, OperationId } from "../../client/call-types.ts";
 import type { Check, Level, Need } from "../../runner/check.ts";
+import { operationOf } from "../../contract/openapi.ts";
 import type { Context } from "../../runner/context.ts";
 import { expectUnchanged, read, snapshot, type Read } from "./reads.ts";
 
-/** The request, and the places that must show the same before and after it. */
-export interface WriteBesideSibling {
-  call: AnyCall;
+/** Requests to be sent one after another, and the places that must show the same before and after each. */
+export interface WritesBesideSibling<Operation extends OperationId = OperationId> {
+  writes: [operation: Operation, call: AnyCall][];
   siblings: Read[];
 }
 
-export type SiblingCases = Partial<Record<OperationId, (ctx: Context) => Promise<WriteBesideSibling>>>;
+/** A case is named by what is beside; it is arranged once for all of its operations. */
+export interface SiblingCase<Operation extends OperationId = OperationId> {
+  name: string;
+  operations: readonly Operation[];
+  arrange: (ctx: Context) => Promise<WritesBesideSibling<Operation>>;
+}
 
-/** For each operation a check that performs it beside a like thing. */
-export function siblingChecks(level: Level, needs: readonly Need[], cases: SiblingCases): Check[] {
-  return Object.entries(cases).map(([operation, arrange]) => ({
-    id: `${level}.untouched.${operation}`,
-    title: `${operation} changes nothing beside its target: not a like thing of the same member or meeting, and nobody else's.`,
+export const siblingCase = <Operation extends OperationId>(
+  name: string,
+  operations: readonly Operation[],
+  arrange: (ctx: Context) => Promise<WritesBesideSibling<Operation>>,
+): SiblingCase => ({ name, operations, arrange });
+
+/** For each case a check that performs its operations beside a like thing. */
+export function siblingChecks(level: Level, needs: readonly Need[], cases: readonly SiblingCase[]): Check[] {
+  return cases.map(({ name, operations, arrange }) => ({
+    id: `${level}.untouched.${name}`,
+    title: `${operations.join(", ")}: each changes nothing beside its target, neither a like thing of the same member or meeting nor somebody else's.`,
     source: "D6",
     needs,
+    covers: operations.map((id) => `${id} ${operationOf(id).success}` as const),
     run: async (ctx) => {
-      const { call, siblings } = await arrange(ctx);
+      const { writes, siblings } = await arrange(ctx);
       const before = await snapshot(ctx, siblings);
-      await ctx.ok(operation as OperationId, call as never);
-      await expectUnchanged(ctx, siblings, before, `${operation} should leave it as it was.`);
+      for (const [operation, call] of writes) {
+        await ctx.ok(operation, call as never);
+        await expectUnchanged(ctx, siblings, before, `${operation} should leave it as it was.`);
+      }
     },
   }));
 }

@@ -3,12 +3,7 @@ import type { PatchFault } from "../fault.ts";
 import { ofKind, omitPatch, replacePatch } from "./builders.ts";
 
 const SEAT_LINES = ["beyond.chat", "chat.history", "chat.unread", "chat.rooms"];
-const SEAT_ALERTS = [
-  "beyond.meeting.seat-alert",
-  "beyond.meeting",
-  "meetings.untouched.cancelSeatAlert",
-  "meetings.join",
-];
+const SEAT_ALERTS = ["beyond.meeting.seat-alert", "beyond.meeting", "meetings.untouched.seat-alert", "meetings.join"];
 const REMINDERS = ["beyond.meeting"];
 const PUSH = ["beyond.push", "shapes.bounds.saveWebSubscription", "shapes.success.saveWebSubscription"];
 const LISTS = ["beyond.meeting", "meetings.list"];
@@ -88,9 +83,6 @@ const seatAlerts = [
   }),
   replacePatch("seat-alert-cancels-others", "Cancelling an alert cancels everybody else's.", SEAT_ALERTS, {
     deleteSeatAlert: ['"="', '"<>"', '.where("memberId", "=", memberId)'],
-  }),
-  omitPatch("seat-alert-after-joining", "Who joined is alerted when the next seat opens.", SEAT_ALERTS, {
-    takeSeat: "deleteSeatAlert",
   }),
   replacePatch("seat-alert-not-shown", "The detail never says that an alert is set.", SEAT_ALERTS, {
     readMeeting: ["Boolean(meeting.hasSeatAlert)", "false"],
@@ -329,9 +321,6 @@ const exportFormats = [
   }),
   replacePatch("export-with-formulas", "A text that begins like a formula is exported as it is.", EXPORTS, {
     toText: ["FORMULA_START.test(text)", "false"],
-  }),
-  replacePatch("export-with-formulas-after-space", "A formula after a space is exported as it is.", EXPORTS, {
-    toText: ["FORMULA_START.test(text)", "/^[=+@-]/.test(text)"],
   }),
   replacePatch("export-of-the-first-batch", "An export ends after its first batch.", EXPORTS, {
     createExport: ["rows.length < BATCH_ROWS", "true"],

@@ -107,16 +107,15 @@ const texts = [
 
 /** The condition of a statement holds for later rows, too. */
 const laterRows = (condition: string) => ['"="', '">="', condition] as const;
-const untouched = (...operations: string[]) =>
-  operations.map(
-    (id) => `${id.includes("Admin") || /Notification|Rice/.test(id) ? "admin" : "meetings"}.untouched.${id}`,
-  );
+const MEETING = ["meetings.untouched.meeting", "admin.untouched.meeting"];
+const STORE = ["admin.untouched.store"];
+const POST = ["admin.untouched.post"];
 
 const bystanders = [
   replacePatch(
     "delete-later-notifications",
     "Deleting a notification deletes the later ones.",
-    untouched("deleteNotification"),
+    ["admin.untouched.notification"],
     {
       deleteNotification: laterRows('.where("id", "=", notificationId)'),
     },
@@ -124,21 +123,21 @@ const bystanders = [
   replacePatch(
     "delete-notifications-of-others",
     "Deleting all notifications deletes those of others.",
-    untouched("deleteAllNotifications"),
+    ["admin.untouched.notifications-of-others"],
     {
       deleteNotifications: laterRows('.where("memberId", "=", memberId)'),
     },
   ),
-  replacePatch("unblock-others", "Lifting a block lifts others of the member.", untouched("unblockMember"), {
+  replacePatch("unblock-others", "Lifting a block lifts others of the member.", ["meetings.untouched.people"], {
     unblockMember: ['"="', '"<>"', '.where("blockedId", "=", blockedId)'],
   }),
-  replacePatch("unblock-for-others", "Lifting a block lifts it for others, too.", untouched("unblockMember"), {
+  replacePatch("unblock-for-others", "Lifting a block lifts it for others, too.", ["meetings.untouched.people"], {
     unblockMember: laterRows('.where("blockerId", "=", blockerId)'),
   }),
   replacePatch(
     "answer-later-applications",
     "An answer to an application answers the later ones.",
-    untouched("deleteMeetingApplication", "approveMeetingApplication"),
+    ["meetings.untouched.application"],
     {
       setStatus: laterRows('.where("id", "=", application.id)'),
     },
@@ -146,118 +145,83 @@ const bystanders = [
   replacePatch(
     "confirmation-rejects-elsewhere",
     "A confirmation rejects applications to other meetings.",
-    ["meetings.confirm", ...untouched("confirmMeeting")],
+    [...MEETING, "meetings.confirm"],
     {
       rejectPendingApplications: laterRows('.where("meetingId", "=", meeting.id)'),
     },
   ),
-  replacePatch(
-    "leaving-empties-later-seats",
-    "Who leaves takes later members along.",
-    ["meetings.leave", ...untouched("leaveMeeting")],
-    {
-      releaseSeat: laterRows('.where("id", "=", membership.id)'),
-    },
-  ),
-  replacePatch(
-    "leaving-counts-elsewhere",
-    "Who leaves is taken off the count of other meetings.",
-    untouched("leaveMeeting"),
-    {
-      releaseSeat: laterRows('.where("id", "=", membership.meetingId)'),
-    },
-  ),
-  replacePatch("joining-counts-elsewhere", "Who joins is counted in other meetings.", untouched("joinMeeting"), {
+  replacePatch("leaving-empties-later-seats", "Who leaves takes later members along.", [...MEETING, "meetings.leave"], {
+    releaseSeat: laterRows('.where("id", "=", membership.id)'),
+  }),
+  replacePatch("leaving-counts-elsewhere", "Who leaves is taken off the count of other meetings.", MEETING, {
+    releaseSeat: laterRows('.where("id", "=", membership.meetingId)'),
+  }),
+  replacePatch("joining-counts-elsewhere", "Who joins is counted in other meetings.", MEETING, {
     takeSeat: laterRows('.where("id", "=", meeting.id)'),
   }),
-  replacePatch(
-    "confirmation-of-all",
-    "Confirming a meeting confirms later ones.",
-    untouched("confirmMeeting", "setAdminMeetingStatus"),
-    {
-      enterConfirmed: laterRows('.where("id", "=", meeting.id)'),
-    },
-  ),
-  replacePatch("edit-of-all", "Editing a meeting edits later ones.", untouched("updateMeeting"), {
+  replacePatch("confirmation-of-all", "Confirming a meeting confirms later ones.", MEETING, {
+    enterConfirmed: laterRows('.where("id", "=", meeting.id)'),
+  }),
+  replacePatch("edit-of-all", "Editing a meeting edits later ones.", MEETING, {
     updateMeeting: laterRows('.where("id", "=", meeting.id)'),
   }),
-  replacePatch("position-of-all", "Saving a position saves it for others.", untouched("setMemberLocation"), {
+  replacePatch("position-of-all", "Saving a position saves it for others.", ["meetings.untouched.account"], {
     saveLocation: laterRows('.where("id", "=", memberId)'),
   }),
-  replacePatch("portrait-of-all", "Removing a photo removes those of others.", untouched("deleteMemberImage"), {
+  replacePatch("portrait-of-all", "Removing a photo removes those of others.", ["meetings.untouched.account"], {
     changeImage: laterRows('.where("id", "=", memberId)'),
   }),
   replacePatch(
     "sessions-of-all",
     "What ends a member's sessions ends those of others.",
-    untouched("changeMemberPassword", "setAdminMemberStatus", "withdrawMember"),
+    ["meetings.untouched", "admin.untouched.member"],
     {
       revokeSessions: laterRows('revocation.where("memberId", "=", scope.memberId)'),
     },
   ),
-  replacePatch("status-of-all", "A ban bans others.", untouched("setAdminMemberStatus"), {
+  replacePatch("status-of-all", "A ban bans others.", ["admin.untouched.member"], {
     setMemberStatus: laterRows('.where("id", "=", memberId)'),
   }),
-  replacePatch("score-of-all", "A score that an operator sets is set for others.", untouched("setAdminMemberPoint"), {
+  replacePatch("score-of-all", "A score that an operator sets is set for others.", ["admin.untouched.member"], {
     setMemberPoint: laterRows('.where("id", "=", memberId)'),
   }),
-  replacePatch(
-    "rating-of-all",
-    "A rating changes the score of others.",
-    untouched("evaluateMembers").map((id) => id.replace("meetings", "admin")),
-    {
-      evaluateMembers: laterRows('.where("id", "=", targetMemberId)'),
-    },
-  ),
-  replacePatch("report-decisions-of-all", "Deciding a report decides later ones.", untouched("setAdminReport"), {
+  replacePatch("rating-of-all", "A rating changes the score of others.", ["admin.untouched.rating"], {
+    evaluateMembers: laterRows('.where("id", "=", targetMemberId)'),
+  }),
+  replacePatch("report-decisions-of-all", "Deciding a report decides later ones.", ["admin.untouched.report"], {
     setReport: laterRows('.where("id", "=", reportId)'),
   }),
-  replacePatch("report-deletions-of-all", "Deleting a report deletes later ones.", untouched("deleteAdminReport"), {
+  replacePatch("report-deletions-of-all", "Deleting a report deletes later ones.", ["admin.untouched.report"], {
     deleteReport: laterRows('.where("id", "=", reportId)'),
   }),
-  replacePatch(
-    "contract-of-all",
-    "The end of a contract is set for other stores.",
-    untouched("setAdminPartnerPlaceUntil", "extendAdminPartnerPlace"),
-    {
-      saveContractEnd: laterRows('.where("id", "=", id)'),
-    },
-  ),
-  replacePatch("store-deposit-of-all", "A store's deposit is set for others.", untouched("setAdminPartnerPlaceCache"), {
+  replacePatch("contract-of-all", "The end of a contract is set for other stores.", STORE, {
+    saveContractEnd: laterRows('.where("id", "=", id)'),
+  }),
+  replacePatch("store-deposit-of-all", "A store's deposit is set for others.", STORE, {
     setCache: laterRows('.where("id", "=", id)'),
   }),
-  replacePatch("store-edit-of-all", "Editing a store edits others.", untouched("editAdminPartnerPlace"), {
+  replacePatch("store-edit-of-all", "Editing a store edits others.", STORE, {
     editPlace: laterRows('.where("id", "=", id)'),
   }),
-  replacePatch("store-deletion-of-all", "Deleting a store deletes others.", untouched("deleteAdminPartnerPlace"), {
+  replacePatch("store-deletion-of-all", "Deleting a store deletes others.", STORE, {
     deletePlace: laterRows('trx.deleteFrom("partnerPlaces").where("id", "=", id)'),
   }),
-  replacePatch("event-edit-of-all", "Editing an event edits later ones.", untouched("editAdminEvent"), {
+  replacePatch("event-edit-of-all", "Editing an event edits later ones.", POST, {
     editEvent: laterRows('.where("id", "=", id)'),
   }),
-  replacePatch("event-deletion-of-all", "Deleting an event deletes later ones.", untouched("deleteAdminEvent"), {
+  replacePatch("event-deletion-of-all", "Deleting an event deletes later ones.", POST, {
     deleteEvent: laterRows('.where("id", "=", id)'),
   }),
-  replacePatch(
-    "announcement-edit-of-all",
-    "Editing an announcement edits later ones.",
-    untouched("editAdminAnnouncement"),
-    {
-      editAnnouncement: laterRows('.where("id", "=", id)'),
-    },
-  ),
-  replacePatch(
-    "announcement-deletion-of-all",
-    "Deleting an announcement deletes later ones.",
-    untouched("deleteAdminAnnouncement"),
-    {
-      deleteAnnouncement: laterRows('.where("id", "=", id)'),
-    },
-  ),
+  replacePatch("announcement-edit-of-all", "Editing an announcement edits later ones.", POST, {
+    editAnnouncement: laterRows('.where("id", "=", id)'),
+  }),
+  replacePatch("announcement-deletion-of-all", "Deleting an announcement deletes later ones.", POST, {
+    deleteAnnouncement: laterRows('.where("id", "=", id)'),
+  }),
   replacePatch(
     "store-application-answers-of-all",
     "An answer to a store's application answers the later ones.",
-    untouched("deleteAdminPartnerApplication", "acceptAdminPartnerApplication"),
+    ["admin.untouched.partner-application"],
     {
       removeApplication: laterRows('.where("id", "=", applicationId)'),
     },
