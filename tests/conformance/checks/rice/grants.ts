@@ -8,15 +8,15 @@ import { ABSENT_ID, readRice } from "../support/meetings.ts";
 import { setMemberStatus } from "../support/operators.ts";
 import { expectOneSuccess } from "../support/outcomes.ts";
 
-/** A member who has withdrawn. */
-function withdrawnMember(ctx: Context): Promise<Member> {
-  const create = async (runCtx: Context) => {
-    const member = await runCtx.member("member who has withdrawn");
-    await runCtx.ok("withdrawMember", { as: member });
-    return member;
-  };
-  return ctx.createOnce("withdrawn member", create, { areMembersNeeded: false });
+async function createWithdrawnMember(ctx: Context): Promise<Member> {
+  const member = await ctx.member("member who has withdrawn");
+  await ctx.ok("withdrawMember", { as: member });
+  return member;
 }
+
+/** A member who has withdrawn. */
+const withdrawnMember = (ctx: Context) =>
+  ctx.createOnce("withdrawn member", createWithdrawnMember, { areMembersNeeded: false });
 
 export const checks = defineChecksThatNeed(
   ["sms", "operator"],
