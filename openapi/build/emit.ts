@@ -93,6 +93,13 @@ export function emitEnums(document: OpenApiDocument, { areStates }: { areStates:
       if (missing.length > 0) throw new Error(`${name}: x-enum-labels lacks ${missing.join(", ")}`);
       parts.push(`/** Korean words for each value. */`);
       parts.push(`export const ${name}Labels: Record<${name}Value, string> = ${JSON.stringify(labels, null, 2)};`);
+      const operatorLabels = schema["x-operator-labels"];
+      if (operatorLabels) {
+        parts.push(`/** Words for operators, who distinguish values that members see as one. */`);
+        parts.push(
+          `export const ${name}OperatorLabels: Record<${name}Value, string> = ${JSON.stringify({ ...labels, ...operatorLabels }, null, 2)};`,
+        );
+      }
     }
     parts.push("");
   }
@@ -112,7 +119,8 @@ function valuesOf(document: OpenApiDocument, schema: Schema): string | null {
   const name = schema.$ref?.split("/").at(-1) ?? "";
   const resolved = resolveSchema(document, schema);
   if (name === "SeoulTime" || resolved.format === "date-time") return '"time"';
-  return resolved.enum && resolved["x-enum-labels"] ? `enums.${name}Labels` : null;
+  if (!resolved.enum || !resolved["x-enum-labels"]) return null;
+  return `enums.${name}${resolved["x-operator-labels"] ? "Operator" : ""}Labels`;
 }
 
 /** The columns of exported entities with their Korean names, and those of each list; a field whose label is null is left out. */

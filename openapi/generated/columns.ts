@@ -179,7 +179,7 @@ export const AdminRiceTransactionColumns = {
 export const exportValues: Record<keyof typeof exportColumns, Record<string, "time" | Readonly<Record<string, string>>>> = {
   "members": { provider: enums.ProviderLabels, role: enums.RoleLabels, status: enums.MemberStatusLabels, createdAt: "time", updatedAt: "time", nameUpdatedAt: "time" },
   "reports": { status: enums.ReportStatusLabels, createdAt: "time", updatedAt: "time" },
-  "meetings": { status: enums.MeetingStatusLabels, scheduledAt: "time", createdAt: "time", updatedAt: "time" },
+  "meetings": { status: enums.MeetingStatusOperatorLabels, scheduledAt: "time", createdAt: "time", updatedAt: "time" },
   "partner-place-applications": {  },
   "partner-place": { until: "time", createdAt: "time", updatedAt: "time" },
   "events": { createdAt: "time", updatedAt: "time" },

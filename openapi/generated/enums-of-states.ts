@@ -20,6 +20,13 @@ export const MeetingStatusLabels: Record<MeetingStatusValue, string> = {
   "READY": "확정",
   "END": "종료"
 };
+/** Words for operators, who distinguish values that members see as one. */
+export const MeetingStatusOperatorLabels: Record<MeetingStatusValue, string> = {
+  "RECRUITING": "모집 중",
+  "CONFIRMED": "확정",
+  "READY": "출석 체크 중",
+  "END": "종료"
+};
 
 export const ReportStatusValues = ["PENDING","RESOLVED","DISMISSED"] as const;
 export type ReportStatusValue = (typeof ReportStatusValues)[number];

@@ -14,6 +14,7 @@ const ANNOTATIONS = new Set([
   "writeOnly",
   "$comment",
   "x-enum-labels",
+  "x-operator-labels",
   "x-column-labels",
   "x-decision",
   "x-added",

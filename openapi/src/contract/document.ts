@@ -20,6 +20,8 @@ export interface Schema {
   maxItems?: number;
   pattern?: string;
   "x-enum-labels"?: Record<string, string>;
+  /** Words that differ for operators. */
+  "x-operator-labels"?: Record<string, string>;
   "x-column-labels"?: Record<string, string | null>;
   "x-max-bytes"?: number;
   "x-page-size"?: number;

@@ -60,7 +60,7 @@ test("a member is found by name and opened with the keyboard alone", async () =>
   );
   const field = open();
   fireEvent.change(field, { target: { value: "온기" } });
-  const option = await screen.findByRole("option", { name: /온기.*회원 7번/ });
+  const option = await screen.findByRole("option", { name: /온기.*회원 7번 · 010-1234-5678/ });
   expect(field.getAttribute("aria-activedescendant")).toBe(option.id);
   fireEvent.keyDown(field, { key: "Enter" });
   expect(address()).toBe("/dashboard/members/7");

@@ -1,5 +1,6 @@
 /** What the command palette offers for a text: rows by their number, sections by their name, and the searches for the rest. */
 import type { OperatorRoleValue } from "@babchingu/openapi/enums";
+import { formatPhone } from "@babchingu/web/formatPhone.ts";
 import { DASHBOARD_PATH } from "../../authProvider.ts";
 import type { ResourceName } from "../../dataProvider/resource.ts";
 import { guessField } from "../../ui/list/SearchForm.tsx";
@@ -48,12 +49,14 @@ export function sectionTargets(sections: readonly SectionDefinition[], text: str
     }));
 }
 
-/** "12" is the number of a row of any list, "회원 12" of one whose name has the word. */
+/** "12" is the number of a row of any list, members first and logs last, "회원 12" of one whose name has the word. */
 export function numberTargets(sections: readonly SectionDefinition[], text: string): Target[] {
   const [, word = "", digits] = /^(\D*?)\s*(\d+)\s*번?$/.exec(text.trim()) ?? [];
   const id = parseId(digits);
   if (id === null) return [];
-  return sections.flatMap((section) =>
+  const last = sections.filter(({ isOptional = false }) => isOptional);
+  const first = sections.filter(({ isOptional = false }) => !isOptional);
+  return [...first, ...last].flatMap((section) =>
     section.resource && withoutSpaces(section.label).includes(withoutSpaces(word))
       ? [{ to: dialogPath(section.resource.name, id), label: `${section.label} ${id}번`, hint: "번호", section }]
       : [],
@@ -80,7 +83,7 @@ export function rowTarget(section: SectionDefinition, resource: ResourceName, ro
   return {
     to: dialogPath(resource, row.id),
     label: row.name ?? row.title ?? number,
-    hint: [number, row.phone].filter(Boolean).join(" · "),
+    hint: [number, row.phone ? formatPhone(row.phone) : null].filter(Boolean).join(" · "),
     section,
   };
 }

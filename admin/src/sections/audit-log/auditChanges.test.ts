@@ -16,6 +16,8 @@ test("only changed fields are shown when there are values before and after", () 
 test("all fields are shown when there is one side, with formatted times and numbers", () => {
   expect(summaryOf({ before: null, after: { amount: 1500, memberId: 1042 } })).toBe("쌀알: 1,500, 회원 번호: 1042");
   expect(summaryOf({ before: null, after: { resource: "members", q: null } })).toBe("자료: 회원");
+  expect(summaryOf({ before: { status: "CONFIRMED" }, after: { status: "READY" } })).toBe("상태: 확정 → 출석 체크 중");
+  expect(summaryOf({ before: null, after: { format: "READABLE" } })).toBe("형식: 보기 좋은 값");
   expect(changesOf({ before: { until: "2026-03-01T14:59:00.000Z" }, after: null })).toEqual([
     { label: "계약 만료", before: "2026. 3. 1. 오후 11:59", after: null },
   ]);

@@ -11,8 +11,9 @@ import {
 import {
   BulkJobStateLabels,
   ExportFieldLabels,
+  ExportFormatLabels,
   ExportResourceLabels,
-  MeetingStatusLabels,
+  MeetingStatusOperatorLabels,
   MemberStatusLabels,
   OperatorRoleLabels,
   ReportStatusLabels,
@@ -69,16 +70,18 @@ const labels: Readonly<Record<string, string>> = {
   width: "너비",
   height: "높이",
   resource: "자료",
+  format: "형식",
   field: "검색 항목",
   q: "검색어",
 };
 
 /** Values in words: field → value → label. No two enums of one field share a value with different words, but a meeting's states do. */
 const valueLabels: Readonly<Record<string, Readonly<Record<string, string>>>> = {
-  status: { ...ReportStatusLabels, ...MemberStatusLabels, ...MeetingStatusLabels, READY: "출석 체크" },
+  status: { ...ReportStatusLabels, ...MemberStatusLabels, ...MeetingStatusOperatorLabels },
   role: { ...RoleLabels, ...OperatorRoleLabels },
   state: BulkJobStateLabels,
   resource: ExportResourceLabels,
+  format: ExportFormatLabels,
   field: ExportFieldLabels,
 };
 

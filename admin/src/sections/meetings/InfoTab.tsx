@@ -1,3 +1,4 @@
+import { MeetingStatusOperatorLabels } from "@babchingu/openapi/enums";
 import { MEETING_DEPOSIT_RICE } from "@babchingu/openapi";
 import { AdminMeetingColumns } from "@babchingu/openapi/columns";
 import type { MeetingStatusValue } from "@babchingu/openapi/enums";
@@ -14,7 +15,7 @@ import { useConflictCheck } from "../../ui/forms/useConflictCheck.tsx";
 import { ConsoleForm } from "../../ui/forms/ConsoleForm.tsx";
 import { SelectBox } from "../../ui/forms/inputs.tsx";
 import { required } from "../../ui/forms/validators.ts";
-import { columns, statusLabels } from "./columns.tsx";
+import { columns } from "./columns.tsx";
 import { MeetingMembers } from "./MeetingMembers.tsx";
 import { readMeetingMembers, setMeetingStatus } from "./calls.ts";
 
@@ -63,7 +64,7 @@ function StatusForm({ meeting }: Props) {
   const conflictCheck = useConflictCheck<"meetings", StatusValues>("meetings", meeting.id, {
     valuesOf: ({ status }) => ({ status }),
     labels: { status: AdminMeetingColumns.status },
-    format: (status) => statusLabels[status] ?? status,
+    format: (status) => MeetingStatusOperatorLabels[status] ?? status,
   });
   const { mutate, isPending } = useApiMutation(setMeetingStatus, {
     success: "모임 상태를 바꿨어요.",
@@ -89,7 +90,12 @@ function StatusForm({ meeting }: Props) {
         conflictCheck={conflictCheck}
         onSubmit={submit}
       >
-        <SelectBox source="status" label="모임 상태" labels={statusLabels} validate={required("상태를 골라 주세요.")} />
+        <SelectBox
+          source="status"
+          label="모임 상태"
+          labels={MeetingStatusOperatorLabels}
+          validate={required("상태를 골라 주세요.")}
+        />
       </ConsoleForm>
       {dialog}
     </Panel>

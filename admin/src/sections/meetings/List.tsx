@@ -1,9 +1,10 @@
+import { MeetingStatusOperatorLabels } from "@babchingu/openapi/enums";
 import type { AdminMeeting } from "@babchingu/openapi/types";
 import type { RecordTabs } from "../../ui/dialog/RecordDialog.tsx";
 import { QuickFilters } from "../../ui/list/QuickFilters.tsx";
 import { type FilterFormProps, ListPage } from "../../ui/list/ListPage.tsx";
 import { ChatTab } from "./ChatTab.tsx";
-import { columns, statusLabels } from "./columns.tsx";
+import { columns } from "./columns.tsx";
 import { ImageTab } from "./ImageTab.tsx";
 import { InfoTab } from "./InfoTab.tsx";
 import { meetings } from "./resource.ts";
@@ -20,7 +21,7 @@ const tabs: RecordTabs<AdminMeeting> = [
 ];
 
 function MeetingFilters(props: FilterFormProps) {
-  return <QuickFilters {...props} statusLabels={statusLabels} />;
+  return <QuickFilters {...props} statusLabels={MeetingStatusOperatorLabels} />;
 }
 
 export function MeetingList() {

@@ -1,14 +1,8 @@
 import { AdminMeetingColumns } from "@babchingu/openapi/columns";
-import { MeetingStatusLabels, type MeetingStatusValue } from "@babchingu/openapi/enums";
+import { MeetingStatusOperatorLabels, type MeetingStatusValue } from "@babchingu/openapi/enums";
 import type { AdminMeeting } from "@babchingu/openapi/types";
 import { MAX_CHARS, columnsOf } from "../../ui/columns/columnsOf.tsx";
 import type { ToneName } from "../../ui/theme/themes.ts";
-
-/** Members see one label for two states; an operator has to distinguish them. */
-export const statusLabels: Record<MeetingStatusValue, string> = {
-  ...MeetingStatusLabels,
-  READY: `${MeetingStatusLabels.READY} · 출석 체크`,
-};
 
 const statusTones: Record<MeetingStatusValue, ToneName> = {
   RECRUITING: "success",
@@ -23,7 +17,7 @@ const column = columnsOf<AdminMeeting>(AdminMeetingColumns);
 export const columns = [
   column.id("id"),
   column.id("hostId", "members"),
-  column.status("status", statusLabels, statusTones),
+  column.status("status", MeetingStatusOperatorLabels, statusTones),
   column.id("imageId"),
   column.truncatedText("title", MAX_CHARS.content),
   column.truncatedText("content", MAX_CHARS.content),

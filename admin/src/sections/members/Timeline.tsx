@@ -115,7 +115,13 @@ function Entries({ entries, isComplete, onMore }: EntriesProps) {
           >
             <Box sx={{ display: "flex", justifyContent: "space-between", gap: "12px" }}>
               <Box component="span" sx={{ fontWeight: 600 }}>
-                {to === null ? kind : <Link to={to}>{kind}</Link>}
+                {to === null ? (
+                  kind
+                ) : (
+                  <Box component={Link} to={to} sx={{ color: "inherit" }}>
+                    {kind}
+                  </Box>
+                )}
               </Box>
               <Box component="span" sx={{ flex: "none", color: "text.secondary" }}>
                 <TimeText value={at} />

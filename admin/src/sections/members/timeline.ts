@@ -2,7 +2,7 @@
 import { instantOf } from "@babchingu/openapi";
 import {
   AuditActionLabels,
-  MeetingStatusLabels,
+  MeetingStatusOperatorLabels,
   ReportStatusLabels,
   RiceTransactionReasonLabels,
 } from "@babchingu/openapi/enums";
@@ -52,7 +52,7 @@ export const listSources: readonly TimelineSource[] = [
     filter: (id) => ({ field: "host_id", q: String(id) }),
     entry: (row: AdminMeeting) => ({
       kind: "연 모임",
-      text: withStatus(row.title, MeetingStatusLabels[row.status] ?? row.status),
+      text: withStatus(row.title, MeetingStatusOperatorLabels[row.status] ?? row.status),
     }),
   },
   {

@@ -174,16 +174,22 @@ export function prepareExport(db: Db, request: ExportRequest, now: Date): () => 
 /** Columns of ids: a search for one names nobody. */
 const ID_FIELD = /(?:^|_)id$/;
 
-/** Records the export in the audit log (D18), without the names and phones that were searched for (D67). */
+/** Records the export and its form in the audit log (D18), without the names and phones that were searched for (D67). */
 export async function recordExport(
   ctx: AuditContext,
-  { resource, format: _format, q, field, ...request }: ExportRequest,
+  { resource, format = "RAW", q, field, ...request }: ExportRequest,
 ): Promise<void> {
   const target = { kind: "SYSTEM", id: null } as const;
   const filters = Object.fromEntries(FILTERS.flatMap((name) => (request[name] ? [[name, request[name]]] : [])));
   await audit(ctx, {
     action: "DATA_EXPORT",
     target,
-    after: { resource, field: field ?? null, q: q !== undefined && ID_FIELD.test(field ?? "") ? q : null, ...filters },
+    after: {
+      resource,
+      format,
+      field: field ?? null,
+      q: q !== undefined && ID_FIELD.test(field ?? "") ? q : null,
+      ...filters,
+    },
   });
 }

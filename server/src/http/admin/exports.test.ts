@@ -72,6 +72,10 @@ test("the readable format has times of Seoul, words, and digits as text; the raw
   expect((await exported("members", byId))[0]?.split(",")).toContain("BANNED");
   const [meeting = ""] = await exported("meetings", { format: "READABLE" });
   for (const cell of ["모집 중", "예", "'0212345678", "2026-03-01 15:00"]) expect(meeting.split(",")).toContain(cell);
+  await t.db.updateTable("meetings").set({ status: "READY" }).execute();
+  expect((await exported("meetings", { format: "READABLE" }))[0]?.split(",")).toContain("출석 체크 중");
+  const [entry] = (await t.api.ok("listAuditLog", { token: operator.token })).content;
+  expect(entry?.after).toMatchObject({ resource: "meetings", format: "READABLE" });
 });
 
 test("rows are those of the list and its search, in the same order", async () => {
@@ -115,7 +119,7 @@ test("every resource can be exported, and each export is in the audit log", asyn
   await exported("payments", { field: "member_id", q: "7" });
   const log = (await t.api.ok("listAuditLog", { token: operator.token })).content;
   expect(log).toHaveLength(ExportResourceValues.length + 1);
-  const after = { resource: "payments", field: "member_id", q: "7" };
+  const after = { resource: "payments", format: "RAW", field: "member_id", q: "7" };
   expect(log[0]).toMatchObject({ actorId: operator.id, action: "DATA_EXPORT", targetType: "SYSTEM", after });
   expect((await exported("audit-log")).at(-1)).toContain('""resource"":""members""');
 });
