@@ -3,7 +3,7 @@ import { type ChildProcess, spawn } from "node:child_process";
 import { setTimeout as sleep } from "node:timers/promises";
 import { parseArgs } from "node:util";
 import { type DevProcess, devProcesses } from "./lib/dev-processes.ts";
-import { watchSources } from "./lib/dev-watch.ts";
+import { type Reaction, watchSources } from "./lib/dev-watch.ts";
 import { root } from "./lib/root.ts";
 import { run } from "./lib/run.ts";
 
@@ -23,7 +23,7 @@ function stopAll(code: number): void {
   process.exitCode = code;
   for (const child of children.values()) child.kill("SIGTERM");
   // The watchers would keep this process running.
-  void Promise.all(Array.from(children.values(), exitOf)).then(() => process.exit());
+  void exitAfterAll();
 }
 
 const exitOf = async (child: ChildProcess) =>
@@ -31,6 +31,11 @@ const exitOf = async (child: ChildProcess) =>
     if (child.exitCode !== null || child.signalCode !== null) resolve(null);
     else child.once("exit", resolve);
   });
+
+async function exitAfterAll(): Promise<void> {
+  await Promise.all(Array.from(children.values(), exitOf));
+  process.exit();
+}
 
 function start({ name, command, parameters, env }: DevProcess): void {
   // The mock's own introduction says how to start what runs here already.
@@ -56,6 +61,14 @@ async function restart(server: DevProcess): Promise<void> {
   if (!isStopping) start(server);
 }
 
+async function reactTo(reactions: ReadonlySet<Reaction>, server: DevProcess | undefined): Promise<void> {
+  if (reactions.has("generate")) {
+    console.log("The contract has changed: generating …");
+    await run("node", ["scripts/generate.ts"]);
+  }
+  if (reactions.has("restart") && server) await restart(server);
+}
+
 async function waitUntilServed({ readyUrl }: DevProcess): Promise<void> {
   // Any answer will do: the mock has no /ready.
   while (!isStopping && (await fetch(readyUrl).catch(() => null)) === null) await sleep(POLL_MS);
@@ -67,15 +80,13 @@ async function main(isMock: boolean): Promise<void> {
   for (const each of processes) start(each);
 
   const server = processes.find(({ name }) => name === "server");
-  let work = Promise.resolve();
+  let last = Promise.resolve();
   watchSources((reactions) => {
-    work = work.then(async () => {
-      if (reactions.has("generate")) {
-        console.log("The contract has changed: generating …");
-        await run("node", ["scripts/generate.ts"]);
-      }
-      if (reactions.has("restart") && server) await restart(server);
-    });
+    const before = last;
+    last = (async () => {
+      await before;
+      await reactTo(reactions, server);
+    })();
   });
 
   await Promise.all(processes.map(waitUntilServed));

@@ -3,7 +3,7 @@ import { readdirSync, statSync, watch } from "node:fs";
 import { join } from "node:path";
 import { root } from "./root.ts";
 
-type Reaction = "generate" | "restart";
+export type Reaction = "generate" | "restart";
 
 const FOLDERS = ["server/src", "openapi"];
 /** An editor writes a file in several steps, and a branch many files. */
@@ -26,7 +26,7 @@ export function watchSources(onChange: (reactions: ReadonlySet<Reaction>) => voi
     reactions = new Set();
     onChange(settled);
   };
-  // Each folder by itself: Node's recursive watch on Linux misses files that are written in place.
+  // Each folder by itself: a recursive watch would descend into node_modules.
   const watchFolder = (folder: string) => {
     watch(join(root, folder), (_event, name) => {
       const path = `${folder}/${name}`;
