@@ -70,8 +70,12 @@ async function reactTo(reactions: ReadonlySet<Reaction>, server: DevProcess | un
 }
 
 async function waitUntilServed({ readyUrl }: DevProcess): Promise<void> {
-  // Any answer will do: the mock has no /ready.
-  while (!isStopping && (await fetch(readyUrl).catch(() => null)) === null) await sleep(POLL_MS);
+  for (;;) {
+    // Any answer will do: the mock has no /ready.
+    const response = await fetch(readyUrl).catch(() => null);
+    if (response !== null || isStopping) return;
+    await sleep(POLL_MS);
+  }
 }
 
 async function main(isMock: boolean): Promise<void> {
