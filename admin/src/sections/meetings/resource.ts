@@ -1,7 +1,7 @@
 import { call } from "@babchingu/openapi";
 import { MeetingSearchFieldLabels, type MeetingSearchFieldValue, MeetingStatusValues } from "@babchingu/openapi/enums";
 import type { AdminMeeting, AdminMeetingStatusRequest } from "@babchingu/openapi/types";
-import { DAY, oneOf } from "../../dataProvider/filterPatterns.ts";
+import { DAY, oneOf, ROW_SORT } from "../../dataProvider/filterPatterns.ts";
 import { defineResource, type SearchQuery } from "../../dataProvider/resource.ts";
 
 declare module "../../dataProvider/resource.ts" {
@@ -19,7 +19,7 @@ export const meetings = defineResource({
     empty: "아직 모임이 없어요.",
   },
   searchFields: MeetingSearchFieldLabels,
-  filterPatterns: { status: oneOf(MeetingStatusValues), from: DAY, to: DAY },
+  filterPatterns: { status: oneOf(MeetingStatusValues), from: DAY, to: DAY, sort: ROW_SORT },
   list: (api, query, signal) => call(api.GET("/admin/meetings", { params: { query }, signal })),
   search: (api, query: SearchQuery<MeetingSearchFieldValue>, signal) =>
     call(api.GET("/admin/meetings/search", { params: { query }, signal })),

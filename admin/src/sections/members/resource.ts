@@ -1,7 +1,7 @@
 import { call } from "@babchingu/openapi";
 import { MemberSearchFieldLabels, type MemberSearchFieldValue, MemberStatusValues } from "@babchingu/openapi/enums";
 import type { AdminMember } from "@babchingu/openapi/types";
-import { DAY, oneOf } from "../../dataProvider/filterPatterns.ts";
+import { DAY, oneOf, ROW_SORT } from "../../dataProvider/filterPatterns.ts";
 import { defineResource, type SearchQuery } from "../../dataProvider/resource.ts";
 
 declare module "../../dataProvider/resource.ts" {
@@ -20,7 +20,7 @@ export const members = defineResource({
   },
   searchFields: MemberSearchFieldLabels,
   hasDetail: true,
-  filterPatterns: { status: oneOf(MemberStatusValues), from: DAY, to: DAY },
+  filterPatterns: { status: oneOf(MemberStatusValues), from: DAY, to: DAY, sort: ROW_SORT },
   list: (api, query, signal) => call(api.GET("/admin/members", { params: { query }, signal })),
   search: (api, query: SearchQuery<MemberSearchFieldValue>, signal) =>
     call(api.GET("/admin/members/search", { params: { query }, signal })),

@@ -5,7 +5,7 @@ import {
   StoreContractStateValues,
 } from "@babchingu/openapi/enums";
 import type { AdminPartnerPlace, AdminPartnerPlaceRequest } from "@babchingu/openapi/types";
-import { DAY, oneOf } from "../../dataProvider/filterPatterns.ts";
+import { DAY, oneOf, ROW_SORT } from "../../dataProvider/filterPatterns.ts";
 import { defineResource, type SearchQuery } from "../../dataProvider/resource.ts";
 
 declare module "../../dataProvider/resource.ts" {
@@ -23,7 +23,7 @@ export const partnerPlaces = defineResource({
     empty: "아직 제휴 매장이 없어요.",
   },
   searchFields: PartnerPlaceSearchFieldLabels,
-  filterPatterns: { status: oneOf(StoreContractStateValues), from: DAY, to: DAY },
+  filterPatterns: { status: oneOf(StoreContractStateValues), from: DAY, to: DAY, sort: ROW_SORT },
   list: (api, query, signal) => call(api.GET("/admin/partner-place", { params: { query }, signal })),
   search: (api, query: SearchQuery<PartnerPlaceSearchFieldValue>, signal) =>
     call(api.GET("/admin/partner-place/search", { params: { query }, signal })),

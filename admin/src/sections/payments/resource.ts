@@ -1,7 +1,7 @@
 import { call } from "@babchingu/openapi";
 import { PaymentSearchFieldLabels, type PaymentSearchFieldValue, PaymentStatusValues } from "@babchingu/openapi/enums";
 import type { AdminPayment } from "@babchingu/openapi/types";
-import { DAY, oneOf } from "../../dataProvider/filterPatterns.ts";
+import { DAY, oneOf, ROW_SORT } from "../../dataProvider/filterPatterns.ts";
 import { defineResource, type SearchQuery } from "../../dataProvider/resource.ts";
 
 declare module "../../dataProvider/resource.ts" {
@@ -19,7 +19,7 @@ export const payments = defineResource({
     empty: "아직 결제 내역이 없어요.",
   },
   searchFields: PaymentSearchFieldLabels,
-  filterPatterns: { status: oneOf(PaymentStatusValues), from: DAY, to: DAY },
+  filterPatterns: { status: oneOf(PaymentStatusValues), from: DAY, to: DAY, sort: ROW_SORT },
   list: (api, query, signal) => call(api.GET("/admin/payments", { params: { query }, signal })),
   search: (api, query: SearchQuery<PaymentSearchFieldValue>, signal) =>
     call(api.GET("/admin/payments/search", { params: { query }, signal })),

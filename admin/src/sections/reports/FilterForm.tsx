@@ -1,9 +1,10 @@
 import { AdminReportColumns } from "@babchingu/openapi/columns";
-import { RowSortLabels, ReportStatusLabels } from "@babchingu/openapi/enums";
-import { MenuItem, TextField } from "@mui/material";
+import { ReportStatusLabels } from "@babchingu/openapi/enums";
+import { TextField } from "@mui/material";
 import { useApiQuery } from "../../ui/feedback/useApiQuery.ts";
 import { FilterBar } from "../../ui/list/FilterBar.tsx";
 import { FilterSelect } from "../../ui/list/FilterSelect.tsx";
+import { SortSelect } from "../../ui/list/SortSelect.tsx";
 import type { FilterFormProps } from "../../ui/list/ListPage.tsx";
 import { useFilterForm } from "../../ui/list/useFilterForm.ts";
 import { SEARCH_FIELD_ATTRIBUTE } from "../../ui/shortcuts/useListShortcuts.ts";
@@ -26,13 +27,7 @@ export function ReportFilterForm(props: FilterFormProps) {
       />
       <TextField {...field("reportedId")} label="신고된 회원 번호" sx={{ width: 148 }} />
       <TextField {...field("reporterId")} label="신고한 회원 번호" sx={{ width: 148 }} />
-      <TextField {...field("sort")} select label="순서" sx={{ width: 116 }}>
-        {Object.entries(RowSortLabels).map(([value, label]) => (
-          <MenuItem key={value} value={value} dense>
-            {label}
-          </MenuItem>
-        ))}
-      </TextField>
+      <SortSelect {...field("sort")} />
     </FilterBar>
   );
 }

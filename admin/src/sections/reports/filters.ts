@@ -1,4 +1,5 @@
 /** Converts the reports' filters between the form's values and the URL's parameters (D58). */
+import { DEFAULT_SORT } from "../../ui/list/SortSelect.tsx";
 import type { FilterError } from "../../ui/list/useFilterForm.ts";
 import { parseId } from "../../ui/url.ts";
 
@@ -10,7 +11,7 @@ export interface FilterValues {
 }
 
 export function toFormValues(filters: Readonly<Record<string, string>>): FilterValues {
-  const { status = "", reportedId = "", reporterId = "", sort = "-id" } = filters;
+  const { status = "", reportedId = "", reporterId = "", sort = DEFAULT_SORT } = filters;
   return { status, reportedId, reporterId, sort };
 }
 
@@ -25,7 +26,7 @@ export function validate(values: FilterValues): FilterError<FilterValues> | null
 }
 
 export function toFilters({ sort, ...others }: FilterValues): Record<string, string> {
-  const filters = { ...others, sort: sort === "-id" ? "" : sort };
+  const filters = { ...others, sort: sort === DEFAULT_SORT ? "" : sort };
   return Object.fromEntries(
     Object.entries(filters)
       .map(([name, value]) => [name, value.trim()] as const)

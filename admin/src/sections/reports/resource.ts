@@ -1,8 +1,8 @@
 import { call } from "@babchingu/openapi";
-import { RowSortValues, ReportStatusValues } from "@babchingu/openapi/enums";
+import { ReportStatusValues } from "@babchingu/openapi/enums";
 import type { AdminReport, AdminReportRequest } from "@babchingu/openapi/types";
 import { defineResource } from "../../dataProvider/resource.ts";
-import { ID, oneOf } from "../../dataProvider/filterPatterns.ts";
+import { ID, oneOf, ROW_SORT } from "../../dataProvider/filterPatterns.ts";
 
 declare module "../../dataProvider/resource.ts" {
   interface Rows {
@@ -21,7 +21,7 @@ export const reports = defineResource({
     status: oneOf(ReportStatusValues),
     reportedId: ID,
     reporterId: ID,
-    sort: oneOf(RowSortValues),
+    sort: ROW_SORT,
   },
   hasDetail: "optional",
   list: (api, query, signal) => call(api.GET("/admin/reports", { params: { query }, signal })),

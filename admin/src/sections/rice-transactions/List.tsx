@@ -1,5 +1,6 @@
 import { Allowed } from "../../ui/access/Allowed.tsx";
 import { ListPage } from "../../ui/list/ListPage.tsx";
+import { QuickFilters } from "../../ui/list/QuickFilters.tsx";
 import { columns } from "./columns.tsx";
 import { SyncButton } from "./SyncButton.tsx";
 import { riceTransactions } from "./resource.ts";
@@ -11,5 +12,5 @@ const syncButton = (
 );
 
 export function RiceTransactionList() {
-  return <ListPage resource={riceTransactions} columns={columns} actions={syncButton} />;
+  return <ListPage resource={riceTransactions} columns={columns} actions={syncButton} filterForm={QuickFilters} />;
 }

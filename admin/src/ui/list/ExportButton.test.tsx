@@ -72,6 +72,19 @@ test("saves the audit log with its filters", async () => {
   expect(callApi.mock.calls[0]?.[1]).toMatchObject({ resource: "audit-log", filters: { action: "MEMBER_DELETE" } });
 });
 
+test("an export has no order to choose", async () => {
+  callApi.mockResolvedValue({ data: { name: "reports.csv", content: new Blob(["번호"]) } });
+  const provider = { callApi } as unknown as DataProvider;
+  render(
+    <AdminContext dataProvider={provider} queryClient={new QueryClient()} i18nProvider={i18nProvider}>
+      <ExportButton resource={reports} search={null} filters={{ status: "PENDING", sort: "id" }} />
+    </AdminContext>,
+  );
+  fireEvent.click(screen.getByRole("button", { name: "검색 결과 CSV 내려받기" }));
+  await waitFor(() => expect(saved).toEqual(["reports.csv"]));
+  expect(callApi.mock.calls[0]?.[1]).toHaveProperty("filters", { status: "PENDING" });
+});
+
 test("shows an alert when the export fails", async () => {
   vi.spyOn(console, "error").mockImplementation(() => {});
   callApi.mockRejectedValue(new NetworkError("off"));

@@ -43,7 +43,9 @@ interface Props {
 const NO_FILTERS: NonNullable<Props["filters"]> = {};
 
 /** Saves every row of the list's search as a CSV file: for people, or with the values of the lists. */
-export function ExportButton({ resource, search, filters = NO_FILTERS }: Props) {
+export function ExportButton({ resource, search, filters: listFilters = NO_FILTERS }: Props) {
+  // An export has the rows of the filters, always the newest first.
+  const { sort: _sort, ...filters } = listFilters;
   const [bytes, setBytes] = useState(0);
   const [menuAnchor, setMenuAnchor] = useState<HTMLElement | null>(null);
   const [isUnsupported, setUnsupported] = useExportsUnsupported();

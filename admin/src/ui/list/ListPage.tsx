@@ -19,6 +19,7 @@ import { ExportButton } from "./ExportButton.tsx";
 import { Pagination } from "./Pagination.tsx";
 import { RowTable } from "./RowTable.tsx";
 import { useListShortcuts } from "../shortcuts/useListShortcuts.ts";
+import { SavedViewsButton } from "./SavedViewsButton.tsx";
 import { SearchForm } from "./SearchForm.tsx";
 import { searchFieldsOf } from "./searchFields.ts";
 import { FailureMessage, StatusMessage } from "../feedback/StatusMessage.tsx";
@@ -100,6 +101,7 @@ export function ListPage<Name extends ResourceName>(props: Props<Name>) {
           title={title}
           actions={
             <>
+              <SavedViewsButton resource={name} query={formatListQuery({ ...list, page: 1 })} />
               <ViewSettingsButton view={view} columns={others} />
               <ExportButton resource={resource} search={list.search} filters={list.filters} />
               {actions}

@@ -42,6 +42,14 @@ test("a status and a day are applied at once, beside each other (D63)", async ()
   expect(onFilter).toHaveBeenLastCalledWith({ from: "2026-03-01", to: "2026-03-03" });
 });
 
+test("the order is chosen beside the filters; the usual one isn't in the address (D63)", async () => {
+  callApi.mockResolvedValue({ data: {} });
+  show({ status: "BANNED", sort: "id" });
+  fireEvent.mouseDown(await screen.findByRole("combobox", { name: "순서" }));
+  fireEvent.click(within(screen.getByRole("listbox")).getByText("최신순"));
+  expect(onFilter).toHaveBeenLastCalledWith({ status: "BANNED" });
+});
+
 test("days in the wrong order are not applied", async () => {
   callApi.mockResolvedValue({ data: {} });
   show({ from: "2026-03-02" });

@@ -5,18 +5,19 @@ import { readInbox } from "../../dataProvider/sharedCalls.ts";
 import { INBOX_SCOPE } from "../feedback/queryScopes.ts";
 import { useApiQuery } from "../feedback/useApiQuery.ts";
 import { FilterSelect } from "./FilterSelect.tsx";
+import { DEFAULT_SORT, SortSelect } from "./SortSelect.tsx";
 import type { FilterFormProps } from "./ListPage.tsx";
 
 interface Props extends FilterFormProps {
-  /** Status → label. */
-  statusLabels: Readonly<Record<string, string>>;
+  /** Status → label; left out where rows have none. */
+  statusLabels?: Readonly<Record<string, string>>;
 }
 
 type Days = Record<"from" | "to", string>;
 const daysOf = ({ from = "", to = "" }: Readonly<Record<string, string>>): Days => ({ from, to });
 
 /**
- * Filters by status and by the days in which rows were made, beside a search; a choice is applied at once (D63). Not offered by a
+ * Filters by status and by the days in which rows were made, and the order, beside a search; a choice is applied at once (D63). Not offered by a
  * backend without the operators' inbox, which came with them (D44).
  */
 export function QuickFilters({ current, onFilter, statusLabels }: Props) {
@@ -61,15 +62,21 @@ export function QuickFilters({ current, onFilter, statusLabels }: Props) {
         "& button": { height: 36 },
       }}
     >
-      <FilterSelect
-        label="상태 필터"
-        labels={statusLabels}
-        value={current["status"] ?? ""}
-        onChange={({ target }) => apply({ status: target.value })}
-        sx={{ width: 148 }}
-      />
+      {statusLabels ? (
+        <FilterSelect
+          label="상태 필터"
+          labels={statusLabels}
+          value={current["status"] ?? ""}
+          onChange={({ target }) => apply({ status: target.value })}
+          sx={{ width: 148 }}
+        />
+      ) : null}
       {dayField("from", "등록한 날부터")}
       {dayField("to", "등록한 날까지")}
+      <SortSelect
+        value={current["sort"] ?? DEFAULT_SORT}
+        onChange={({ target }) => apply({ sort: target.value === DEFAULT_SORT ? "" : target.value })}
+      />
       {Object.keys(current).length > 0 ? (
         <Button variant="text" onClick={() => onFilter({})}>
           필터 지우기

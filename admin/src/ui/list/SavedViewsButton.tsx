@@ -1,0 +1,104 @@
+import BookmarkIcon from "@mui/icons-material/BookmarkBorderOutlined";
+import DeleteIcon from "@mui/icons-material/DeleteOutlined";
+import { Box, Button, IconButton, Popover, TextField, Tooltip, Typography } from "@mui/material";
+import { type FormEvent, useId, useRef, useState } from "react";
+import { Link } from "react-router-dom";
+import type { ResourceName } from "../../dataProvider/resource.ts";
+import { listPath } from "../url.ts";
+import { useSavedViews, VIEW_NAME_LENGTH_MAX } from "./useSavedViews.ts";
+
+interface Props {
+  resource: ResourceName;
+  /** The search, filters and order that are shown; empty for the whole list. */
+  query: string;
+}
+
+/** Opens, names and deletes saved views of a list (D63). */
+export function SavedViewsButton({ resource, query }: Props) {
+  const [isOpen, setOpen] = useState(false);
+  const anchor = useRef<HTMLButtonElement>(null);
+  const id = useId();
+  const { views, save, remove } = useSavedViews(resource);
+  return (
+    <>
+      <Tooltip title="저장한 보기">
+        <IconButton
+          ref={anchor}
+          aria-label="저장한 보기"
+          aria-haspopup="dialog"
+          aria-expanded={isOpen}
+          onClick={() => setOpen(true)}
+        >
+          <BookmarkIcon />
+        </IconButton>
+      </Tooltip>
+      <Popover
+        open={isOpen}
+        onClose={() => setOpen(false)}
+        anchorEl={() => anchor.current}
+        anchorOrigin={{ vertical: "bottom", horizontal: "right" }}
+        transformOrigin={{ vertical: "top", horizontal: "right" }}
+        slotProps={{
+          paper: {
+            role: "dialog",
+            "aria-labelledby": id,
+            sx: { width: 288, padding: "14px 16px", borderRadius: "12px" },
+          },
+        }}
+      >
+        <Typography id={id} variant="h3" component="h2">
+          저장한 보기
+        </Typography>
+        <Box component="ul" sx={{ listStyle: "none", margin: "8px 0", padding: 0, maxHeight: 300, overflowY: "auto" }}>
+          {views.map((view) => (
+            <Box component="li" key={view.name} sx={{ display: "flex", alignItems: "center", gap: "4px" }}>
+              <Button
+                component={Link}
+                to={{ pathname: listPath(resource), search: view.query }}
+                onClick={() => setOpen(false)}
+                sx={{ flex: 1, minWidth: 0, justifyContent: "flex-start", overflowWrap: "anywhere" }}
+              >
+                {view.name}
+              </Button>
+              <IconButton aria-label={`${view.name} 지우기`} onClick={() => remove(view.name)}>
+                <DeleteIcon fontSize="small" />
+              </IconButton>
+            </Box>
+          ))}
+        </Box>
+        {query === "" ? (
+          <Typography variant="body2" color="textSecondary">
+            검색하거나 필터를 고른 뒤에 이름을 붙여 저장할 수 있어요.
+          </Typography>
+        ) : (
+          <SaveForm onSave={(name) => save({ name, query })} />
+        )}
+      </Popover>
+    </>
+  );
+}
+
+function SaveForm({ onSave }: { onSave: (name: string) => void }) {
+  const [name, setName] = useState("");
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (name.trim() === "") return;
+    onSave(name.trim());
+    setName("");
+  };
+  return (
+    <Box component="form" onSubmit={submit} sx={{ display: "flex", gap: "8px" }}>
+      <TextField
+        label="지금 보기의 이름"
+        size="small"
+        value={name}
+        onChange={({ target }) => setName(target.value)}
+        slotProps={{ htmlInput: { maxLength: VIEW_NAME_LENGTH_MAX, autoComplete: "off" } }}
+        sx={{ flex: 1 }}
+      />
+      <Button type="submit" variant="outlined" disabled={name.trim() === ""}>
+        저장
+      </Button>
+    </Box>
+  );
+}
