@@ -2,6 +2,7 @@
 import type { CoverageRow } from "../contract/coverage.ts";
 import { toCurl, toFrameLog } from "../client/exchange.ts";
 import { isNotOffered, listCauses } from "./causes.ts";
+import { NEEDS } from "../runner/check.ts";
 import type { CheckResult } from "../runner/run-checks.ts";
 
 type Write = (text: string) => void;
@@ -96,6 +97,9 @@ export function formatSummary(
   );
   const { pairs, observed, codes, codesObserved } = countCoverage(rows);
   const lines = [...skipped].map(([reason, group]) => yellow(`- ${group.length} skipped: ${reason}`));
+  const hooks: readonly string[] = Object.values(NEEDS);
+  if ([...skipped.keys()].some((reason) => hooks.includes(reason)))
+    lines.push(dim("  docs/conformance/hooks.md shows each of these hooks in Spring, Django and Go"));
   lines.push(...listCauses(results).map((line) => yellow(`- ${line}`)));
   const failed = count("failed");
   lines.push(

@@ -60,6 +60,7 @@ export function forgedTokens(token: string, foreign: string): NearlyRight[] {
     "the algorithm none and its signature": `${encode(unsigned)}.${payload}.${signature}`,
     "half of its signature": `${header}.${payload}.${signature.slice(0, Math.ceil(signature.length / 2))}`,
     "a changed signature": `${header}.${payload}.${changeAt(signature, 0)}`,
+    "its signature's upper and lower case exchanged": `${header}.${payload}.${swapCase(signature)}`,
     "a fourth part": `${token}.${signature}`,
   };
   return Object.entries(variants).map(([description, secret]) => ({ description, secret }));

@@ -209,17 +209,6 @@ const secrets = ofKind("security", [
       loginAdmin: ["verifyPassword(admin?.codeHash, String(code))", "true"],
     },
   ),
-  replacePatch(
-    "operator-passwords-exchangeable",
-    "An operator's passwords may be exchanged.",
-    ["auth.secret.operator"],
-    {
-      loginAdmin: [
-        "verifyPassword(admin?.password1Hash, password1)",
-        "verifyPassword(admin?.password1Hash, password1).then(async (is) => is || (await verifyPassword(admin?.password2Hash, password1)))",
-      ],
-    },
-  ),
 ]);
 
 export const deletionAndSecretPatches: PatchFault[] = [...deletions, ...secrets];

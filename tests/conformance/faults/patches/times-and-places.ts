@@ -139,22 +139,9 @@ const lifetimes = [
 ];
 
 const secondTimes = [
-  replacePatch(
-    "seat-refunded-by-every-way",
-    "A seat's deposit comes back once for each way.",
-    ["rice.second-time.seat", "rice.second-time.check-in"],
-    {
-      refundSeat: ["seatRefundCause(seat)", "seatRefundCause(seat) + reason"],
-    },
-  ),
-  replacePatch(
-    "application-refunded-by-every-way",
-    "An application's deposit comes back once for each way.",
-    ["rice.second-time.application"],
-    {
-      refundApplication: ["applicationRefundCause(id)", "applicationRefundCause(id) + reason"],
-    },
-  ),
+  replacePatch("seat-refunded-by-every-way", "A seat's deposit comes back once for each way.", ["rice.second-time"], {
+    refundSeat: ["seatRefundCause(seat)", "seatRefundCause(seat) + reason"],
+  }),
   replacePatch("second-refund-fails", "A second way of ending fails, as the deposit is back.", ["rice.second-time"], {
     bookRefund: ["(await findBookedAmount(ctx, refund.cause)) !== undefined", "false"],
   }),
