@@ -70,6 +70,7 @@ export function candidateChecks(fault: Fault, checks: readonly Check[]): Check[]
 
 /** Runs checks without a defect, each once and only when a defect names it: a check that fails without one can't catch any. */
 export class ControlRuns {
+  /** With the sentence of their failure. */
   readonly failing: string[] = [];
   readonly #context: FaultRunContext;
   readonly #passed = new Map<string, boolean>();
@@ -82,9 +83,9 @@ export class ControlRuns {
     const passed = this.#passed.get(check.id);
     if (passed !== undefined) return passed;
     await setFault(this.#context, null);
-    const { outcome } = await runCheck(check, await createEnvironment(this.#context));
+    const { outcome, failures } = await runCheck(check, await createEnvironment(this.#context));
     this.#passed.set(check.id, outcome === "passed");
-    if (outcome !== "passed") this.failing.push(check.id);
+    if (outcome !== "passed") this.failing.push(`${check.id} (${failures[0]?.sentence ?? outcome})`);
     return outcome === "passed";
   }
 }

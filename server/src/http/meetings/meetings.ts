@@ -10,6 +10,7 @@ import {
   approveApplication,
   cancelOrRejectApplication,
 } from "../../domain/meetings/applications/applications.ts";
+import { sweepImagesAfterCommit } from "../../domain/media/images.ts";
 import { readCertificate, readMeeting } from "../../domain/meetings/detail.ts";
 import { MeetingCache } from "../../domain/meetings/nearby/cache.ts";
 import { readPublicMeeting } from "../../domain/meetings/preview.ts";
@@ -51,8 +52,10 @@ function writeHandlers(deps: Deps): Handlers {
       })),
     updateMeeting: ({ actor, params, body }) =>
       write(actor, (ctx) => updateMeeting(ctx, { meetingId: params.id, memberId: actor.memberId, body })),
-    deleteMeeting: ({ actor, params }) =>
-      write(actor, (ctx) => deleteMeeting(ctx, { meetingId: params.id, memberId: actor.memberId })),
+    deleteMeeting: async ({ actor, params }) => {
+      await write(actor, (ctx) => deleteMeeting(ctx, { meetingId: params.id, memberId: actor.memberId }));
+      await sweepImagesAfterCommit(deps);
+    },
     confirmMeeting: ({ actor, params }) =>
       write(actor, (ctx) => confirmMeeting(ctx, { meetingId: params.id, memberId: actor.memberId })),
     joinMeeting: ({ actor, params }) =>
