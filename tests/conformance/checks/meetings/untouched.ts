@@ -117,7 +117,7 @@ export const checks = siblingChecks(
       async (ctx) => {
         const position = { latitude: 37.5, longitude: 127.1 };
         const [as, other] = [await ctx.member("member", { position }), await ctx.member("other", { position })];
-        for (const who of [as, other])
+        for (const who of [other, as])
           await ctx.ok("changeMemberImage", { as: who, body: { imageId: await newImage(ctx, { as: who }) } });
         const settings = { meeting: false, chat: true, news: false };
         await ctx.ok("setNotificationSettings", { as: other, body: settings });

@@ -85,14 +85,6 @@ const deletions = [
     anonymizeMember: ["null", "undefined", "phone: null"],
   }),
   replacePatch(
-    "portrait-link-of-the-withdrawn",
-    "A withdrawn member still has a photo in the console.",
-    [...ERASED, "auth.withdraw.name"],
-    {
-      anonymizeMember: ["null", "undefined", "imageId: null"],
-    },
-  ),
-  replacePatch(
     "latitude-of-the-withdrawn",
     "The console has half of a withdrawn member's position.",
     [...ERASED, "admin.member.erased"],
