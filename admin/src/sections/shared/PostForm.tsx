@@ -7,6 +7,7 @@ import type { ConflictCheck } from "../../ui/forms/useConflictCheck.tsx";
 import { TextBox } from "../../ui/forms/inputs.tsx";
 import { required } from "../../ui/forms/validators.ts";
 import { ImageField, useImageUpload } from "../../ui/image/ImageField.tsx";
+import { PostPreview } from "./PostPreview.tsx";
 import { imageChange, type ImageValue } from "../../ui/image/imageValue.ts";
 
 export interface PostValues {
@@ -58,6 +59,7 @@ export function PostForm({ label, initial, submitLabel, isEdit = false, conflict
         validate={required("내용을 입력해 주세요.")}
         lengthMax={bounds.content.maxLength}
       />
+      <PostPreview />
       {initial.image ? <ImageField source="image" alt="이벤트의 사진" upload={upload} /> : null}
     </ConsoleForm>
   );
