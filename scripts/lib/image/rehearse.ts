@@ -1,5 +1,6 @@
 /** Runs an image's server in a chroot, and the backup, restore, upgrade and rollback of docs/running.md on its data. */
 import { type ChildProcess, execFileSync, spawn } from "node:child_process";
+import { randomBytes } from "node:crypto";
 import { once } from "node:events";
 import { chownSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
@@ -12,11 +13,11 @@ const PORT = 18_080;
 const READY_SECONDS_MAX = 90;
 const NODE_UID = 1000;
 const origin = `http://127.0.0.1:${PORT}`;
-const secret = "rehearsal-".repeat(8);
+const newSecret = () => randomBytes(32).toString("hex");
 const settings = {
   PORT: String(PORT),
-  JWT_SECRET: `${secret}1`,
-  PHONE_HASH_SECRET: `${secret}2`,
+  JWT_SECRET: newSecret(),
+  PHONE_HASH_SECRET: newSecret(),
   EMBEDDED_IN_PRODUCTION: "true",
   PUBLIC_URL: origin,
 };
