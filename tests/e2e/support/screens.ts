@@ -96,6 +96,7 @@ const consolePaths = {
   system: "/system",
   member: "/members/1",
   "member-edit": "/members/1/edit",
+  "member-timeline": "/members/2/timeline",
   meetings: "/meetings",
   meeting: "/meetings/1",
   notifications: "/notifications",

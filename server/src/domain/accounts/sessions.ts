@@ -190,16 +190,25 @@ export async function revokeSessions(
       : revocation.where("memberId", "=", scope.memberId);
   const keptSessionId = "except" in scope && scope.except !== undefined ? scope.except : 0;
   revocation = revocation.where("id", "<>", keptSessionId);
+  // Statements of their own: one that waits for a session's lock doesn't see what the transaction before it has stored for the session.
+  const revoked = await revocation.returning(["id", "memberId", "fcmToken"]).execute();
+  const [first] = revoked;
+  if (first === undefined) return;
   await trx
-    .with("revoked", () => revocation.returning(["id", "memberId", "fcmToken"]))
-    .with("unsubscribed", (db) =>
-      db.deleteFrom("webSubscriptions").where("sessionId", "in", (eb) => eb.selectFrom("revoked").select("revoked.id")),
+    .deleteFrom("webSubscriptions")
+    .where(
+      "sessionId",
+      "in",
+      revoked.map(({ id }) => id),
     )
+    .execute();
+  const fcmTokens = revoked.flatMap(({ fcmToken }) => fcmToken ?? []);
+  if (fcmTokens.length === 0) return;
+  await trx
     .updateTable("members")
-    .from("revoked")
     .set({ targetToken: null })
-    .whereRef("members.id", "=", "revoked.memberId")
-    .whereRef("members.targetToken", "=", "revoked.fcmToken")
+    .where("id", "=", first.memberId)
+    .where("targetToken", "in", fcmTokens)
     // A revoked session may have used the same device as the kept one.
     .where((eb) =>
       eb.not(
@@ -208,7 +217,7 @@ export async function revokeSessions(
             .selectFrom("sessions")
             .select("sessions.id")
             .where("sessions.id", "=", keptSessionId)
-            .whereRef("sessions.fcmToken", "=", "revoked.fcmToken"),
+            .whereRef("sessions.fcmToken", "=", "members.targetToken"),
         ),
       ),
     )

@@ -20,7 +20,12 @@ const remindAt = (minutesBefore: number) =>
   sendReminders(t.db, addMs(t.clock.now(), (MEETING_AHEAD_MIN - minutesBefore) * MINUTE_MS));
 
 const findReminders = () =>
-  t.db.selectFrom("notifications").select(["memberId", "content", "url"]).where("title", "=", "곧 만나요").execute();
+  t.db
+    .selectFrom("notifications")
+    .select(["memberId", "content", "url"])
+    .where("title", "=", "곧 만나요")
+    .orderBy("memberId")
+    .execute();
 
 async function openWithGuest(): Promise<number> {
   const id = await openMeeting(t, host);
