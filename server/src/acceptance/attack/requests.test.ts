@@ -22,7 +22,7 @@ import { type PreparedRequests, prepareRequests } from "./prepared.ts";
 import { violationOf } from "./violations.ts";
 
 const SEED = Number(process.env["SEED"] ?? 1);
-const COUNT = Number(process.env["REQUESTS"] ?? 240);
+const COUNT = Number(process.env["REQUESTS"] ?? 120);
 const TEST_MS_MAX = 120_000 + COUNT * 30;
 /** The books are checked and the rows restored after so many requests. */
 const ROUND = 300;
