@@ -33,7 +33,7 @@ function describeMachine() {
 async function runBenchmark(options: Options): Promise<void> {
   const runInfo = { at: new Date().toISOString(), ...describeMachine(), options };
   const cleanup = new Cleanup();
-  const postgres = await startPostgres();
+  const postgres = await startPostgres({ settings: [`fsync=${options.isSynced ? "on" : "off"}`] });
   cleanup.add(() => postgres.close());
   const reports: Partial<Record<Part, PartReport>> = {};
   try {

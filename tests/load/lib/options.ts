@@ -18,6 +18,8 @@ export interface Options {
   rooms: number;
   rates: readonly number[];
   logLevel: string;
+  /** Whether PostgreSQL waits for the disk at each commit, as in production. */
+  isSynced: boolean;
   out: string;
 }
 
@@ -30,6 +32,7 @@ export const USAGE = `Usage: npm run bench:server -- [options]
   --sizes <n,n,…>      in the sizes part, default 1000,10000,100000,1000000
   --rooms <n>          of 20 members in the fanout part, default 40
   --rates <n,n,…>      messages a second in the fanout part, default 500,1000,2000
+  --fsync              PostgreSQL waits for the disk at each commit
   --log-level <level>  of the servers, default info as in production
   --out <file>         default .cache/server-bench.json`;
 
@@ -65,6 +68,7 @@ export function readOptions(args: readonly string[]): Options | null {
       sizes: { type: "string", default: "1000,10000,100000,1000000" },
       rooms: { type: "string", default: "40" },
       rates: { type: "string", default: "500,1000,2000" },
+      fsync: { type: "boolean", default: false },
       "log-level": { type: "string", default: "info" },
       out: { type: "string", default: ".cache/server-bench.json" },
       help: { type: "boolean", default: false },
@@ -81,6 +85,7 @@ export function readOptions(args: readonly string[]): Options | null {
     rooms: parseInteger("rooms", values.rooms, 200),
     rates: parseIntegers("rates", values.rates, 10_000),
     logLevel: values["log-level"],
+    isSynced: values.fsync,
     out: values.out,
   };
 }
