@@ -27,3 +27,8 @@ export function formatSeoulTime(instant: Date): string {
 export function seoulDate(instant: Date): string {
   return formatSeoulTime(instant).slice(0, 10);
 }
+
+/** Whether an hour lies between two, both included; `from` is later than `to` when the time goes on after midnight. */
+export function isWithinHours(hour: number, { from, to }: { from: number; to: number }): boolean {
+  return from <= to ? hour >= from && hour <= to : hour >= from || hour <= to;
+}

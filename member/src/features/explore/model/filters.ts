@@ -1,5 +1,5 @@
 /** The filters of the explore map (member §9). Days and hours are Seoul's. */
-import { MEAL_HOURS } from "@babchingu/openapi";
+import { isWithinHours, MEAL_HOURS } from "@babchingu/openapi";
 import type { MeetingMapItem } from "@babchingu/openapi/types";
 import { daysBetween, parseTime, seoulParts } from "../../../lib/seoulTime.ts";
 
@@ -36,10 +36,6 @@ export function timeFilterOf(text: string | null): TimeFilter {
   return TIMES.find(({ value }) => value === text)?.value ?? "all";
 }
 
-function isWithin(hour: number, from: number, to: number): boolean {
-  return from <= to ? hour >= from && hour <= to : hour >= from || hour <= to;
-}
-
 /** The meetings to show: in the future, on that day and, when a day is chosen, at that time. */
 export function filterMeetings(
   meetings: readonly MeetingMapItem[],
@@ -53,6 +49,6 @@ export function filterMeetings(
     const at = parseTime(scheduledAt);
     if (!at || at.getTime() <= now.getTime()) return false;
     if (offset === null) return true;
-    return daysBetween(now, at) === offset && isWithin(seoulParts(at).hour, hours.from, hours.to);
+    return daysBetween(now, at) === offset && isWithinHours(seoulParts(at).hour, hours);
   });
 }

@@ -1,5 +1,5 @@
 /** The filters of the meeting list (R58): for cached meetings and as SQL. */
-import { MEAL_HOURS } from "@babchingu/openapi";
+import { isWithinHours, MEAL_HOURS } from "@babchingu/openapi";
 import type { operations } from "@babchingu/openapi/types";
 import { type Expression, sql, type SqlBool } from "kysely";
 import type { CachedMeeting } from "./cache.ts";
@@ -14,11 +14,6 @@ export function filterKey({ date, meal, isPartnerPlace, requiresApproval }: Meet
   return parts.every((part) => part === undefined) ? "" : parts.join(":");
 }
 
-function isAtMeal(hour: number, meal: keyof typeof MEAL_HOURS): boolean {
-  const { from, to } = MEAL_HOURS[meal];
-  return from <= to ? hour >= from && hour <= to : hour >= from || hour <= to;
-}
-
 /** Whether every filter that is set holds. */
 export function matchesFilter(
   { item, marker }: CachedMeeting,
@@ -27,7 +22,7 @@ export function matchesFilter(
   // Seoul's time, as YYYY-MM-DDTHH:mm.
   const { scheduledAt } = item;
   if (date !== undefined && !scheduledAt.startsWith(date)) return false;
-  if (meal !== undefined && !isAtMeal(Number(scheduledAt.slice(11, 13)), meal)) return false;
+  if (meal !== undefined && !isWithinHours(Number(scheduledAt.slice(11, 13)), MEAL_HOURS[meal])) return false;
   if (isPartnerPlace !== undefined && marker.isPartnerPlace !== isPartnerPlace) return false;
   return requiresApproval === undefined || item.requiresApproval === requiresApproval;
 }
@@ -43,8 +38,7 @@ export function matchesFilterSql(
     conditions.push(eb("meetings.scheduledAt", ">=", start), eb("meetings.scheduledAt", "<", end));
   }
   if (meal !== undefined) {
-    const { from, to } = MEAL_HOURS[meal];
-    const hours = Array.from({ length: ((to - from + 24) % 24) + 1 }, (_, n) => (from + n) % 24);
+    const hours = Array.from({ length: 24 }, (_, hour) => hour).filter((hour) => isWithinHours(hour, MEAL_HOURS[meal]));
     const hour = sql<number>`extract(hour from ${eb.ref("meetings.scheduledAt")} at time zone 'Asia/Seoul')::int`;
     conditions.push(eb(hour, "in", hours));
   }
