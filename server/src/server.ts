@@ -1,11 +1,11 @@
 /** Starts the server: reads the environment, opens the dependencies, listens, and shuts down in order on a signal. */
-import { existsSync } from "node:fs";
 import { join } from "node:path";
 import { type Config, loadConfig } from "./config.ts";
 import { createLogger } from "./runtime/logs/logging.ts";
 import { assembleServer, stopOnSignals } from "./runtime/server-assembly.ts";
 import { refuseDemoCredentials } from "./seed/demo-credentials.ts";
 import { demoLoginLines } from "./seed/logins.ts";
+import { findBuiltApps } from "./http/static.ts";
 import { seedDemo } from "./seed/seed.ts";
 
 const appsRoot = join(import.meta.dirname, "..", "..");
@@ -13,13 +13,9 @@ const appsRoot = join(import.meta.dirname, "..", "..");
 /** The URLs of what is served and the demo logins, printed at the start in development. */
 function welcomeMessage(config: Config): string {
   const origin = `http://${config.host === "0.0.0.0" ? "127.0.0.1" : config.host}:${config.port}`;
-  const apps = [
-    { name: "site", path: "/", folder: "site" },
-    { name: "member app", path: "/app", folder: "member" },
-    { name: "console", path: "/admin", folder: "admin" },
-  ].filter(({ folder }) => existsSync(join(appsRoot, folder, "dist")));
-  const urls = [...apps, { name: "outbox", path: "/dev/outbox" }].map(
-    ({ name, path }) => `  ${name.padEnd(11)} ${origin}${path}`,
+  const apps = findBuiltApps(appsRoot).toReversed();
+  const urls = [...apps, { name: "outbox", base: "/dev/outbox" }].map(
+    ({ name, base }) => `  ${name.padEnd(11)} ${origin}${base || "/"}`,
   );
   const logins = config.seedDemo ? ["Demo logins", ...demoLoginLines().map((line) => `  ${line}`)] : [];
   return ["밥친구 is ready.", ...urls, ...logins].join("\n");

@@ -10,6 +10,8 @@ import { ApiError } from "../lib/api-error.ts";
 import { serveMeetingPages } from "./meetings/meeting-page.ts";
 
 interface BuiltApp {
+  /** For people. */
+  name: string;
   /** Path below which the app lives; empty for the site. */
   base: string;
   root: string;
@@ -22,11 +24,22 @@ const YEAR_SECONDS = 31_536_000;
 /** Paths that the server itself handles: they never get a page. */
 const SERVER_PATH = /^\/(api|ws|dev|images|health|ready)(\/|$)/;
 
-function findBuiltApps(appsRoot: string): BuiltApp[] {
+/** The apps that are built, the site last: its paths are everything else. */
+export function findBuiltApps(appsRoot: string): BuiltApp[] {
   const apps: BuiltApp[] = [
-    { base: "/app", root: join(appsRoot, "member", "dist"), fallback: { file: "index.html", status: 200 } },
-    { base: "/admin", root: join(appsRoot, "admin", "dist"), fallback: { file: "index.html", status: 200 } },
-    { base: "", root: join(appsRoot, "site", "dist"), fallback: { file: "404.html", status: 404 } },
+    {
+      name: "console",
+      base: "/admin",
+      root: join(appsRoot, "admin", "dist"),
+      fallback: { file: "index.html", status: 200 },
+    },
+    {
+      name: "member app",
+      base: "/app",
+      root: join(appsRoot, "member", "dist"),
+      fallback: { file: "index.html", status: 200 },
+    },
+    { name: "site", base: "", root: join(appsRoot, "site", "dist"), fallback: { file: "404.html", status: 404 } },
   ];
   return apps.filter((app) => existsSync(app.root));
 }
