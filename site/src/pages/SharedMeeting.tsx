@@ -8,6 +8,12 @@ import { tablePictureSize } from "../drawings/table-picture.ts";
 
 const value = meetingPagePlaceholder;
 
+const aboutLink = (
+  <a className="text-link" href="/">
+    밥친구가 뭐예요?
+  </a>
+);
+
 /** A shared meeting; the server fills in its placeholders (D55). */
 export function SharedMeeting() {
   return (
@@ -29,9 +35,7 @@ export function SharedMeeting() {
         <a className="button" href={`${appHref}/meetings/${value("id")}`}>
           모임 보고 참여하기
         </a>
-        <a className="text-link" href="/">
-          밥친구가 뭐예요?
-        </a>
+        {aboutLink}
       </p>
       <p className="note">
         참여할 때 쌀알 {formatNumber(figures.riceDeposit)}알을 맡기고, 같이 먹으면 돌려받아요. 쌀알은 가입할 때{" "}
@@ -54,9 +58,7 @@ export function GoneMeeting() {
         <a className="button" href={`${appHref}/meetings`}>
           다른 모임 보기
         </a>
-        <a className="text-link" href="/">
-          밥친구가 뭐예요?
-        </a>
+        {aboutLink}
       </p>
     </PageHero>
   );
@@ -76,9 +78,7 @@ export function BusyMeeting() {
         <button className="button" type="submit">
           다시 열기
         </button>
-        <a className="text-link" href="/">
-          밥친구가 뭐예요?
-        </a>
+        {aboutLink}
       </form>
     </PageHero>
   );
