@@ -16,7 +16,7 @@ import { useOperatorAccount } from "../ui/access/OperatorContext.ts";
 import { Brand } from "../ui/layout/Brand.tsx";
 import { sectionGroups } from "../sections/index.ts";
 import { inboxItems, useInbox } from "../sections/dashboard/index.ts";
-import type { SectionDefinition } from "../ui/section.ts";
+import { type SectionDefinition, sectionPath } from "../ui/section.ts";
 import { formatListQuery } from "../ui/url.ts";
 
 /** Below this width the sidebar shows icons only, so that a list and its dialog have room. */
@@ -94,7 +94,7 @@ function SectionItem({ section, isNarrow }: { section: SectionDefinition; isNarr
         icon={icon}
         isNarrow={isNarrow}
         count={count}
-        to={path === "" ? DASHBOARD_PATH : { pathname: `${DASHBOARD_PATH}/${path}`, search }}
+        to={{ pathname: sectionPath(section), search }}
       />
     </SectionGate>
   );

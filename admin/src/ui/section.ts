@@ -1,4 +1,5 @@
 /** A section of the console, listed in sections/index.ts: menu entry, route and list derive from it. */
+import { DASHBOARD_PATH } from "../authProvider.ts";
 import type { SvgIconProps } from "@mui/material";
 import type { OperatorOperationId } from "@babchingu/openapi/operator-roles";
 import type { ComponentType } from "react";
@@ -24,4 +25,9 @@ export function listSection<Name extends ResourceName>(
   definition: Pick<SectionDefinition, "icon" | "screen" | "isOptional" | "operation">,
 ): SectionDefinition {
   return { path: resource.name, label: resource.label, resource, ...definition };
+}
+
+/** Where the section is; the first one has no path of its own. */
+export function sectionPath({ path }: Pick<SectionDefinition, "path">): string {
+  return path === "" ? DASHBOARD_PATH : `${DASHBOARD_PATH}/${path}`;
 }

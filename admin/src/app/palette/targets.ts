@@ -1,11 +1,10 @@
 /** What the command palette offers for a text: rows by their number, sections by their name, and the searches for the rest. */
 import type { OperatorRoleValue } from "@babchingu/openapi/enums";
 import { formatPhone } from "@babchingu/web/formatPhone.ts";
-import { DASHBOARD_PATH } from "../../authProvider.ts";
 import type { ResourceName } from "../../dataProvider/resource.ts";
 import { guessField } from "../../ui/list/SearchForm.tsx";
 import { searchFieldsOf } from "../../ui/list/searchFields.ts";
-import type { SectionDefinition } from "../../ui/section.ts";
+import { type SectionDefinition, sectionPath } from "../../ui/section.ts";
 import { dialogPath, parseId } from "../../ui/url.ts";
 
 export interface Target {
@@ -42,7 +41,7 @@ export function sectionTargets(sections: readonly SectionDefinition[], text: str
   return sections
     .filter(({ label }) => withoutSpaces(label).includes(withoutSpaces(text)))
     .map((section) => ({
-      to: section.path === "" ? DASHBOARD_PATH : `${DASHBOARD_PATH}/${section.path}`,
+      to: sectionPath(section),
       label: section.label,
       hint: SECTION_HINT,
       section,

@@ -1,10 +1,11 @@
 import BookmarkIcon from "@mui/icons-material/BookmarkBorderOutlined";
 import DeleteIcon from "@mui/icons-material/DeleteOutlined";
-import { Box, Button, IconButton, Popover, TextField, Tooltip, Typography } from "@mui/material";
-import { type FormEvent, useId, useRef, useState } from "react";
+import { Box, Button, IconButton, TextField, Tooltip, Typography } from "@mui/material";
+import { type FormEvent, useState } from "react";
 import { Link } from "react-router-dom";
 import type { ResourceName } from "../../dataProvider/resource.ts";
 import { listPath } from "../url.ts";
+import { PopoverDialog } from "./PopoverDialog.tsx";
 import { useSavedViews, VIEW_NAME_LENGTH_MAX } from "./useSavedViews.ts";
 
 interface Props {
@@ -15,66 +16,51 @@ interface Props {
 
 /** Opens, names and deletes saved views of a list (D63). */
 export function SavedViewsButton({ resource, query }: Props) {
-  const [isOpen, setOpen] = useState(false);
-  const anchor = useRef<HTMLButtonElement>(null);
-  const id = useId();
   const { views, save, remove } = useSavedViews(resource);
   return (
-    <>
-      <Tooltip title="저장한 보기">
-        <IconButton
-          ref={anchor}
-          aria-label="저장한 보기"
-          aria-haspopup="dialog"
-          aria-expanded={isOpen}
-          onClick={() => setOpen(true)}
-        >
-          <BookmarkIcon />
-        </IconButton>
-      </Tooltip>
-      <Popover
-        open={isOpen}
-        onClose={() => setOpen(false)}
-        anchorEl={() => anchor.current}
-        anchorOrigin={{ vertical: "bottom", horizontal: "right" }}
-        transformOrigin={{ vertical: "top", horizontal: "right" }}
-        slotProps={{
-          paper: {
-            role: "dialog",
-            "aria-labelledby": id,
-            sx: { width: 288, padding: "14px 16px", borderRadius: "12px" },
-          },
-        }}
-      >
-        <Typography id={id} variant="h3" component="h2">
-          저장한 보기
-        </Typography>
-        <Box component="ul" sx={{ listStyle: "none", margin: "8px 0", padding: 0, maxHeight: 300, overflowY: "auto" }}>
-          {views.map((view) => (
-            <Box component="li" key={view.name} sx={{ display: "flex", alignItems: "center", gap: "4px" }}>
-              <Button
-                component={Link}
-                to={{ pathname: listPath(resource), search: view.query }}
-                onClick={() => setOpen(false)}
-                sx={{ flex: 1, minWidth: 0, justifyContent: "flex-start", overflowWrap: "anywhere" }}
-              >
-                {view.name}
-              </Button>
-              <IconButton aria-label={`${view.name} 지우기`} onClick={() => remove(view.name)}>
-                <DeleteIcon fontSize="small" />
-              </IconButton>
-            </Box>
-          ))}
-        </Box>
-        {query === "" ? (
-          <Typography variant="body2" color="textSecondary">
-            검색하거나 필터를 고른 뒤에 이름을 붙여 저장할 수 있어요.
-          </Typography>
-        ) : (
-          <SaveForm onSave={(name) => save({ name, query })} />
-        )}
-      </Popover>
-    </>
+    <PopoverDialog
+      title="저장한 보기"
+      width={288}
+      renderTrigger={(props) => (
+        <Tooltip title="저장한 보기">
+          <IconButton aria-label="저장한 보기" {...props}>
+            <BookmarkIcon />
+          </IconButton>
+        </Tooltip>
+      )}
+    >
+      {(close) => (
+        <>
+          <Box
+            component="ul"
+            sx={{ listStyle: "none", margin: "8px 0", padding: 0, maxHeight: 300, overflowY: "auto" }}
+          >
+            {views.map((view) => (
+              <Box component="li" key={view.name} sx={{ display: "flex", alignItems: "center", gap: "4px" }}>
+                <Button
+                  component={Link}
+                  to={{ pathname: listPath(resource), search: view.query }}
+                  onClick={close}
+                  sx={{ flex: 1, minWidth: 0, justifyContent: "flex-start", overflowWrap: "anywhere" }}
+                >
+                  {view.name}
+                </Button>
+                <IconButton aria-label={`${view.name} 지우기`} onClick={() => remove(view.name)}>
+                  <DeleteIcon fontSize="small" />
+                </IconButton>
+              </Box>
+            ))}
+          </Box>
+          {query === "" ? (
+            <Typography variant="body2" color="textSecondary">
+              검색하거나 필터를 고른 뒤에 이름을 붙여 저장할 수 있어요.
+            </Typography>
+          ) : (
+            <SaveForm onSave={(name) => save({ name, query })} />
+          )}
+        </>
+      )}
+    </PopoverDialog>
   );
 }
 

@@ -1,6 +1,6 @@
 import ViewIcon from "@mui/icons-material/ViewColumnOutlined";
-import { Box, Button, Checkbox, FormControlLabel, Popover, Radio, RadioGroup, Typography } from "@mui/material";
-import { useId, useRef, useState } from "react";
+import { Box, Button, Checkbox, FormControlLabel, Radio, RadioGroup, Typography } from "@mui/material";
+import { PopoverDialog } from "./PopoverDialog.tsx";
 import { type Density, densityLabels, type ListView } from "./useListView.ts";
 
 interface Props {
@@ -10,69 +10,50 @@ interface Props {
 }
 
 export function ViewSettingsButton({ view, columns }: Props) {
-  const [isOpen, setOpen] = useState(false);
-  const anchor = useRef<HTMLButtonElement>(null);
-  const id = useId();
   return (
-    <>
-      <Button
-        ref={anchor}
-        variant="outlined"
-        startIcon={<ViewIcon />}
-        aria-haspopup="dialog"
-        aria-expanded={isOpen}
-        onClick={() => setOpen(true)}
-      >
-        {view.hidden.length > 0 ? `표 설정 (${view.hidden.length}개 숨김)` : "표 설정"}
-      </Button>
-      <Popover
-        open={isOpen}
-        onClose={() => setOpen(false)}
-        anchorEl={() => anchor.current}
-        anchorOrigin={{ vertical: "bottom", horizontal: "right" }}
-        transformOrigin={{ vertical: "top", horizontal: "right" }}
-        slotProps={{
-          paper: {
-            role: "dialog",
-            "aria-labelledby": id,
-            sx: { width: 248, padding: "14px 16px", borderRadius: "12px" },
-          },
-        }}
-      >
-        <Typography id={id} variant="h3" component="h2">
-          표 설정
-        </Typography>
-        <DensityChoice view={view} />
-        <Box component="fieldset" sx={{ border: 0, margin: "8px 0 0", padding: 0, minWidth: 0 }}>
-          <Legend>보일 항목</Legend>
-          <Box sx={{ maxHeight: 300, overflowY: "auto", display: "grid" }}>
-            {columns.map(({ field, label }) => (
-              <FormControlLabel
-                key={field}
-                label={label}
-                control={
-                  <Checkbox
-                    size="small"
-                    sx={{ padding: "4px 8px" }}
-                    checked={!view.hidden.includes(field)}
-                    onChange={() => view.toggle(field)}
-                  />
-                }
-              />
-            ))}
-          </Box>
-        </Box>
-        <Button
-          variant="outlined"
-          fullWidth
-          disabled={view.hidden.length === 0}
-          onClick={view.showAll}
-          sx={{ marginTop: "10px" }}
-        >
-          모든 항목 보기
+    <PopoverDialog
+      title="표 설정"
+      width={248}
+      renderTrigger={(props) => (
+        <Button variant="outlined" startIcon={<ViewIcon />} {...props}>
+          {view.hidden.length > 0 ? `표 설정 (${view.hidden.length}개 숨김)` : "표 설정"}
         </Button>
-      </Popover>
-    </>
+      )}
+    >
+      {() => (
+        <>
+          <DensityChoice view={view} />
+          <Box component="fieldset" sx={{ border: 0, margin: "8px 0 0", padding: 0, minWidth: 0 }}>
+            <Legend>보일 항목</Legend>
+            <Box sx={{ maxHeight: 300, overflowY: "auto", display: "grid" }}>
+              {columns.map(({ field, label }) => (
+                <FormControlLabel
+                  key={field}
+                  label={label}
+                  control={
+                    <Checkbox
+                      size="small"
+                      sx={{ padding: "4px 8px" }}
+                      checked={!view.hidden.includes(field)}
+                      onChange={() => view.toggle(field)}
+                    />
+                  }
+                />
+              ))}
+            </Box>
+          </Box>
+          <Button
+            variant="outlined"
+            fullWidth
+            disabled={view.hidden.length === 0}
+            onClick={view.showAll}
+            sx={{ marginTop: "10px" }}
+          >
+            모든 항목 보기
+          </Button>
+        </>
+      )}
+    </PopoverDialog>
   );
 }
 
