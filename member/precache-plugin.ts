@@ -27,14 +27,15 @@ export function precachePlugin({ worker, base }: PrecacheOptions): Plugin {
         const chunks = Object.values(bundle).filter(({ type, isEntry }) => type === "chunk" && isEntry === true);
         const workerChunk = chunks.find(({ name }) => name === worker);
         const entry = chunks.find(({ name }) => name !== worker);
-        const page = bundle["index.html"]?.source;
+        const page = bundle["index.html"]?.source?.toString();
         if (workerChunk?.code === undefined || !entry || page === undefined) {
           throw new Error("The build has no page, no entry or no service worker.");
         }
         if ((workerChunk.imports ?? []).length > 0)
           throw new Error("The service worker must not share code with the app.");
         const appChunks = Object.values(bundle).filter((file) => file.type === "chunk" && file !== workerChunk);
-        const names = new Set(appChunks.flatMap((chunk) => filesOf(bundle, chunk)));
+        const pageScripts = Object.keys(bundle).filter((file) => page.includes(`<script src="${base}${file}"`));
+        const names = new Set([...pageScripts, ...appChunks.flatMap((chunk) => filesOf(bundle, chunk))]);
         const files = [base, ...[...names].toSorted().map((file) => base + file)];
         const version = createHash("sha256").update(page).update(files.join("\n")).digest("hex").slice(0, 12);
         workerChunk.code = workerChunk.code.replaceAll(PLACEHOLDER, JSON.stringify({ version, files }));

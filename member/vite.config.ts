@@ -4,15 +4,19 @@ import { fileURLToPath } from "node:url";
 import react from "@vitejs/plugin-react";
 import { defineConfig } from "vite";
 import { sharedChunks } from "./chunk-groups.ts";
-import { preloadPlugin } from "./preload-plugin.ts";
+import { firstPaintPlugin } from "./first-paint-plugin.ts";
 import { routerTreeshakePlugin } from "./router-treeshake-plugin.ts";
 import { precachePlugin } from "./precache-plugin.ts";
 
 const backend = process.env["BABCHINGU_BACKEND"] ?? "http://127.0.0.1:8080";
 
 const BASE = "/app/";
+/** SITE_* describe the company; the public site reads the same variables. */
+const ENV_PREFIX = ["VITE_", "SITE_"];
 /** The service worker's entry. A worker keeps its URL, or browsers would never find the next one. */
 const WORKER = "worker";
+/** 42 bits tell the versions of a file apart; the first script has the names of all files. */
+const FILE_NAME = "assets/[name]-[hash:7].js";
 const here = (path: string): string => fileURLToPath(new URL(path, import.meta.url));
 
 /** The router's packages name their development build; a release takes the smaller one. */
@@ -37,19 +41,20 @@ function className(name: string, file: string): string {
   throw new Error(`Every short name of ${owner} belongs to another class.`);
 }
 
+const cssModules = { generateScopedName: className };
+
 /** The member app lives under /app/ of the one origin (D2); in development the rest of that origin is the backend. */
 export default defineConfig(({ command }) => ({
   base: BASE,
-  // SITE_* describe the company; the public site reads the same variables.
-  envPrefix: ["VITE_", "SITE_"],
+  envPrefix: ENV_PREFIX,
   resolve: { alias: command === "build" ? productionRouter : {} },
   plugins: [
     react(),
     routerTreeshakePlugin(),
-    preloadPlugin({ base: BASE }),
+    firstPaintPlugin({ base: BASE, envPrefix: ENV_PREFIX, cssModules }),
     precachePlugin({ worker: WORKER, base: BASE }),
   ],
-  css: { modules: { generateScopedName: className } },
+  css: { modules: cssModules },
   build: {
     outDir: "dist",
     emptyOutDir: true,
@@ -66,7 +71,9 @@ export default defineConfig(({ command }) => ({
       input: { index: here("./index.html"), [WORKER]: here("./src/offline/worker.ts") },
       output: {
         codeSplitting: { groups: sharedChunks(), includeDependenciesRecursively: false },
-        entryFileNames: ({ name }) => (name === WORKER ? "sw.js" : "assets/[name]-[hash].js"),
+        entryFileNames: ({ name }) => (name === WORKER ? "sw.js" : FILE_NAME),
+        chunkFileNames: FILE_NAME,
+        assetFileNames: FILE_NAME.replace(".js", "[extname]"),
       },
     },
   },

@@ -1,3 +1,4 @@
+import "./app/trustedTypes.ts";
 import "@babchingu/web/tokens.css";
 import "./styles/base.css";
 import { start } from "./app/start.tsx";

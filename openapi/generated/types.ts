@@ -1451,7 +1451,8 @@ export interface paths {
          *     an apostrophe; negative numbers are left as they are. A spreadsheet would also drop the first zero of a mobile
          *     number: those have hyphens, as in `010-1234-5678`; figures of more than fifteen digits begin with an apostrophe.
          *     With `format=READABLE` times are those of Seoul (`2026-03-01 18:30`), states and kinds their Korean words, yes and no
-         *     are 예 and 아니요, and texts of digits that a spreadsheet would change (a leading zero, twelve digits or more) begin with an apostrophe.
+         *     are 예 and 아니요, and texts that a spreadsheet would change (a leading zero, twelve digits or more, what looks like a date) begin
+         *     with an apostrophe. What changed in the audit log is in words, one field a line, instead of JSON.
          *     `q` and `field` come together or not at all (E400-1 otherwise, and for a field the resource is not searched by).
          *     `actor`, `target` and `action` belong to `audit-log`, `reportedId` and `reporterId` to `reports`; `status`, `from` and `to`
          *     to the resources whose lists have them (E400-1 with another resource or status). They don't narrow a search.

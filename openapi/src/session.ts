@@ -41,7 +41,7 @@ export interface SessionOptions {
   name: string;
   storage?: TokenStorage;
   /** The fetch to use; the page's by default. */
-  fetch?: typeof fetch;
+  fetch?: typeof fetch | undefined;
 }
 
 export interface Session {

@@ -29,8 +29,11 @@ export interface AuditedPage {
   goals: Goals;
   /** Each run has to reach the goals, not only the median. */
   goalsApplyToEveryRun?: boolean;
-  /** Runs once before the audits in the same browser profile, to sign in for example. Its localStorage is kept for the audits. */
-  prepare?: (page: Page) => Promise<void>;
+  /**
+   * Runs once before the audits in the same browser profile, to sign in for example. Its localStorage is kept for the audits.
+   * It may return another address to audit.
+   */
+  prepare?: (page: Page) => Promise<string | void>;
 }
 
 /** Scores are 0 to 100, times in ms; each value is the median of the runs unless stated otherwise. */
@@ -121,9 +124,9 @@ async function auditPage(page: AuditedPage, runs: number, executablePath: string
     locale: "ko-KR",
   });
   try {
-    if (page.prepare) await page.prepare(context.pages()[0] ?? (await context.newPage()));
+    const prepared = await page.prepare?.(context.pages()[0] ?? (await context.newPage()));
     const results = [];
-    for (let run = 0; run < runs; run += 1) results.push(await auditOnce(page.url, port));
+    for (let run = 0; run < runs; run += 1) results.push(await auditOnce(prepared ?? page.url, port));
     return summarize(page, results);
   } finally {
     await context.close();

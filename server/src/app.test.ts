@@ -163,6 +163,9 @@ describe("built apps", () => {
     expect(policy).toContain("img-src 'self' data: blob: https://tile.openstreetmap.org");
     expect(policy).toContain("connect-src 'self' wss://chat.example wss://bab.example");
     expect(policy.join(" ")).not.toMatch(/\b(?:https?|wss?):(?: |$)|\*/);
+    expect(policy).toContain("require-trusted-types-for 'script'");
+    expect(policy).toContain("trusted-types default");
+    expect((await get("/apps")).headers["content-security-policy"]).toContain("trusted-types 'none'");
     expect(headers["permissions-policy"]).toMatch(/^geolocation=\(self\)(?:, [a-z-]+=\(\))+$/);
   });
 

@@ -1,5 +1,5 @@
 /**
- * The kit's part of CI, on one reference backend: every check, some of them through Prism, and every twentieth seeded defect.
+ * The kit's part of CI, on one reference backend: every check, some of them through Prism, and a sample of the seeded defects.
  * Ends with a line "N passed, N failed"; the same as JSON goes into the file that is named as the first parameter.
  */
 import { writeFileSync } from "node:fs";

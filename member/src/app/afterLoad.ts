@@ -1,10 +1,14 @@
 /** What the first screen doesn't need; loaded after it. */
+import { keepInstallPrompt } from "../install/prompt.ts";
 import { saveQueries } from "../offline/saveQueries.ts";
 import { openFromNotifications } from "../push/openFromNotifications.ts";
 import { onSessionChange, sessionNow } from "../session/session.ts";
+import { dropFrame } from "./dropFrame.ts";
 import { queryClient } from "./queryClient.ts";
 import { watchUnread } from "./watchUnread.ts";
 
+dropFrame();
+keepInstallPrompt();
 saveQueries(queryClient);
 watchUnread(queryClient);
 openFromNotifications();

@@ -9,9 +9,6 @@ import { endMember } from "./endMember.ts";
 import { queryClient } from "./queryClient.ts";
 
 export async function start(): Promise<void> {
-  const root = document.getElementById("root");
-  if (!root) throw new Error("index.html has no element with the id root.");
-
   // Before any code checks whether it runs in a native shell.
   if (import.meta.env.DEV) (await import("../simulated-shell/simulatedShell.ts")).restoreShell();
 
@@ -19,7 +16,8 @@ export async function start(): Promise<void> {
   session.onEnd((end) => endMember(end, queryClient));
   restoreQueries(queryClient);
   initSessionStore(sessionSource);
-  createRoot(root).render(
+  // React says so when index.html has no such element.
+  createRoot(document.getElementById("root") as HTMLElement).render(
     <StrictMode>
       <App />
     </StrictMode>,

@@ -18,6 +18,8 @@ export interface MarkerMapProps {
   centre: Position;
   zoom: number;
   items: readonly MapItem[];
+  /** The member's saved position, for a map without tiles. */
+  ownPosition?: Position | null;
   /** The ids of the selected items; the map moves to the first of them. */
   selectedIds?: readonly number[];
   /** All items under the marker that was pressed. */

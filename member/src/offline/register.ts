@@ -1,6 +1,7 @@
 /** Registers the service worker and offers to reload when there is a new version. Never reloads by itself. */
 import { toastWithAction } from "../ui/overlays/Toast.tsx";
 import type { SkipWaitingMessage } from "./policy.ts";
+import { WORKER_URL } from "./workerUrl.ts";
 
 /** The browser checks for a new worker when a page is opened; an app that stays open has to check itself. */
 const UPDATE_CHECK_INTERVAL_MS = 60 * 60_000;
@@ -43,5 +44,5 @@ function watchUpdates(registration: ServiceWorkerRegistration | undefined): void
 
 // Private windows and pages without TLS have no service worker or reject the registration; the app works without one.
 if ("serviceWorker" in navigator) {
-  navigator.serviceWorker.register(`${import.meta.env.BASE_URL}sw.js`).then(watchUpdates, () => {});
+  navigator.serviceWorker.register(WORKER_URL).then(watchUpdates, () => {});
 }

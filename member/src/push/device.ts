@@ -17,7 +17,7 @@ export const notices = {
 } as const satisfies Partial<Record<DeviceState, string>>;
 
 /** iPads call themselves Macs, which have no touch screen. */
-function isAppleMobile(): boolean {
+export function isAppleMobile(): boolean {
   const { userAgent, maxTouchPoints } = navigator;
   return /iPhone|iPad|iPod/.test(userAgent) || (userAgent.includes("Macintosh") && maxTouchPoints > 1);
 }

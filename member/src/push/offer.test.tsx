@@ -5,9 +5,10 @@ import { press } from "../testing/screens.tsx";
 import { stubResponses } from "../testing/backend.ts";
 import { stubOldBrowser, stubPushBrowser } from "../testing/pushBrowser.ts";
 import { setUpDom } from "../testing/dom.ts";
+import { keepInstallPrompt } from "../install/prompt.ts";
 import { DialogHost } from "../ui/overlays/Dialog.tsx";
 import { ToastHost } from "../ui/overlays/Toast.tsx";
-import { offerPush } from "./offer.ts";
+import { offerAfterJoin, offerPush } from "./offer.ts";
 
 setUpDom();
 
@@ -50,6 +51,18 @@ it("says how to install on an iPhone", async () => {
   const offered = offerPush();
   expect(await screen.findByText(/홈 화면에 추가/)).toBeTruthy();
   press("확인");
+  await offered;
+});
+
+it("gives way to the installation the next time", async () => {
+  stubPushBrowser("default");
+  localStorage.setItem("babchingu.push-offered", "1");
+  vi.stubGlobal("matchMedia", () => ({ matches: false }));
+  keepInstallPrompt();
+  window.dispatchEvent(new Event("beforeinstallprompt"));
+  const offered = offerAfterJoin();
+  expect(await screen.findByText("밥친구를 홈 화면에 둘까요?")).toBeTruthy();
+  press("나중에");
   await offered;
 });
 

@@ -1,5 +1,6 @@
 /** Offers push messages after the first join or creation, and says why; never on load. */
 import { describeFailure } from "@babchingu/openapi";
+import { markInstallOffered, offerInstall } from "../install/offer.ts";
 import { confirm, showAlert } from "../ui/overlays/Dialog.tsx";
 import { toast } from "../ui/overlays/Toast.tsx";
 import { notices, readDeviceState, turnOn } from "./device.ts";
@@ -17,13 +18,20 @@ function markOffered(): boolean {
   }
 }
 
-export async function offerPush(): Promise<void> {
+/** One offer at a time: push messages, and where they were spoken of before, the installation. */
+export async function offerAfterJoin(): Promise<void> {
+  if (!(await offerPush())) await offerInstall();
+}
+
+/** Whether the person was asked. */
+export async function offerPush(): Promise<boolean> {
   const state = await readDeviceState();
-  if (state !== "install" && (state !== "off" || Notification.permission !== "default")) return;
-  if (!markOffered()) return;
+  if (state !== "install" && (state !== "off" || Notification.permission !== "default")) return false;
+  if (!markOffered()) return false;
   if (state === "install") {
+    markInstallOffered();
     await showAlert({ title: "모임 소식을 알림으로 받아 보세요", text: notices.install });
-    return;
+    return true;
   }
   const isWanted = await confirm({
     title: "모임 소식을 알려 드릴까요?",
@@ -31,10 +39,11 @@ export async function offerPush(): Promise<void> {
     action: "알림 받기",
     cancel: "나중에",
   });
-  if (!isWanted) return;
+  if (!isWanted) return true;
   try {
     toast((await turnOn()) === "on" ? "이제 알림으로 알려 드려요." : "설정의 알림 설정에서 다시 켤 수 있어요.");
   } catch (error) {
     await showAlert({ text: describeFailure(error, "알림을 켜지 못했어요. 설정에서 다시 켜 주세요.") });
   }
+  return true;
 }

@@ -64,6 +64,13 @@ it("shows the errors of the place picker: no term, a failed search, no name, no 
   await expectAlert("주소를 적어 주세요.");
 });
 
+it("searches for the place that a map app shares", async () => {
+  const text = encodeURIComponent("[네이버 지도]\n연남 순대국\nhttps://naver.me/a");
+  await openApp(`/place-selection?text=${text}`, { "GET /places/search": json({ places: [], hasMore: false }) });
+  await expectText("찾은 장소가 없어요");
+  expect(screen.getByLabelText<HTMLInputElement>("가게 이름이나 음식").value).toBe("연남 순대국");
+});
+
 it("offers a purchase to a member who joins without enough rice", async () => {
   await openApp("/meetings/3", meetingResponse(), { riceBalance: 499 });
   await pressWhenShown(`${MEETING_DEPOSIT_RICE}알 내고 참여하기`);

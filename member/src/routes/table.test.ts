@@ -1,3 +1,4 @@
+import { readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
 import { paths } from "../paths.ts";
 import { screens } from "./screens.ts";
@@ -19,6 +20,17 @@ describe("route table", () => {
 
   it("names no screen that doesn't exist", () => {
     expect(routes.filter(({ screen }) => screens[screen] === undefined)).toEqual([]);
+  });
+
+  it("has a row for every address in the manifest: the shortcuts, and what map apps share to", () => {
+    const file = new URL("../../public/manifest.webmanifest", import.meta.url);
+    const manifest = JSON.parse(readFileSync(file, "utf8")) as {
+      shortcuts: { url: string }[];
+      share_target: { action: string };
+    };
+    const addresses = [manifest.share_target.action, ...manifest.shortcuts.map(({ url }) => url)];
+    const known = new Set(routes.map(({ path }) => `/app/${path}`));
+    expect(addresses.filter((address) => !known.has(address))).toEqual([]);
   });
 
   it("has a row for every path in paths.ts", () => {

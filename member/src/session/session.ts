@@ -30,7 +30,7 @@ export function initSessionStore(source: SessionSource): () => void {
  */
 export async function reloadMember(): Promise<SessionMember | null> {
   const { source } = useStore.getState();
-  if (!source) throw new Error("The session has not been started.");
+  if (!source) throw new Error("No session source.");
   const requestedAt = performance.now();
   const loaded = await source.load();
   const { state } = useStore.getState();
@@ -83,6 +83,6 @@ export function useSession(): SessionState {
 /** The signed-in member, for screens behind a guard that lets only members in. */
 export function useMember(): SessionMember {
   const session = useSession();
-  if (session.kind !== "member") throw new Error("useMember needs a guard above it.");
+  if (session.kind !== "member") throw new Error("useMember outside of a guard.");
   return session.member;
 }

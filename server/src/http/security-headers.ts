@@ -10,7 +10,10 @@ type SecurityConfig = Pick<Config, "pageSources" | "isProduction">;
  * Pages may load from their own origin, which includes its sockets, and from `sources`: the configured origins of map tiles, images,
  * API and socket. Inline scripts are blocked.
  */
-function contentSecurityPolicy(sources: { images: readonly string[]; api: readonly string[] }) {
+function contentSecurityPolicy(
+  sources: { images: readonly string[]; api: readonly string[] },
+  trustedTypes: readonly string[],
+) {
   return {
     useDefaults: false,
     directives: {
@@ -27,9 +30,19 @@ function contentSecurityPolicy(sources: { images: readonly string[]; api: readon
       baseUri: ["'self'"],
       formAction: ["'self'"],
       frameAncestors: ["'none'"],
+      requireTrustedTypesFor: ["'script'"],
+      trustedTypes,
     },
   };
 }
+
+/**
+ * Which Trusted Types policies pages may create. Both apps have one for what Leaflet writes (web/src/map/trustedTypes.ts); other pages
+ * run no scripts.
+ */
+const APP_PATH = /^\/(?:app|admin)(?:[/?]|$)/;
+const APP_POLICIES = ["default"];
+const NO_POLICIES = ["'none'"];
 
 /** Pages ask for the position (D33); they use no other capability that a browser asks for, or that reveals something. */
 const PERMISSIONS_POLICY = [
@@ -77,13 +90,19 @@ const apiOptions = {
 
 /** Sends security headers with every response. API responses must not be cached: they are personal. */
 export function sendSecurityHeaders(app: FastifyInstance, config: SecurityConfig): void {
-  const pages = helmet({ ...commonOptions(config), contentSecurityPolicy: contentSecurityPolicy(config.pageSources) });
+  const pagesWith = (trustedTypes: readonly string[]) =>
+    helmet({
+      ...commonOptions(config),
+      contentSecurityPolicy: contentSecurityPolicy(config.pageSources, trustedTypes),
+    });
+  const [apps, pages] = [pagesWith(APP_POLICIES), pagesWith(NO_POLICIES)];
   const json = helmet({ ...commonOptions(config), ...apiOptions });
   app.addHook("onRequest", (request, reply, done) => {
     // Checks the route, because one URL can be written in several ways; the URL only where no route matched.
     const isApi = (request.routeOptions.url ?? request.url).startsWith(API_PREFIX);
     if (isApi) void reply.header("cache-control", "no-store");
     else void reply.header("permissions-policy", PERMISSIONS_POLICY);
-    (isApi ? json : pages)(request.raw, reply.raw, (error) => done(error as Error | undefined));
+    const send = isApi ? json : APP_PATH.test(request.url) ? apps : pages;
+    send(request.raw, reply.raw, (error) => done(error as Error | undefined));
   });
 }

@@ -1,6 +1,8 @@
+import { setImmediate } from "node:timers/promises";
 import { expect, test } from "vitest";
 import { eventually } from "../testing/eventually.ts";
 import { batch } from "./batch.ts";
+import { limitTime, withTimeBudget } from "./time-budget.ts";
 
 /** Records the keys of each batch, which the test resolves. */
 function recordBatches() {
@@ -81,4 +83,17 @@ test("a stuck batch delays the next until its timeout", async () => {
   batches[2]?.resolve();
   expect(await last).toBe(30);
   expect(batches.map((it) => it.keys)).toEqual([[1], [2], [3]]);
+});
+
+test("a batch has the time budget of its first caller, not that of the batch before", async () => {
+  const timedOut: number[] = [];
+  const load = batch<number, number>(async (keys) => {
+    await limitTime(Infinity, letBatchesStart, () => timedOut.push(...keys));
+    return keys;
+  }, 1);
+  const first = withTimeBudget(1, () => load(1));
+  await setImmediate();
+  const second = withTimeBudget(60_000, () => load(2));
+  expect(await Promise.all([first, second])).toEqual([1, 2]);
+  expect(timedOut).toEqual([1]);
 });

@@ -1,3 +1,4 @@
+import { AsyncResource } from "node:async_hooks";
 import DataLoader from "dataloader";
 
 const KEYS_MAX = 500;
@@ -7,7 +8,8 @@ const READ_TIMEOUT_MS = 10;
 /**
  * Combines calls into batches. A batch starts at the end of the event-loop tick; while `concurrency` batches run, later
  * calls are collected for the next. So calls aren't delayed on an idle server, and need fewer statements under load. Nothing is
- * cached between batches.
+ * cached between batches. A batch runs in the async context of its first caller: one that inherited that of the batch before would
+ * share its time budget, which a busy server uses up.
  * @param run returns a result for every key, in the same order; an Error is thrown to that key's caller only.
  * @param timeoutMs after this time a batch no longer counts as running, so that the next can start.
  */
@@ -43,7 +45,7 @@ export function batch<K, V>(
     cache: false,
     maxBatchSize: KEYS_MAX,
     batchScheduleFn: (dispatch) => {
-      pendingDispatches.push(dispatch);
+      pendingDispatches.push(AsyncResource.bind(dispatch));
       setImmediate(dispatchNext);
     },
   });

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { csvLine } from "./csv.ts";
+import { csvLine, readableValue } from "./csv.ts";
 
 test.each([
   [["a", 1, true, null, undefined], "a,1,true,,"],
@@ -14,4 +14,16 @@ test.each([
   [[{ name: "=1", point: 3 }], '"{""name"":""=1"",""point"":3}"'],
 ])("%j becomes %j", (values, line) => {
   expect(csvLine(values)).toBe(`${line}\r\n`);
+});
+
+test.each([
+  ["3-1", "'3-1"],
+  ["2026/3/1", "'2026/3/1"],
+  ["12e5", "'12e5"],
+  ["02123", "'02123"],
+  ["123456789012", "'123456789012"],
+  ["02-335-0101", "02-335-0101"],
+  ["3-1번 출구", "3-1번 출구"],
+])("the readable form of %j is %j", (value, readable) => {
+  expect(readableValue(value, undefined)).toBe(readable);
 });

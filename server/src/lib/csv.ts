@@ -1,5 +1,5 @@
 /** CSV (RFC 4180) that is safe to open in a spreadsheet. */
-import { formatSeoulTime } from "@babchingu/openapi";
+import { formatSeoulTime, instantOf } from "@babchingu/openapi";
 
 /** Marks the text as UTF-8: without it spreadsheets garble Korean. */
 export const BYTE_ORDER_MARK = "\uFEFF";
@@ -37,12 +37,21 @@ export function csvLine(values: readonly CsvValue[]): string {
 /** Digits that a spreadsheet would change: it drops a leading zero, and writes twelve and more with an exponent. */
 const DIGITS_AS_TEXT = /^(?:0\d+|\d{12,15})$/;
 
+/** Text that a spreadsheet would turn into a date or a power of ten, such as the names `3-1`, `2026/3` and `12e5`. */
+const LIKE_DATE_OR_POWER = /^(?:\d{1,4}[-/]\d{1,2}(?:[-/]\d{1,4})?|\d+[eE]\d+)$/;
+
+/** `2026-03-01 23:59` in Seoul. */
+export function formatReadableTime(instant: Date): string {
+  return formatSeoulTime(instant).replace("T", " ");
+}
+
 /** A value of a row as people read it: in words, with the time of Seoul, and digits as text. */
 export function readableValue(value: CsvValue, words: "time" | Readonly<Record<string, string>> | undefined): CsvValue {
   if (typeof value === "boolean") return value ? "예" : "아니요";
   if (typeof value !== "string") return value;
-  if (words === "time") return (value.endsWith("Z") ? formatSeoulTime(new Date(value)) : value).replace("T", " ");
+  if (words === "time") return formatReadableTime(instantOf(value));
   const word = words?.[value];
   if (word !== undefined) return word;
-  return DIGITS_AS_TEXT.test(value) && !MOBILE_NUMBER.test(value) ? `'${value}` : value;
+  const isChangedBySpreadsheets = DIGITS_AS_TEXT.test(value) || LIKE_DATE_OR_POWER.test(value);
+  return isChangedBySpreadsheets && !MOBILE_NUMBER.test(value) ? `'${value}` : value;
 }

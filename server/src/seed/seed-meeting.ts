@@ -19,7 +19,8 @@ interface Timeline {
   scheduledAt: Date;
   /** When the last guest joins. */
   lastJoinAt: Date;
-  /** The latest time of a message. */
+  /** The messages lie between these: within an hour, as people talk before a meal. */
+  messagesFrom: Date;
   messagesUntil: Date;
 }
 
@@ -30,7 +31,15 @@ function timelineOf(plan: MeetingPlan, now: Date): Timeline {
   const joinUntil = closesAt < now ? closesAt : addMs(now, -MINUTE_MS);
   const lastJoinAt = addMs(createdAt, (joinUntil.getTime() - createdAt.getTime()) * 0.6);
   const messagesUntil = scheduledAt < now ? scheduledAt : addMs(now, -MINUTE_MS);
-  return { createdAt, scheduledAt, lastJoinAt, messagesUntil };
+  const messagesFrom = addMs(lastJoinAt, 2 * MINUTE_MS);
+  const anHourBefore = addMs(messagesUntil, -HOUR_MS);
+  return {
+    createdAt,
+    scheduledAt,
+    lastJoinAt,
+    messagesUntil,
+    messagesFrom: messagesFrom > anHourBefore ? messagesFrom : anHourBefore,
+  };
 }
 
 /** The place columns for a place of this name. @throws Error when neither the demo data nor the gazetteerPlaces has it. */
@@ -147,9 +156,9 @@ function lifecycleSteps(context: SeedContext, plan: MeetingPlan, { scheduledAt, 
 export function meetingSteps(context: SeedContext, plan: MeetingPlan): Step[] {
   const { trx, memberIds, meetingIds, now } = context;
   const timeline = timelineOf(plan, now);
-  const { createdAt, scheduledAt, lastJoinAt, messagesUntil } = timeline;
+  const { createdAt, scheduledAt, lastJoinAt, messagesFrom, messagesUntil } = timeline;
   const { guests = [], messages = [], applications = [] } = plan;
-  const messageTimes = timesBetween(addMs(lastJoinAt, 2 * MINUTE_MS), messagesUntil, messages.length);
+  const messageTimes = timesBetween(messagesFrom, messagesUntil, messages.length);
   const applicationTimes = timesBetween(lastJoinAt, addMs(now, -MINUTE_MS), applications.length);
   const joinTimes = timesBetween(createdAt, lastJoinAt, guests.length);
   return [

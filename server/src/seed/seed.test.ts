@@ -1,4 +1,4 @@
-import { DAY_MS, seoulDate } from "@babchingu/openapi";
+import { DAY_MS, HOUR_MS, seoulDate } from "@babchingu/openapi";
 import { beforeAll, describe, expect, test } from "vitest";
 import { MeetingStatusValues } from "@babchingu/openapi/enums";
 import { addMs } from "../lib/time.ts";
@@ -53,6 +53,18 @@ describe.each(["2026-03-01T15:05:00.000Z", "2026-03-01T14:40:00.000Z"])("the dem
       if (table === "members") times.pop();
       expect(times, table).toEqual(times.toSorted((a, b) => a - b));
       expect(Math.max(...times), table).toBeLessThanOrEqual(app.clock.now().getTime());
+    }
+  });
+
+  test("the members of a room talk within an hour, not one sentence in the night and one at noon", async () => {
+    const rooms = await app.db
+      .selectFrom("chatMessages")
+      .select(({ fn }) => ["meetingId", fn.min("createdAt").as("first"), fn.max("createdAt").as("last")])
+      .where("type", "=", "TEXT")
+      .groupBy("meetingId")
+      .execute();
+    for (const { meetingId, first, last } of rooms) {
+      expect(last.getTime() - first.getTime(), `room ${meetingId}`).toBeLessThanOrEqual(HOUR_MS);
     }
   });
 

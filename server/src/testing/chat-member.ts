@@ -1,4 +1,6 @@
 /** A chat client that behaves like the app: reconnects, reads missed messages, and resends those without a receipt. */
+import * as errorCodes from "@babchingu/openapi/error-codes";
+import type { Error as ErrorBody } from "@babchingu/openapi/types";
 import { Client } from "@stomp/stompjs";
 import { setTimeout as sleep } from "node:timers/promises";
 import { WebSocket } from "ws";
@@ -130,15 +132,27 @@ export class ChatMember {
     const isReconnect = this.closeCodes.length > 0;
     const deliveredIds: number[] = [];
     this.deliveredIdsByConnection.push(deliveredIds);
+    const topic = `/topic/chat/${this.#meetingId}`;
+    const headers = { Authorization: `Bearer ${this.#token}` };
+    this.#stomp.subscribe(
+      "/user/queue/errors",
+      ({ body, headers: { "refused-destination": refused } }) => {
+        const { code } = JSON.parse(body) as ErrorBody;
+        const isOutage = code === errorCodes.UNAVAILABLE || code === errorCodes.INTERNAL;
+        // A connection without the subscription would receive no messages.
+        if (refused === topic && isOutage) this.#stomp.forceDisconnect();
+      },
+      headers,
+    );
     await this.#withReceipt((receipt) =>
       this.#stomp.subscribe(
-        `/topic/chat/${this.#meetingId}`,
+        topic,
         ({ body }) => {
           const chat = JSON.parse(body) as Chat;
           deliveredIds.push(chat.id);
           this.received.set(chat.id, chat.content);
         },
-        { Authorization: `Bearer ${this.#token}`, receipt },
+        { ...headers, receipt },
       ),
     );
     this.#hasSubscribed = true;

@@ -7,7 +7,7 @@ import { faults, sampledFaults } from "./catalogue.ts";
 import { runFaults, reportFaults } from "./suite.ts";
 
 const USAGE = `Usage: npm run conformance:faults -- [options]
-  --few               every twentieth defect, as CI does
+  --few               a sample of the defects, as CI does
   --filter <word>     only defects whose id or kind contains it; repeatable
   --parallel <n>      backends that work side by side; default 2
   --report-dir <dir>  default conformance-report

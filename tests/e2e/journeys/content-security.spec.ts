@@ -27,7 +27,7 @@ async function watchViolations(page: Page): Promise<() => Promise<string[]>> {
     const list: string[] = [];
     Object.assign(globalThis, { refusedByPolicy: list });
     document.addEventListener("securitypolicyviolation", (event) => {
-      list.push(`${event.effectiveDirective} ${event.blockedURI}`);
+      list.push(`${event.effectiveDirective} ${event.blockedURI} ${event.sample}`);
     });
   });
   return async () => {
@@ -38,17 +38,27 @@ async function watchViolations(page: Page): Promise<() => Promise<string[]>> {
 
 test("the member app runs from its landing page to the map", async ({ page }) => {
   const violations = await watchViolations(page);
-  const response = await page.goto(`${server.url}/app/login`);
+  // The first screen is painted before the app runs.
+  const painted = Promise.withResolvers<void>();
+  await page.route("**/app/assets/app-*.js", async (route) => {
+    await painted.promise;
+    await route.continue();
+  });
+  const response = await page.goto(`${server.url}/app/login`, { waitUntil: "commit" });
+  const frame = page.locator("#frame");
+  await expect(frame.getByText("다시 만나서 반가워요")).toBeVisible();
+  painted.resolve();
   const policy = response?.headers()["content-security-policy"] ?? "";
   expect(policy).toContain("script-src 'self';");
   expect(policy).toContain(tileOrigin);
-  await page.getByLabel("휴대폰 번호").fill("01000000001");
-  await page.getByLabel("비밀번호", { exact: true }).fill("babbab12");
+  await page.getByRole("textbox", { name: "휴대폰 번호" }).fill("01000000001");
+  await page.getByRole("textbox", { name: "비밀번호", exact: true }).fill("babbab12");
   await page.getByRole("button", { name: "로그인", exact: true }).click();
   await page.waitForURL("**/app/meetings");
+  await expect(frame).toHaveCount(0);
   expect(await violations()).toEqual([]);
   await page.goto(`${server.url}/app/explore`);
-  await expect(page.locator(".leaflet-container")).toBeVisible();
+  await expect(page.getByRole("link", { name: "OpenStreetMap" })).toBeVisible();
   expect(await violations()).toEqual([]);
 });
 
@@ -68,7 +78,9 @@ test("the site and the development outbox run", async ({ page }) => {
   }
 });
 
-test("tiles of the map load, an inline script and images of another origin over http don't", async ({ page }) => {
+test("tiles of the map load; images of another origin over http, inline scripts and markup from text don't", async ({
+  page,
+}) => {
   const violations = await watchViolations(page);
   await page.goto(`${server.url}/app`);
   const load = (url: string) =>
@@ -85,12 +97,15 @@ test("tiles of the map load, an inline script and images of another origin over 
   expect(await load(`${tileOrigin}/1/1/1.png`)).toBe(true);
   expect(await violations()).toEqual([]);
   expect(await load("http://127.0.0.1:1/1.png")).toBe(false);
-  const ran = await page.evaluate(() => {
-    const script = document.createElement("script");
-    script.textContent = "globalThis.scriptRan = true";
-    document.body.append(script);
-    return "scriptRan" in globalThis;
-  });
-  expect(ran).toBe(false);
-  expect((await violations()).join("\n")).toMatch(/img-src[\s\S]*script-src/);
+  const addScript = () =>
+    page.evaluate(() => {
+      const script = document.createElement("script");
+      script.append("globalThis.scriptRan = true");
+      document.body.append(script);
+      return "scriptRan" in globalThis;
+    });
+  expect(await addScript()).toBe(false);
+  const addMarkup = () => page.evaluate(() => void (document.body.innerHTML = '<img src="x" onerror="alert(1)">'));
+  await expect(addMarkup()).rejects.toThrow("TrustedHTML");
+  expect((await violations()).join("\n")).toMatch(/img-src[\s\S]*require-trusted-types-for/);
 });

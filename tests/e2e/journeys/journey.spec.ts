@@ -1,28 +1,38 @@
 /**
- * Two new members sign up, host, join and chat; then the server is killed and restarted.
+ * Two new members sign up, host, join, chat and are reminded, on a 3G network that is lost in the middle of eight steps; once
+ * the server is killed. What was typed stays, and trying again completes the step.
  * Starts without data, and runs through Prism: any request or response that violates the contract fails the test.
  */
-import { MEETING_DEPOSIT_RICE } from "@babchingu/openapi";
+import { MEETING_DEPOSIT_RICE, MEETING_REMINDER_MIN, parseSeoulTime, seoulDate } from "@babchingu/openapi";
+import type { MeetingDetail } from "@babchingu/openapi/types";
 import { expect, type Page } from "@playwright/test";
+import { advanceTime, callApi, MINUTE_MS, serverTime } from "../support/api-members.ts";
 import {
+  accessTokenOf,
   finishWelcome,
   riceOf,
   sendMessage,
   signUp,
   openAppPage,
+  waitForCode,
   type Person,
   type AppPage,
 } from "../support/member.ts";
+import { createUnreliableNetwork, type UnreliableNetwork } from "../support/network.ts";
 import { startServer, type TestServer } from "../support/server.ts";
 import { test } from "../support/worker.ts";
 
 const host: Person = { name: "국밥원정대", phone: "01033334444", password: "gukbap12" };
 const guest: Person = { name: "면치기고수", phone: "01055556666", password: "myeon345" };
+const DAY_MS = 24 * 60 * MINUTE_MS;
 const TITLE = "퇴근하고 순대국 한 그릇";
 
 let server: TestServer;
 let hostPage: AppPage;
 let guestPage: AppPage;
+let hostNetwork: UnreliableNetwork;
+let guestNetwork: UnreliableNetwork;
+let meetingId: number;
 
 test.describe.configure({ mode: "serial" });
 
@@ -30,6 +40,8 @@ test.beforeAll(async ({ browser }) => {
   server = await startServer({ SEED_DEMO: "false" }, { viaPrism: true });
   hostPage = await openAppPage(browser);
   guestPage = await openAppPage(browser);
+  hostNetwork = await createUnreliableNetwork(hostPage.page);
+  guestNetwork = await createUnreliableNetwork(guestPage.page);
 });
 
 test.afterAll(async () => {
@@ -47,6 +59,34 @@ async function choosePlace(page: Page): Promise<void> {
   await page.getByRole("button", { name: "여기로 정하기" }).click();
 }
 
+const dialog = (page: Page) => page.getByRole("alertdialog");
+const press = (page: Page, name: string) => page.getByRole("button", { name, exact: true }).click();
+
+/** Closes the message that says that the network is lost. */
+async function closeNetworkMessage(page: Page): Promise<void> {
+  await expect(dialog(page)).toContainText("연결");
+  await press(page, "확인");
+}
+
+/** Advances the time to so many minutes after the meeting's start. */
+async function advanceToMeeting(minutes: number): Promise<void> {
+  const caller = { accessToken: await accessTokenOf(guestPage.page) };
+  const { scheduledAt } = await callApi<MeetingDetail>(server, "GET", `/meetings/${meetingId}`, undefined, caller);
+  const target = parseSeoulTime(scheduledAt).getTime() + minutes * MINUTE_MS;
+  const left = Math.ceil((target - (await serverTime(server)).getTime()) / MINUTE_MS);
+  await advanceTime(server, left, [hostPage.page, guestPage.page]);
+}
+
+/** Early enough to be reminded of, unlike the form's default. */
+async function chooseTomorrow(page: Page): Promise<void> {
+  const [today, tomorrow] = [seoulDate(new Date()), seoulDate(new Date(Date.now() + DAY_MS))];
+  const sheet = page.getByRole("dialog");
+  await page.getByRole("button", { name: /^날짜/ }).click();
+  if (today.slice(0, 7) !== tomorrow.slice(0, 7)) await sheet.getByRole("button", { name: "다음 달" }).click();
+  await sheet.getByRole("button", { name: new RegExp(` ${Number(tomorrow.slice(-2))} ?일`) }).click();
+  await expect(sheet).toHaveCount(0);
+}
+
 const message = (page: Page, text: string) => page.getByRole("log").getByText(text, { exact: true });
 
 test("a new member signs up and gets the first rice", async () => {
@@ -60,22 +100,79 @@ test("hosts a meeting with a deposit of 500", async () => {
   await page.getByRole("link", { name: "모임 만들기" }).first().click();
   await page.getByLabel("제목").fill(TITLE);
   await page.getByLabel("어떤 모임인가요?").fill("따뜻한 국물에 밥 말아 먹고 한 시간 뒤에 헤어져요.");
+  await chooseTomorrow(page);
   await choosePlace(page);
   await expect(page.getByLabel("제목")).toHaveValue(TITLE);
-  await page.getByRole("button", { name: `${MEETING_DEPOSIT_RICE}알 내고 모임 만들기` }).click();
-  await page.getByRole("button", { name: `${MEETING_DEPOSIT_RICE}알 내고 만들기` }).click();
+  await press(page, `${MEETING_DEPOSIT_RICE}알 내고 모임 만들기`);
+  await hostNetwork.cut(async () => {
+    await press(page, `${MEETING_DEPOSIT_RICE}알 내고 만들기`);
+    await closeNetworkMessage(page);
+    await expect(page.getByLabel("제목")).toHaveValue(TITLE);
+    await expect(page.getByRole("link", { name: "장소 바꾸기" })).toBeVisible();
+  });
+  await press(page, `${MEETING_DEPOSIT_RICE}알 내고 모임 만들기`);
+  await press(page, `${MEETING_DEPOSIT_RICE}알 내고 만들기`);
   await expect(page).toHaveURL(/\/app\/meetings/);
-  await expect(page.getByText(TITLE).first()).toBeVisible();
+  const card = page.getByRole("main").getByRole("link").filter({ hasText: TITLE });
+  meetingId = Number(/\d+$/.exec((await card.getAttribute("href")) ?? "")?.[0]);
   expect(await riceOf(page, server)).toBe(1000);
 });
 
-test("a second member finds it and joins with a deposit of 500", async () => {
+test("a second member opens a shared link and signs up; nothing typed is lost", async () => {
   const { page } = guestPage;
-  await signUp(page, server, guest);
-  await finishWelcome(page);
-  await page.getByText(TITLE).first().click();
-  await page.getByRole("button", { name: `${MEETING_DEPOSIT_RICE}알 내고 참여하기` }).click();
-  await page.getByRole("alertdialog").getByRole("button", { name: "참여하기" }).click();
+  await page.goto(`${server.url}/m/${meetingId}`);
+  await page.locator(`a[href$="/meetings/${meetingId}"]`).click();
+  await page.getByRole("link", { name: "가입하기" }).click();
+  await page.getByLabel("휴대폰 번호").fill(guest.phone);
+  await guestNetwork.cut(async () => {
+    await press(page, "인증번호 받기");
+    await closeNetworkMessage(page);
+    await expect(page.getByLabel("휴대폰 번호")).toHaveValue(guest.phone);
+  });
+  await press(page, "인증번호 받기");
+  await page.getByLabel("인증번호", { exact: true }).fill(await waitForCode(server, guest.phone));
+  await expect(page.getByText("휴대폰을 인증했어요.")).toBeVisible();
+
+  await page.getByLabel("닉네임").fill(guest.name);
+  await guestNetwork.cut(async () => {
+    await press(page, "중복 확인");
+    await expect(page.getByText("인터넷 연결을 확인하고 다시 시도해 주세요.")).toBeVisible();
+    await expect(page.getByLabel("닉네임")).toHaveValue(guest.name);
+  });
+  await press(page, "중복 확인");
+  await expect(page.getByText("쓸 수 있는 닉네임이에요.")).toBeVisible();
+
+  await page.getByLabel("비밀번호", { exact: true }).fill(guest.password);
+  await page.getByLabel("비밀번호 확인").fill(guest.password);
+  await page.getByText("모두 동의해요").click();
+  await guestNetwork.cut(async () => {
+    await press(page, "가입하기");
+    await closeNetworkMessage(page);
+    for (const label of ["비밀번호", "비밀번호 확인"]) {
+      await expect(page.getByLabel(label, { exact: true })).toHaveValue(guest.password);
+    }
+    await expect(page.getByLabel("닉네임")).toHaveValue(guest.name);
+  });
+  await press(page, "가입하기");
+  await press(page, "건너뛰기");
+  await press(page, "현재 위치로 찾기");
+  await guestNetwork.cut(async () => {
+    await press(page, "시작하기");
+    await closeNetworkMessage(page);
+  });
+  await press(page, "시작하기");
+  await expect(page).toHaveURL(new RegExp(`/app/meetings/${meetingId}$`));
+});
+
+test("joins with a deposit of 500", async () => {
+  const { page } = guestPage;
+  await press(page, `${MEETING_DEPOSIT_RICE}알 내고 참여하기`);
+  await guestNetwork.cut(async () => {
+    await dialog(page).getByRole("button", { name: "참여하기" }).click();
+    await closeNetworkMessage(page);
+  });
+  await press(page, `${MEETING_DEPOSIT_RICE}알 내고 참여하기`);
+  await dialog(page).getByRole("button", { name: "참여하기" }).click();
   await expect(page.getByText("채팅방 가기")).toBeVisible();
   expect(await riceOf(page, server)).toBe(1000);
 });
@@ -88,7 +185,10 @@ test("both see each other's messages", async () => {
   }
   await sendMessage(hostPage.page, "안녕하세요, 반가워요!");
   await expect(message(guestPage.page, "안녕하세요, 반가워요!")).toBeVisible();
-  await sendMessage(guestPage.page, "저도요. 7시에 봬요.");
+  await guestNetwork.cut(async () => {
+    await sendMessage(guestPage.page, "저도요. 7시에 봬요.");
+    await expect(message(guestPage.page, "저도요. 7시에 봬요.")).toBeVisible();
+  });
   await expect(message(hostPage.page, "저도요. 7시에 봬요.")).toBeVisible();
 });
 
@@ -108,6 +208,26 @@ test("a server that was killed restarts with all data, and open pages lose no me
   }
   await guestPage.page.goto(`${server.url}/app/meetings`);
   await expect(guestPage.page.getByText(TITLE).first()).toBeVisible();
+});
+
+test("is reminded, and shows the certificate without a network", async () => {
+  const { page } = guestPage;
+  await advanceToMeeting(-MEETING_REMINDER_MIN);
+  await page.goto(`${server.url}/app/mypage/notification`);
+  await page.getByText("곧 만나요").click();
+  await expect(page).toHaveURL(new RegExp(`/app/chat/${meetingId}$`));
+
+  await page.getByRole("link", { name: "식당 인증서" }).click();
+  const certificate = page.getByRole("article", { name: "식당 인증서" });
+  await expect(certificate).toContainText(TITLE);
+  await expect
+    .poll(() => page.evaluate(() => localStorage.getItem("babchingu.seen.queries")))
+    .toContain('"certificate"');
+  await guestNetwork.cut(async () => {
+    await page.reload();
+    await expect(certificate).toContainText(TITLE);
+    await expect(page.getByText("지금은 오프라인이에요.")).toBeVisible();
+  });
 });
 
 test("no page threw an error", () => {

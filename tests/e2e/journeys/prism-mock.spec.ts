@@ -53,6 +53,8 @@ test("the member app: its first ten screens", async ({ page }) => {
   const url = await serveApp("member");
   await page.goto(`${url}/app/`);
   await expect(page.getByRole("heading", { name: "밥친구" })).toBeVisible();
+  // A press is lost when the app takes the place of what the page shows before it, between its two halves.
+  await page.locator("#frame").waitFor({ state: "hidden" });
   await page.getByRole("link", { name: "로그인" }).click();
   await page.getByLabel("휴대폰 번호").fill("01023456789");
   await page.getByLabel("비밀번호", { exact: true }).fill("babbab12");

@@ -113,6 +113,8 @@ export async function openAs(
   if (Math.abs(now.getTime() - Date.now()) > SAME_TIME_MS) await page.clock.setSystemTime(now);
   if (who) await signInBeforeLoad(page, who);
   await page.goto(`${server.url}/app${path}`);
+  // What the page shows until the app runs looks like the screen.
+  await page.locator("#frame").waitFor({ state: "hidden" });
   return { context, page, errors };
 }
 

@@ -37,6 +37,41 @@ async function overflow(page: Page): Promise<string[]> {
   return overflowPx > 0 ? [`scrolls sideways by ${overflowPx} px`] : [];
 }
 
+/** The smallest side that a finger hits with certainty, as the apps' `--target` says. */
+const TARGET_PX_MIN = 44;
+
+/**
+ * The visible targets that are smaller than a finger, each with its size. As in WCAG 2.5.8, links within a sentence are excepted.
+ * The target of a field is its label with it; what a pseudo-element adds around an element counts.
+ */
+export async function findSmallTargets(page: Page): Promise<string[]> {
+  return await page.evaluate((sizeMin) => {
+    const dialog = document.querySelector("dialog:modal");
+    const isCovered = (element: Element) => element.closest("[inert]") ?? (dialog && !dialog.contains(element));
+    const targets = document.querySelectorAll(
+      "a[href], button, input, select, textarea, summary, [role=button], [role=tab]",
+    );
+    const found = [...targets].flatMap((element) => {
+      const target = element.closest("label") ?? element;
+      const isVisible = target.checkVisibility({ opacityProperty: true, visibilityProperty: true });
+      const isInText =
+        getComputedStyle(element).display === "inline" &&
+        [...(element.parentNode?.childNodes ?? [])].some((node) => node instanceof Text && node.data.trim() !== "");
+      if (!isVisible || isCovered(element) || isInText) return [];
+      const box = target.getBoundingClientRect();
+      const areas = ["::before", "::after"]
+        .map((part) => getComputedStyle(target, part))
+        .filter(({ content, position }) => content !== "none" && position === "absolute");
+      const width = Math.max(box.width, ...areas.map((area) => parseFloat(area.width) || 0));
+      const height = Math.max(box.height, ...areas.map((area) => parseFloat(area.height) || 0));
+      if (width === 0 || (width > sizeMin - 0.5 && height > sizeMin - 0.5)) return [];
+      const name = element.ariaLabel ?? (target.textContent.trim() || element.id || element.className);
+      return [`${element.localName} "${name.slice(0, 40)}" is ${Math.round(width)} × ${Math.round(height)} px`];
+    });
+    return [...new Set(found)];
+  }, TARGET_PX_MIN);
+}
+
 /**
  * Waits until a change of size or scheme is painted: colours in transition have too little contrast. With reduced motion every
  * property has a transition of 0.01 ms, and an inherited colour begins its own only when its parent's has ended.

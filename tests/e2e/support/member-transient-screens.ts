@@ -213,6 +213,16 @@ export async function prepareTransientScreens(server: TestServer): Promise<Prepa
         waitForText("볶음밥은 꼭"),
       ),
     },
+    {
+      name: "chat-message",
+      path: `/chat/${meeting}`,
+      who: guest,
+      afterLoad: inSequence(
+        (page) => page.locator("textarea").fill("먼저 가서 자리 잡을게요"),
+        press(/보내기/),
+        (page) => page.locator("[data-message]", { hasText: "자리" }).click({ button: "right" }),
+      ),
+    },
     { name: "chat-block", path: `/chat/${meeting}?sheet=people`, who: guest, afterLoad: pressForDialog(/차단$/) },
   ];
   const failures: PreparedScreen[] = [

@@ -63,6 +63,11 @@ export async function finishWelcome(page: Page): Promise<void> {
   await expect(page).toHaveURL(/\/app\/meetings$/);
 }
 
+/** The signed-in member's access token. */
+export async function accessTokenOf(page: Page): Promise<string> {
+  return await page.evaluate(() => localStorage.getItem("babchingu.member.accessToken") ?? "");
+}
+
 /** The signed-in member's rice balance on the server. */
 export async function riceOf(page: Page, server: TestServer): Promise<number> {
   return await page.evaluate(async (url) => {

@@ -7,8 +7,11 @@ const apps = [
   { root: "/app", notFound: "찾는 페이지가 없어요" },
 ];
 
-/** What the apps show while data is loading. A button with an open dialog has aria-busy too, but isn't loading. */
-const PLACEHOLDERS = ".MuiSkeleton-root, [aria-busy=true]:not(button), [aria-label*='불러오는 중']";
+/**
+ * What the apps show while their code or data is loading. A button with an open dialog has aria-busy too, but isn't loading; the
+ * frame of a first screen is inert until the app runs.
+ */
+const PLACEHOLDERS = "#frame[inert], .MuiSkeleton-root, [aria-busy=true]:not(button), [aria-label*='불러오는 중']";
 
 /**
  * Waits until the screen and its overlays are visible and nothing in them is loading. Polls on every animation frame, because

@@ -2,6 +2,7 @@ import type { AdminAnnouncement } from "@babchingu/openapi/types";
 import { Allowed } from "../../ui/access/Allowed.tsx";
 import { Details } from "../../ui/columns/Details.tsx";
 import type { RecordTabs } from "../../ui/dialog/RecordDialog.tsx";
+import { deleteRows } from "../../ui/list/deleteRows.ts";
 import { ListPage } from "../../ui/list/ListPage.tsx";
 import { columns } from "./columns.tsx";
 import { AnnouncementCreate } from "./Create.tsx";
@@ -31,6 +32,7 @@ export function AnnouncementList() {
       create={{ operation: "createAdminAnnouncement", label: "공지사항 등록", Dialog: AnnouncementCreate }}
       rowName={({ title }) => title}
       tabs={tabs}
+      bulkActions={[deleteRows("announcements", "deleteAdminAnnouncement")]}
     />
   );
 }

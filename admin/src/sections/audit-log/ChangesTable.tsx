@@ -1,7 +1,7 @@
 import type { AuditEntry } from "@babchingu/openapi/types";
 import { Box, Table, TableBody, TableCell, TableHead, TableRow, Typography } from "@mui/material";
 import { EMPTY_VALUE } from "../../ui/format/format.ts";
-import { changesOf } from "./auditChanges.ts";
+import { changesOf } from "./summary.ts";
 
 /** The values before and after, side by side; an entry about a creation or a deletion has only one of them. */
 export function ChangesTable({ entry }: { entry: AuditEntry }) {

@@ -8,7 +8,7 @@ import { EMPTY_VALUE, truncate } from "../../ui/format/format.ts";
 import { dialogPath } from "../../ui/url.ts";
 import { type Column, columnsOf } from "../../ui/columns/columnsOf.tsx";
 import { TruncatedText } from "../../ui/columns/TruncatedText.tsx";
-import { summaryOf } from "./auditChanges.ts";
+import { summaryOf } from "./summary.ts";
 
 /** Enough for a value before and after. */
 const CHANGES_MAX_CHARS = 60;

@@ -1,2 +1,2 @@
-export { summaryOf } from "./auditChanges.ts";
+export { summaryOf } from "./summary.ts";
 export { auditLog } from "./resource.ts";

@@ -3,6 +3,7 @@ import { Details } from "../../ui/columns/Details.tsx";
 import type { RecordTabs } from "../../ui/dialog/RecordDialog.tsx";
 import { RowImage } from "../../ui/image/RowImage.tsx";
 import { Panel } from "../../ui/layout/Panel.tsx";
+import { deleteRows } from "../../ui/list/deleteRows.ts";
 import { ListPage } from "../../ui/list/ListPage.tsx";
 import { columns } from "./columns.tsx";
 import { EventCreate } from "./Create.tsx";
@@ -33,6 +34,7 @@ export function EventList() {
       create={{ operation: "createAdminEvent", label: "이벤트 등록", Dialog: EventCreate }}
       rowName={({ title }) => title}
       tabs={tabs}
+      bulkActions={[deleteRows("events", "deleteAdminEvent")]}
     />
   );
 }

@@ -1,34 +1,22 @@
-import { limits } from "@babchingu/openapi/limits";
 import { Panel } from "../../ui/layout/Panel.tsx";
 import { ALL_MEMBERS, allMembersText, useMemberCount } from "../shared/allMembers.ts";
 import { useConfirm } from "../../ui/feedback/useConfirm.tsx";
 import { useIdempotentMutation } from "../../ui/feedback/useIdempotentMutation.ts";
 import { ConsoleForm } from "../../ui/forms/ConsoleForm.tsx";
 import { FormsPage } from "../../ui/layout/FormsPage.tsx";
-import { TextBox } from "../../ui/forms/inputs.tsx";
 import { MemberIdInput } from "../shared/MemberIdInput.tsx";
 import { useMemberCheck } from "../shared/useMemberCheck.ts";
 import { usePrefilledMember } from "../shared/usePrefilledMember.ts";
-import { required, linkValidator } from "../../ui/forms/validators.ts";
 import { doneOrStarted, useOpenJob } from "../bulk-jobs/index.ts";
 import { notifyAll, notifyMember } from "./calls.ts";
+import { bodyOf, type Message, MessageInputs } from "./MessageInputs.tsx";
 
-interface Message {
-  title: string;
-  content: string;
-  url?: string | null;
-}
 interface MemberMessage extends Message {
   /** Kept as text in the form, sent as a number. */
   memberId: string;
 }
 
-const bounds = limits.AdminNotificationRequest;
 const failure = "알림을 보내지 못했어요.";
-
-function bodyOf({ title, content, url }: Message) {
-  return { title, content, url: url?.trim() ? url.trim() : null };
-}
 
 export function Notifications() {
   return (
@@ -36,33 +24,6 @@ export function Notifications() {
       <NotifyMemberForm />
       <NotifyAllForm />
     </FormsPage>
-  );
-}
-
-function MessageInputs() {
-  return (
-    <>
-      <TextBox
-        source="title"
-        label="제목"
-        validate={required("제목을 입력해 주세요.")}
-        lengthMax={bounds.title.maxLength}
-      />
-      <TextBox
-        source="content"
-        label="내용"
-        rows={4}
-        validate={required("내용을 입력해 주세요.")}
-        lengthMax={bounds.content.maxLength}
-      />
-      <TextBox
-        source="url"
-        label="연결할 주소 (선택)"
-        placeholder="/app/mypage/events/8"
-        validate={linkValidator}
-        lengthMax={bounds.url.maxLength}
-      />
-    </>
   );
 }
 

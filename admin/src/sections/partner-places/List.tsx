@@ -3,7 +3,9 @@ import type { AdminPartnerPlace } from "@babchingu/openapi/types";
 import type { RecordTabs } from "../../ui/dialog/RecordDialog.tsx";
 import { RowImage } from "../../ui/image/RowImage.tsx";
 import { QuickFilters } from "../../ui/list/QuickFilters.tsx";
+import type { BulkAction } from "../../ui/list/BulkActions.tsx";
 import { type FilterFormProps, ListPage } from "../../ui/list/ListPage.tsx";
+import { extendPartnerPlace } from "./calls.ts";
 import { columns } from "./columns.tsx";
 import { ContractTab } from "./ContractTab.tsx";
 import { InfoTab } from "./InfoTab.tsx";
@@ -24,6 +26,14 @@ const tabs: RecordTabs<AdminPartnerPlace> = [
   },
 ];
 
+const extend: BulkAction = {
+  operation: "extendAdminPartnerPlace",
+  label: "한 달 늘리기",
+  text: "고른 매장의 계약을 한 달씩 늘려요.",
+  invalidates: ["partner-places"],
+  send: (provider, id) => provider.callApi(extendPartnerPlace, { id }),
+};
+
 function StoreFilters(props: FilterFormProps) {
   return <QuickFilters {...props} statusLabels={StoreContractStateLabels} />;
 }
@@ -36,6 +46,7 @@ export function PartnerPlaceList() {
       columns={columns}
       rowName={({ name }) => name}
       tabs={tabs}
+      bulkActions={[extend]}
     />
   );
 }

@@ -3,6 +3,7 @@ import { Details } from "../../ui/columns/Details.tsx";
 import { DeleteSection } from "../../ui/dialog/DeleteSection.tsx";
 import type { RecordTabs } from "../../ui/dialog/RecordDialog.tsx";
 import { Panel } from "../../ui/layout/Panel.tsx";
+import { deleteRows } from "../../ui/list/deleteRows.ts";
 import { ListPage } from "../../ui/list/ListPage.tsx";
 import { columns } from "./columns.tsx";
 import { ReportFilterForm } from "./FilterForm.tsx";
@@ -33,6 +34,10 @@ const tabs: RecordTabs<AdminReport> = [
   },
 ];
 
+const remove = deleteRows("reports", "deleteAdminReport", "고른 신고로 내보낸 회원이 있어도 그대로예요.");
+
 export function ReportList() {
-  return <ListPage resource={reports} columns={columns} filterForm={ReportFilterForm} tabs={tabs} />;
+  return (
+    <ListPage resource={reports} columns={columns} filterForm={ReportFilterForm} tabs={tabs} bulkActions={[remove]} />
+  );
 }

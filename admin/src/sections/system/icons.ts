@@ -16,18 +16,45 @@ export const glyphs = {
     "M2 7.6h12c0 3-1.900 5-4.200 5.7H6.200C3.900 12.600 2 10.600 2 7.6ZM5.7 5.7c-.9-.9.9-1.900 0-3h1.100c.9 1.100-.9 2.100 0 3ZM9.200 5.7c-.9-.9.9-1.900 0-3h1.100c.9 1.100-.9 2.100 0 3Z",
 } as const satisfies Record<LocationKind, string>;
 
-const svgOf = (kind: LocationKind) =>
-  `<svg viewBox="0 0 16 16" aria-hidden="true" focusable="false"><path d="${glyphs[kind]}"/></svg>`;
+const SVG = "http://www.w3.org/2000/svg";
 
-/** `html` isn't escaped: it may contain constants and numbers only. */
-function createIcon(variant: string, html: string, widthPx: number, heightPx: number): DivIcon {
-  return new DivIcon({ className: `location location-${variant}`, html, iconSize: [widthPx, heightPx] });
+function createGlyph(kind: LocationKind): SVGElement {
+  const svg = document.createElementNS(SVG, "svg");
+  svg.setAttribute("viewBox", "0 0 16 16");
+  svg.setAttribute("aria-hidden", "true");
+  svg.setAttribute("focusable", "false");
+  const path = document.createElementNS(SVG, "path");
+  path.setAttribute("d", glyphs[kind]);
+  svg.append(path);
+  return svg;
+}
+
+function createElement(name: "b" | "i", ...content: readonly (Node | string)[]): HTMLElement {
+  const element = document.createElement(name);
+  element.append(...content);
+  return element;
+}
+
+/** An icon that shows the elements themselves: Trusted Types refuse markup. Leaflet's option takes one element and moves it, so each icon gets copies. */
+class ElementsIcon extends DivIcon {
+  readonly #content: readonly Node[];
+
+  constructor(variant: string, content: readonly Node[], widthPx: number, heightPx: number) {
+    super({ className: `location location-${variant}`, iconSize: [widthPx, heightPx] });
+    this.#content = content;
+  }
+
+  override createIcon(oldIcon?: HTMLElement): HTMLElement {
+    const icon = super.createIcon(oldIcon);
+    icon.append(...this.#content.map((node) => node.cloneNode(true)));
+    return icon;
+  }
 }
 
 const SIZE_PX = 28;
 const markerIcons = {
-  member: createIcon("member", svgOf("member"), SIZE_PX, SIZE_PX),
-  meeting: createIcon("meeting", svgOf("meeting"), SIZE_PX, SIZE_PX),
+  member: new ElementsIcon("member", [createGlyph("member")], SIZE_PX, SIZE_PX),
+  meeting: new ElementsIcon("meeting", [createGlyph("meeting")], SIZE_PX, SIZE_PX),
 };
 const kinds = ["member", "meeting"] as const;
 
@@ -52,8 +79,10 @@ export function markerOf(location: MapLocation, onSelect: (location: MapLocation
 const BADGE_PX = 32;
 const DIGIT_PX = 9;
 
-function badge(kind: LocationKind, counts: LocationCounts): string {
-  return `<b class="${kind}">${svgOf(kind)}${counts[kind]}</b>`;
+function createBadge(kind: LocationKind, counts: LocationCounts): HTMLElement {
+  const badge = createElement("b", createGlyph(kind), String(counts[kind]));
+  badge.className = kind;
+  return badge;
 }
 
 export function clusterIcon(cluster: MarkerCluster): DivIcon {
@@ -61,10 +90,12 @@ export function clusterIcon(cluster: MarkerCluster): DivIcon {
   const counts = countByKind(locations);
   const present = kinds.filter((kind) => counts[kind] > 0);
   const digits = present.map((kind) => String(counts[kind])).join("").length;
-  const description = `<i>${formatCounts(counts)}. 누르면 가까이 보여요.</i>`;
-  return createIcon(
+  return new ElementsIcon(
     "group",
-    present.map((kind) => badge(kind, counts)).join("") + description,
+    [
+      ...present.map((kind) => createBadge(kind, counts)),
+      createElement("i", `${formatCounts(counts)}. 누르면 가까이 보여요.`),
+    ],
     present.length * BADGE_PX + digits * DIGIT_PX,
     SIZE_PX,
   );

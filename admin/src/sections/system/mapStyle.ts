@@ -31,8 +31,11 @@ export function mapStyle({ palette }: Theme) {
     // The background without tiles: it must not look like streets.
     "& .map-base-layer": {
       backgroundColor: isDark ? "#1F1A15" : "#F3ECDF",
-      backgroundImage: `linear-gradient(${palette.hairline} 1px, transparent 1px), linear-gradient(90deg, ${palette.hairline} 1px, transparent 1px)`,
-      backgroundSize: "64px 64px",
+      stroke: palette.hairline,
+    },
+    "& .map-scale": {
+      color: palette.text.primary,
+      backgroundColor: palette.background.paper,
     },
     "& .map-tiles": isDark
       ? { filter: "invert(1) hue-rotate(180deg) brightness(0.9) contrast(0.85) sepia(0.25)" }

@@ -1,6 +1,6 @@
 import type { OperatorOperationId } from "@babchingu/openapi/operator-roles";
 import { Box, Button } from "@mui/material";
-import type { ComponentType, ReactNode } from "react";
+import { type ComponentType, type ReactNode, useState } from "react";
 import { keepPreviousData } from "@tanstack/react-query";
 import { useGetList } from "react-admin";
 import { Link, useNavigate } from "react-router-dom";
@@ -14,6 +14,7 @@ import type { Column } from "../columns/columnsOf.tsx";
 import { Details } from "../columns/Details.tsx";
 import { RecordDialog, type RecordTabs } from "../dialog/RecordDialog.tsx";
 import { useMayCall, useOperatorAccount } from "../access/OperatorContext.ts";
+import { type AnyBulkAction, BulkBar } from "./BulkActions.tsx";
 import { CreateButton } from "./CreateButton.tsx";
 import { ExportButton } from "./ExportButton.tsx";
 import { Pagination } from "./Pagination.tsx";
@@ -43,13 +44,17 @@ interface Props<Name extends ResourceName> {
   rowName?: (row: Rows[Name]) => string;
   /** The tabs of a row's dialog; by default its columns in full. */
   tabs?: RecordTabs<Rows[Name]>;
+  /** What can be done to several rows at once; needs `rowName` only for its messages. */
+  bulkActions?: readonly AnyBulkAction[];
 }
 
 /** A section's screen: title and search, the table, the page links, and the side dialog that the URL names (console §2). */
 export function ListPage<Name extends ResourceName>(props: Props<Name>) {
   const { resource, columns, actions, rowName, tabs, filterForm: FilterForm } = props;
   const { name, label: title, texts, searchOptions } = resource;
-  const create = useMayCall()(props.create?.operation) ? props.create : undefined;
+  const mayCall = useMayCall();
+  const create = mayCall(props.create?.operation) ? props.create : undefined;
+  const bulkActions = (props.bulkActions ?? []).filter(({ operation }) => mayCall(operation));
   const searchFields = searchFieldsOf(resource, useOperatorAccount().role);
   const isChanging = (rows: readonly Rows[Name][] | undefined) =>
     rows?.some((row) => resource.changesByItself(row)) === true;
@@ -68,6 +73,7 @@ export function ListPage<Name extends ResourceName>(props: Props<Name>) {
     },
   );
   const view = useListView(name);
+  const [selected, setSelected] = useSelection(data);
   const totalPages = (meta as { totalPages?: number } | undefined)?.totalPages ?? Math.ceil((total ?? 0) / PAGE_SIZE);
   const openRow = dialog !== null && typeof dialog === "object" ? dialog : null;
   useListShortcuts({ resource: name, list, totalPages, rowIds: data?.map(({ id }) => id) ?? [], openRow });
@@ -91,6 +97,8 @@ export function ListPage<Name extends ResourceName>(props: Props<Name>) {
     />
   ) : null;
   const listRow = openRow ? data?.find(({ id }) => id === openRow.id) : undefined;
+  const describeRow = (id: number, row: Rows[Name] | undefined) =>
+    row && rowName ? `${rowName(row)} (${id}번)` : `${id}번`;
   const [first, ...others] = columns;
   const visibleColumns = columns.filter((column) => column === first || !view.hidden.includes(column.field));
 
@@ -128,10 +136,23 @@ export function ListPage<Name extends ResourceName>(props: Props<Name>) {
           rows={error && isFetching ? undefined : data}
           query={query}
           openId={openRow?.id ?? null}
+          {...(bulkActions.length > 0 && { selected, onSelect: setSelected })}
           isRefreshing={isFetching && data !== undefined && !isChanging(data)}
           message={message}
         />
-        {data === undefined || isFailed ? null : (
+        {data === undefined || isFailed ? null : selected.size > 0 ? (
+          <BulkBar
+            actions={bulkActions}
+            selected={selected}
+            nameOf={(id) =>
+              describeRow(
+                id,
+                data.find((row) => row.id === id),
+              )
+            }
+            onSelect={setSelected}
+          />
+        ) : (
           <Pagination list={list} totalRows={total ?? 0} totalPages={totalPages} />
         )}
       </Box>
@@ -146,6 +167,13 @@ export function ListPage<Name extends ResourceName>(props: Props<Name>) {
       ) : null}
     </Box>
   );
+}
+
+/** The chosen rows among those that are shown: rows that leave the page are no longer chosen. */
+function useSelection(rows: readonly { id: number }[] | undefined) {
+  const [chosen, setChosen] = useState<ReadonlySet<number>>(new Set());
+  const selected = new Set(rows?.map(({ id }) => id).filter((id) => chosen.has(id)));
+  return [selected, setChosen] as const;
 }
 
 function detailTab<Row>(label: string, columns: readonly Column<Row>[]): RecordTabs<Row> {

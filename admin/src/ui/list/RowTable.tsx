@@ -1,4 +1,14 @@
-import { Box, LinearProgress, Table, TableBody, TableCell, TableContainer, TableHead, TableRow } from "@mui/material";
+import {
+  Box,
+  Checkbox,
+  LinearProgress,
+  Table,
+  TableBody,
+  TableCell,
+  TableContainer,
+  TableHead,
+  TableRow,
+} from "@mui/material";
 import type { MouseEvent, ReactNode } from "react";
 import { Link, useNavigate } from "react-router-dom";
 import { dialogPath } from "../url.ts";
@@ -23,17 +33,20 @@ interface Props<Name extends ResourceName> {
   isRefreshing: boolean;
   /** Shown instead of the rows. */
   message: ReactNode;
+  /** The chosen rows, where rows can be chosen. */
+  selected?: ReadonlySet<number>;
+  onSelect?: (ids: ReadonlySet<number>) => void;
 }
 
 /** Selecting text or pressing a link inside a row doesn't open the row. */
 function opensRow(event: MouseEvent): boolean {
-  const isOnControl = event.target instanceof Element && event.target.closest("a, button") !== null;
+  const isOnControl = event.target instanceof Element && event.target.closest("a, button, input") !== null;
   return !isOnControl && (globalThis.getSelection()?.toString() ?? "") === "";
 }
 
 /** The dense table of a list. The first column stays in place and links to the dialog, for the keyboard. */
 export function RowTable<Name extends ResourceName>(props: Props<Name>) {
-  const { resource, label, columns, rows, query, openId, density, isRefreshing, message } = props;
+  const { resource, label, columns, rows, query, openId, density, isRefreshing, message, selected, onSelect } = props;
   const navigate = useNavigate();
   return (
     <Box sx={{ position: "relative", flex: 1, minHeight: 0, display: "flex" }}>
@@ -54,9 +67,21 @@ export function RowTable<Name extends ResourceName>(props: Props<Name>) {
         >
           <TableHead>
             <TableRow>
-              {columns.map((column) => (
+              {columns.map((column, index) => (
                 <TableCell key={column.field} align={column.align ?? "left"} scope="col">
-                  {column.label}
+                  {index === 0 && selected && onSelect && rows ? (
+                    <Box sx={selectableCellStyle}>
+                      <RowCheckbox
+                        label="이 쪽의 모든 행 고르기"
+                        isChecked={rows.length > 0 && selected.size === rows.length}
+                        isPartly={selected.size > 0 && selected.size < rows.length}
+                        onChange={(isChosen) => onSelect(new Set(isChosen ? rows.map(({ id }) => id) : []))}
+                      />
+                      {column.label}
+                    </Box>
+                  ) : (
+                    column.label
+                  )}
                 </TableCell>
               ))}
               <Filler />
@@ -80,9 +105,24 @@ export function RowTable<Name extends ResourceName>(props: Props<Name>) {
                     {columns.map((column, index) => (
                       <TableCell key={column.field} align={column.align ?? "left"}>
                         {index === 0 ? (
-                          <Link to={to} {...{ [ROW_LINK_ATTRIBUTE]: row.id }}>
-                            {column.cell(row)}
-                          </Link>
+                          <Box sx={selected ? selectableCellStyle : null}>
+                            {selected && onSelect ? (
+                              <RowCheckbox
+                                label={`${row.id}번 고르기`}
+                                isChecked={selected.has(row.id)}
+                                onChange={(isChosen) =>
+                                  onSelect(
+                                    new Set(
+                                      isChosen ? [...selected, row.id] : [...selected].filter((id) => id !== row.id),
+                                    ),
+                                  )
+                                }
+                              />
+                            ) : null}
+                            <Link to={to} {...{ [ROW_LINK_ATTRIBUTE]: row.id }}>
+                              {column.cell(row)}
+                            </Link>
+                          </Box>
                         ) : (
                           column.cell(row)
                         )}
@@ -98,6 +138,34 @@ export function RowTable<Name extends ResourceName>(props: Props<Name>) {
         {message}
       </TableContainer>
     </Box>
+  );
+}
+
+/** The checkboxes stand below each other, whatever the numbers' lengths. */
+const selectableCellStyle = {
+  display: "flex",
+  alignItems: "center",
+  justifyContent: "space-between",
+  gap: "8px",
+} as const;
+
+interface CheckboxProps {
+  label: string;
+  isChecked: boolean;
+  isPartly?: boolean;
+  onChange: (isChecked: boolean) => void;
+}
+
+function RowCheckbox({ label, isChecked, isPartly = false, onChange }: CheckboxProps) {
+  return (
+    <Checkbox
+      size="small"
+      checked={isChecked}
+      indeterminate={isPartly}
+      onChange={({ target }) => onChange(target.checked)}
+      slotProps={{ input: { "aria-label": label } }}
+      sx={{ padding: "4px", margin: "-4px 0 -4px -4px" }}
+    />
   );
 }
 

@@ -3,3 +3,4 @@ export { useBlock } from "./model/useBlock.ts";
 export { statusStyle } from "./model/status.ts";
 export { MeetingPages, useMeetingPages } from "./components/MeetingPages.tsx";
 export { MeetingCard, MeetingCardSkeletons, type CardMeeting } from "./components/MeetingCard.tsx";
+export { CreateMeetingLink, MeetingListLayout } from "./components/MeetingListLayout.tsx";

@@ -5,6 +5,7 @@ import type { ReactNode } from "react";
 import { useMap } from "react-leaflet";
 import { IconButton } from "../../ui/controls/IconButton.tsx";
 import { PlusIcon } from "../../ui/icons/icons.tsx";
+import { OwnPosition } from "./OwnPosition.tsx";
 import { MinusIcon } from "../../ui/icons/lazyIcons.tsx";
 import { cx } from "../../ui/cx.ts";
 import styles from "../map.module.css";
@@ -16,6 +17,8 @@ interface MapViewProps {
   zoom: number;
   /** Can't be moved. */
   isStatic?: boolean;
+  /** The member's saved position; shown without tiles, where nothing else says how far the markers are. */
+  ownPosition?: Position | null | undefined;
   children?: ReactNode;
 }
 
@@ -23,7 +26,7 @@ interface MapViewProps {
 const ZOOM_MIN = 6;
 
 /** A map with background, tiles and zoom buttons; fills its container. */
-export function MapView({ label, isStatic = false, children, ...view }: MapViewProps): ReactNode {
+export function MapView({ label, isStatic = false, ownPosition, children, ...view }: MapViewProps): ReactNode {
   return (
     <div className={cx(styles.frame, isStatic && styles.static)}>
       <BaseMap
@@ -37,6 +40,7 @@ export function MapView({ label, isStatic = false, children, ...view }: MapViewP
         scrollWheelZoom={!isStatic}
         boxZoom={false}
         keyboard={!isStatic}
+        withoutTiles={ownPosition && <OwnPosition position={ownPosition} beside={isStatic ? view.centre : null} />}
       >
         {!isStatic && <ZoomButtons />}
         {children}

@@ -19,9 +19,10 @@ const FIT_RADIUS_M = 3 * NEARBY_RADIUS_M;
 
 export function MarkerMapView(props: MarkerMapProps): ReactNode {
   const { label, centre, zoom, items, selectedIds = NO_SELECTION, onSelect, onMoved, fit, locatable = false } = props;
+  const { ownPosition } = props;
   const [devicePosition, setDevicePosition] = useState<Position | null>(null);
   return (
-    <MapView label={label} centre={centre} zoom={zoom}>
+    <MapView label={label} centre={centre} zoom={zoom} ownPosition={devicePosition ? null : ownPosition}>
       <Pins items={items} selectedIds={selectedIds} onSelect={onSelect} />
       <Camera centre={centre} items={items} selectedIds={selectedIds} fit={fit} onMoved={onMoved} />
       {devicePosition && <DevicePosition position={devicePosition} />}

@@ -5,10 +5,16 @@ import { DETAIL_ZOOM } from "@babchingu/web/map/zoom.ts";
 import { MapView } from "./MapView.tsx";
 import { createPinIcon } from "./pin.ts";
 
-export function StaticMapView({ label, place }: { label: string; place: Position }): ReactNode {
+interface StaticMapViewProps {
+  label: string;
+  place: Position;
+  ownPosition: Position | null | undefined;
+}
+
+export function StaticMapView({ label, place, ownPosition }: StaticMapViewProps): ReactNode {
   const icon = useMemo(() => createPinIcon("meeting", label), [label]);
   return (
-    <MapView label={`${label} 지도`} centre={place} zoom={DETAIL_ZOOM} isStatic>
+    <MapView label={`${label} 지도`} centre={place} zoom={DETAIL_ZOOM} ownPosition={ownPosition} isStatic>
       <Marker position={[place.latitude, place.longitude]} icon={icon} interactive={false} keyboard={false} />
       <Recenter place={place} />
     </MapView>

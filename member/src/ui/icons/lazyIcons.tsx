@@ -48,6 +48,10 @@ export const ShieldIcon = iconFromPaths(
   "M12 3.500l7 2.500v5.500c0 4.400-2.900 7.500-7 9-4.100-1.500-7-4.600-7-9V6z",
   "M9 12l2.200 2.200L15 10.500",
 );
+export const CopyIcon = iconFromPaths(
+  "M9.5 8.5h8a1.500 1.500 0 0 1 1.500 1.500v9a1.500 1.500 0 0 1-1.500 1.500h-8A1.500 1.500 0 0 1 8 19v-9a1.500 1.500 0 0 1 1.500-1.500z",
+  "M15.500 5.500V5A1.500 1.500 0 0 0 14 3.500H6A1.500 1.500 0 0 0 4.500 5v9A1.500 1.500 0 0 0 6 15.500h.5",
+);
 export const FlagIcon = iconFromPaths("M6 20.5V4.5M6 5h11.5l-2.5 4 2.5 4H6");
 export const LeaveIcon = iconFromPaths(
   "M13.5 4.5H7a2 2 0 0 0-2 2v11a2 2 0 0 0 2 2h6.5",

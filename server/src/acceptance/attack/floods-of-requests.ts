@@ -61,9 +61,15 @@ const searches: Flood = {
   prepare: async (ctx) => {
     const members = await ctx.members(SEARCHES);
     const { latitude: lat, longitude: lng } = hongdae;
-    const search = ({ token }: { token: string }) =>
-      ctx.call("searchMeetings", { token, query: { query: "라멘", lat, lng } });
-    return () => ctx.atRate(1, () => Promise.all(members.map(search)));
+    // A fifth of the meetings match the first, all of them the second.
+    const queries = ["라멘", "먹어요"];
+    const search = ({ token }: { token: string }, index: number) =>
+      ctx.call("searchMeetings", { token, query: { query: queries[index % queries.length] ?? "", lat, lng } });
+    return async () => {
+      await ctx.atRate(1, () => Promise.all(members.map(search)));
+      const answered = ctx.outcomes.get("ok") ?? 0;
+      if (answered < SEARCHES) ctx.note(`only ${answered} searches answered`);
+    };
   },
 };
 

@@ -28,6 +28,7 @@ import { listReports, type ReportFilter } from "./reports.ts";
 import { listLedger, listPayments } from "./rice.ts";
 import * as announcements from "./announcements.ts";
 import { type AuditFilter, listAuditLog } from "./audit-log.ts";
+import { readableAuditLog } from "./readable-audit-log.ts";
 import { audit } from "../shared/audit.ts";
 import * as events from "./events.ts";
 import type { AuditContext } from "../shared/context.ts";
@@ -76,7 +77,7 @@ type CsvExport = (toCell: (column: string, value: CsvValue) => CsvValue) => Asyn
 /** The types ensure that every column exists in the rows. */
 function createExport<Row extends { id: number }, Name extends keyof Row & string>(
   columns: Readonly<Record<Name, string>>,
-  list: AdminList<Row>,
+  list: Pick<AdminList<Row>, "batch">,
 ): CsvExport {
   const names = namesOf(columns);
   return async function* lines(toCell) {
@@ -146,11 +147,15 @@ const exports: Record<ExportResourceValue, (db: Db, request: ExportRequest, now:
   announcements: (db, request) =>
     withoutSearch(request, createExport(exportColumns.announcements, announcements.listAnnouncements(db))),
   "bulk-jobs": (db, request) => withoutSearch(request, createExport(exportColumns["bulk-jobs"], listBulkJobs(db))),
-  "audit-log": (db, request) =>
-    withoutSearch(
+  "audit-log": (db, request) => {
+    const list = listAuditLog(db, { ...request, ...filterOf([], request) });
+    const columns = exportColumns["audit-log"];
+    const isReadable = request.format === "READABLE";
+    return withoutSearch(
       request,
-      createExport(exportColumns["audit-log"], listAuditLog(db, { ...request, ...filterOf([], request) })),
-    ),
+      isReadable ? createExport(columns, readableAuditLog(list)) : createExport(columns, list),
+    );
+  },
 };
 
 /** For a resource without search. @throws ApiError INVALID_REQUEST when the request has one. */

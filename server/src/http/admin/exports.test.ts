@@ -78,6 +78,35 @@ test("the readable format has times of Seoul, words, and digits as text; the raw
   expect(entry?.after).toMatchObject({ resource: "meetings", format: "READABLE" });
 });
 
+test("the readable audit log has what changed in words, the raw one JSON", async () => {
+  const member = await t.member();
+  const body = { status: "BANNED" } as const;
+  await t.api.ok("setAdminMemberStatus", { token: operator.token, params: { id: member.id }, body });
+  await t.db
+    .insertInto("auditLog")
+    .values({
+      actorId: null,
+      actorName: "command",
+      action: "PARTNER_PLACE_EDIT",
+      targetKind: "PARTNER_PLACE",
+      targetId: "7",
+      before: JSON.stringify({ name: "온기", until: "2026-03-01T14:59:00.000Z", cache: 0 }),
+      after: JSON.stringify({ name: "온기", until: null, cache: 1_500_000 }),
+      createdAt: t.clock.now(),
+    })
+    .execute();
+  const [ownEntry, command, ban] = await exported("audit-log", { format: "READABLE" });
+  expect(ownEntry).toContain("자료: 감사 기록");
+  expect(ownEntry).not.toMatch(/검색|없음/);
+  expect(command).toContain(",서버 명령,");
+  expect(command).toContain(
+    '"예치금 (원): 0\n계약 만료: 2026-03-01 23:59","예치금 (원): 1,500,000\n계약 만료: 없음",2026-03-01 12:00',
+  );
+  expect(command).not.toContain("온기");
+  expect(ban).toContain(",상태: 활동 중,상태: 이용 정지,");
+  expect((await exported("audit-log")).at(-1)).toContain('{""status"":""BANNED""}');
+});
+
 test("rows are those of the list and its search, in the same order", async () => {
   const members = [
     await t.member({ name: "숟갈하나" }),

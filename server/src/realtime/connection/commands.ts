@@ -152,7 +152,8 @@ const commandsWithErrorMessages = new Set(["SUBSCRIBE", "SEND"]);
 
 /**
  * Handles one frame. Errors of SUBSCRIBE and SEND are sent to the error queue, and the connection is kept open.
- * @throws MalformedFrame when the connection must be closed.
+ * @throws MalformedFrame when the connection must be closed; also the failure of the first SUBSCRIBE to the error queue, which can't
+ * be sent there.
  */
 export async function handleFrame(
   deps: CommandDeps,
@@ -170,7 +171,11 @@ export async function handleFrame(
     await command(deps, connection, frame, receivedMs);
   } catch (error) {
     if (error instanceof MalformedFrame || !commandsWithErrorMessages.has(frame.command)) throw error;
-    if (!(error instanceof ApiError)) onFailure(error);
-    connection.sendError(toApiError(error), frame.headers.get("destination") ?? "", frame);
+    const destination = frame.headers.get("destination") ?? "";
+    if (!(error instanceof ApiError)) {
+      if (destination === destinations.errors && connection.errorsSubscription === null) throw error;
+      onFailure(error);
+    }
+    connection.sendError(toApiError(error), destination, frame);
   }
 }

@@ -4,6 +4,7 @@ import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
 import { startServer, type RawClient, type TestServer } from "../testing.ts";
 import { eventually } from "../../testing/eventually.ts";
 import { insertRoom } from "../../testing/rooms.ts";
+import { Unavailable } from "../../lib/unavailable.ts";
 
 let server: TestServer;
 beforeAll(async () => {
@@ -292,4 +293,14 @@ test("a server that stops closes with 1001", async () => {
   await eventually(() => expect(client.frames).toHaveLength(1));
   await stopping.close();
   await eventually(() => expect(client.closeCode).toBe(1001));
+});
+
+test("a failure of the SUBSCRIBE to the error queue ends the connection", async () => {
+  const { token } = await server.member();
+  const client = await openConnected(token);
+  vi.spyOn(server.db, "selectFrom").mockImplementationOnce(() => {
+    throw new Unavailable("The database is gone.");
+  });
+  client.socket.send(`SUBSCRIBE\nid:errors\ndestination:/user/queue/errors\nAuthorization:Bearer ${token}\n\n\0`);
+  expect(await waitForClose(client)).toEqual([errorCodes.UNAVAILABLE, 1013]);
 });

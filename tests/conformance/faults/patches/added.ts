@@ -308,7 +308,7 @@ const exportFormats = [
     prepareExport: ['request.format !== "READABLE"', "false"],
   }),
   replacePatch("export-readable-in-utc", "A readable export has the time of UTC.", EXPORTS, {
-    readableValue: ["formatSeoulTime(new Date(value))", "value.slice(0, 16)"],
+    formatReadableTime: ["formatSeoulTime(instant)", "instant.toISOString().slice(0, 16)"],
   }),
   replacePatch("export-readable-without-words", "A readable export has states as codes.", EXPORTS, {
     readableValue: ["word !== undefined", "false"],

@@ -2,15 +2,15 @@ import { type ReactNode, useState } from "react";
 import { isInNativeShell } from "../../../native/bridge.ts";
 import { IconButton } from "../../../ui/controls/IconButton.tsx";
 import { CloseIcon } from "../../../ui/icons/icons.tsx";
+import { NOTICE_CLOSED_KEY } from "../model/appNotice.ts";
 import styles from "./account.module.css";
 
-const KEY = "babchingu.appNoticeClosed";
 /** The site's page with both stores; it is on the same origin (D2). */
 const DOWNLOAD_PATH = "/download";
 
 function wasClosed(): boolean {
   try {
-    return window.localStorage.getItem(KEY) !== null;
+    return window.localStorage.getItem(NOTICE_CLOSED_KEY) !== null;
   } catch {
     return false;
   }
@@ -18,7 +18,7 @@ function wasClosed(): boolean {
 
 function rememberClosed(): void {
   try {
-    window.localStorage.setItem(KEY, "1");
+    window.localStorage.setItem(NOTICE_CLOSED_KEY, "1");
   } catch {
     // A browser without storage shows the notice again next time.
   }

@@ -46,7 +46,7 @@ export function TextBubble({ message, isMine, isFirst, isLast, sender, info, onP
       <div className={styles.mine} data-first={isFirst || undefined}>
         <span className="visually-hidden">나: </span>
         <span className={styles.time}>{isLast && time}</span>
-        <p className={styles.bubble}>
+        <p className={styles.bubble} data-message={message.id} tabIndex={-1}>
           <LinkedText content={message.content} />
         </p>
       </div>
@@ -72,7 +72,7 @@ export function TextBubble({ message, isMine, isFirst, isLast, sender, info, onP
       <div className={styles.message}>
         <span className={isFirst ? styles.name : "visually-hidden"}>{name}</span>
         <div className={styles.row}>
-          <p className={styles.bubble}>
+          <p className={styles.bubble} data-message={message.id} tabIndex={-1}>
             <LinkedText content={message.content} />
           </p>
           <span className={styles.time}>{isLast && time}</span>

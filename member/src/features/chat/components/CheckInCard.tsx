@@ -43,7 +43,7 @@ export function CheckInCard({ message, info, meetingId }: CheckInCardProps): Rea
           {formatCountdown(leftMs)}
         </p>
       )}
-      {attendance.isError ? (
+      {attendance.isLoadingError ? (
         <AttendanceRetry attendance={attendance} />
       ) : isOpen ? (
         <CheckInControls meetingId={meetingId} info={info} />

@@ -47,10 +47,11 @@ export function RatingSheet({ sheet, meetingId, info }: RatingSheetProps): React
           },
         }),
       ),
-    onSuccess: () => {
+    onSuccess: async () => {
       void queryClient.invalidateQueries({ queryKey: attendanceKey(meetingId) });
       sheet.hide();
       toast("매너 평가를 마쳤어요. 고마워요!");
+      await (await import("../../../install/offer.ts")).offerInstall();
     },
     onError: (error) => void showAlert({ text: describeFailure(error) }),
   });

@@ -38,7 +38,7 @@ export function SystemCard({ message, info, meetingId, onRate }: SystemCardProps
 
 function RatingButton({ meetingId, onRate }: { meetingId: number; onRate: () => void }): ReactNode {
   const attendance = useAttendance(meetingId);
-  if (attendance.isError) return <AttendanceRetry attendance={attendance} />;
+  if (attendance.isLoadingError) return <AttendanceRetry attendance={attendance} />;
   const isDone = attendance.data?.evaluated ?? false;
   return (
     <Button size="small" wide disabled={isDone} busy={attendance.isPending} onClick={onRate}>

@@ -41,6 +41,20 @@ describe("createUnreadTracker", () => {
     expect(tracker.firstUnread).toBe(3);
   });
 
+  it("remembers what was on screen before the connection was open, and keeps what that visit found unread", () => {
+    const save = vi.fn<(id: number) => void>();
+    const visit = createUnreadTracker(ME, 1, save);
+    visit.update(snapshot([message(1), message(2)], "reconnecting"), true);
+    expect(save).toHaveBeenLastCalledWith(2);
+    visit.update(snapshot([message(1), message(2), message(3)]), true);
+    expect(visit.firstUnread).toBe(2);
+    expect(save).toHaveBeenLastCalledWith(3);
+
+    visit.leave();
+    visit.update(snapshot([message(1), message(2)], "reconnecting"), true);
+    expect(save).toHaveBeenCalledTimes(2);
+  });
+
   it("finds no unread message on a first visit, or while the room is on screen", () => {
     const tracker = createUnreadTracker(ME, null, () => {});
     tracker.update(snapshot([message(1)]), true);

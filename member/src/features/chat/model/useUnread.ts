@@ -29,25 +29,31 @@ export function createUnreadTracker(
   save: (id: number) => void,
 ): UnreadTracker {
   let lastSeenId = lastSeen;
+  /** The newest message seen when the member returned; null for a first visit. */
+  let seenBefore = lastSeen;
   let isReturning = true;
   const tracker: UnreadTracker = {
     firstUnread: null,
     update: ({ phase, messages }, isVisible) => {
-      // Before the room has caught up, missed messages are unknown.
-      if (phase !== "ready" || !isVisible) return;
-      const newest = messages.at(-1)?.id ?? null;
-      if (isReturning && lastSeenId !== null) {
-        const since = lastSeenId;
-        tracker.firstUnread =
-          messages.find((message) => message.id > since && message.memberId !== memberId && !isSeatLine(message))?.id ??
-          null;
+      if (!isVisible) return;
+      // Before the room has caught up, missed messages are unknown; those that it has are on screen all the same.
+      if (phase === "ready" && isReturning) {
+        isReturning = false;
+        const since = seenBefore;
+        if (since !== null) {
+          tracker.firstUnread =
+            messages.find((message) => message.id > since && message.memberId !== memberId && !isSeatLine(message))
+              ?.id ?? null;
+        }
       }
-      isReturning = false;
-      if (newest === null || newest === lastSeenId) return;
+      const newest = messages.at(-1)?.id ?? 0;
+      if (newest <= (lastSeenId ?? 0)) return;
       lastSeenId = newest;
       save(newest);
     },
     leave: () => {
+      // One that leaves before the room has caught up is still returning from the visit before.
+      if (!isReturning) seenBefore = lastSeenId;
       isReturning = true;
     },
   };

@@ -8,6 +8,8 @@ const HEART_BEAT_MS = 10_000;
 const CONNECT_TIMEOUT_MS = 15_000;
 /** After this time the subscription counts as registered, also without a receipt. */
 const SUBSCRIBED_AFTER_MS = 2000;
+/** Codes about the token, the member or the room. The room handles them: it refreshes the token, or ends. */
+const ABOUT_THE_MEMBER = /^E40[134]-/;
 
 interface StompOptions {
   url: string;
@@ -66,8 +68,14 @@ export function stompConnect({ url, meetingId, getToken }: StompOptions): Connec
       const refusal = parseBody<ErrorBody>(frame.body, isError);
       if (!refusal || isClosed) return;
       const receipt = frame.headers["receipt-id"];
-      const isMessage = receipt !== undefined && receipt !== subscribeReceipt;
-      events.onRefusal({ code: refusal.code, message: refusal.message, clientId: isMessage ? receipt : null });
+      const isSubscription = receipt === subscribeReceipt;
+      // An outage, or too many requests: the server keeps the connection open, but it would receive no messages.
+      if (isSubscription && !ABOUT_THE_MEMBER.test(refusal.code)) {
+        close({ closeCode: null, error: refusal });
+        return;
+      }
+      const clientId = isSubscription ? null : (receipt ?? null);
+      events.onRefusal({ code: refusal.code, message: refusal.message, clientId });
     }
 
     function close(reason: ConnectionClose): void {

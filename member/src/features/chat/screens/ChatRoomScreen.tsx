@@ -22,6 +22,7 @@ import { useSheetInUrl } from "../../../ui/overlays/useSheetInUrl.ts";
 import { ProfileSheet, useProfileSheet } from "../../profile/index.ts";
 import { Composer } from "../components/Composer.tsx";
 import { MessageList } from "../components/MessageList.tsx";
+import { MessageSheet, useMessageSheet } from "../components/MessageSheet.tsx";
 import { ParticipantsSheet } from "../components/ParticipantsSheet.tsx";
 import { RatingSheet } from "../components/RatingSheet.tsx";
 import { RoomSummary } from "../components/RoomSummary.tsx";
@@ -37,6 +38,7 @@ export function ChatRoomScreen(): ReactNode {
   const people = useSheetInUrl("people");
   const rating = useSheetInUrl("rating");
   const profile = useProfileSheet();
+  const message = useMessageSheet();
   const height = useViewportHeight();
   const items = useMemo(
     () => buildListItems(messages, outbox, me.id, new Set(info?.blockMemberIdList), firstUnread),
@@ -63,7 +65,11 @@ export function ChatRoomScreen(): ReactNode {
         ) : (
           <>
             <RoomSummary meetingId={meetingId} info={info} />
-            {phase === "reconnecting" && <output className={styles.connecting}>연결 중…</output>}
+            {phase === "reconnecting" && (
+              <output className={styles.connecting}>
+                <span>연결 중…</span>
+              </output>
+            )}
             {phase === "initialising" ? (
               <div className={styles.loading}>
                 <SkeletonList count={6}>
@@ -80,6 +86,7 @@ export function ChatRoomScreen(): ReactNode {
                 room={room}
                 onRate={rating.show}
                 onProfile={profile.show}
+                onMessage={message.show}
               />
             )}
             <Composer meetingId={meetingId} onSend={(text) => room.send(text)} />
@@ -88,6 +95,7 @@ export function ChatRoomScreen(): ReactNode {
       </Screen>
       {info && <ParticipantsSheet sheet={people} meetingId={meetingId} info={info} />}
       <ProfileSheet sheet={profile} />
+      <MessageSheet sheet={message} messages={messages} meetingId={meetingId} info={info} />
       {info && <RatingSheet sheet={rating} meetingId={meetingId} info={info} />}
     </div>
   );

@@ -129,7 +129,7 @@ function useCreateMeeting(draft: Draft) {
     void queryClient.invalidateQueries();
     if (isMounted()) await navigate(paths.meetings, { replace: true });
     toast(text);
-    await (await import("../../../push/offer.ts")).offerPush();
+    await (await import("../../../push/offer.ts")).offerAfterJoin();
   };
 
   const creation = useMutation({

@@ -5,7 +5,7 @@ import { type ReactNode, useMemo, useState } from "react";
 import { api } from "../../../api/api.ts";
 import { EXPLORE_ZOOM } from "@babchingu/web/map/zoom.ts";
 import { MarkerMap } from "../../../map/MarkerMap.tsx";
-import { usePosition } from "../../../session/usePosition.ts";
+import { useOwnPosition, usePosition } from "../../../session/usePosition.ts";
 import { Button } from "../../../ui/controls/Button.tsx";
 import { RefreshIcon } from "../../../ui/icons/icons.tsx";
 import { Screen } from "../../../ui/layout/Screen.tsx";
@@ -21,6 +21,7 @@ const NO_MEETINGS: readonly MeetingMapItem[] = [];
 /** Meetings around a place on the map, and the same meetings as a list. */
 export function ExploreScreen(): ReactNode {
   const start = usePosition();
+  const ownPosition = useOwnPosition();
   const [searchCentre, setSearchCentre] = useState<Position>(start);
   const [centre, setCentre] = useState<Position>(start);
   const [selectedIds, setSelectedIds] = useState<readonly number[]>([]);
@@ -79,6 +80,7 @@ export function ExploreScreen(): ReactNode {
           centre={start}
           zoom={EXPLORE_ZOOM}
           items={items}
+          ownPosition={ownPosition}
           selectedIds={selectedIds}
           onSelect={setSelectedIds}
           onMoved={setCentre}

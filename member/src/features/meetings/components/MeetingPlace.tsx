@@ -1,6 +1,7 @@
 import type { MeetingDetail } from "@babchingu/openapi/types";
 import type { ReactNode } from "react";
 import { StaticMap } from "../../../map/StaticMap.tsx";
+import { useOwnPosition } from "../../../session/usePosition.ts";
 import { Button } from "../../../ui/controls/Button.tsx";
 import { copyText } from "../../../ui/copyText.ts";
 import { PinIcon } from "../../../ui/icons/icons.tsx";
@@ -15,7 +16,7 @@ export function MeetingPlace({ meeting }: { meeting: MeetingDetail }): ReactNode
   return (
     <section className={styles.section}>
       <h3 className={styles.heading}>만나는 곳</h3>
-      <StaticMap latitude={placeLatitude} longitude={placeLongitude} label={placeName} />
+      <StaticMap latitude={placeLatitude} longitude={placeLongitude} label={placeName} ownPosition={useOwnPosition()} />
       <div className={styles.place}>
         <PinIcon size={20} />
         <div>

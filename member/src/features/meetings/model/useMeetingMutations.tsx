@@ -18,8 +18,8 @@ interface Change {
   request: () => Promise<unknown>;
   successText: string;
   leavesPage?: boolean;
-  /** Whether push messages are worth offering now. */
-  offersPush?: boolean;
+  /** Whether it is a good moment to offer push messages or the installation. */
+  hasOffer?: boolean;
 }
 
 /** The mutations of the meeting page, each with its confirmation, request and toast. */
@@ -40,10 +40,10 @@ export function useMeetingMutations(meetingId: number, meeting: MeetingDetail) {
   };
   const mutation = useMutation({
     mutationFn: ({ request }: Change) => request(),
-    onSuccess: async (_, { successText, leavesPage = false, offersPush = false }) => {
+    onSuccess: async (_, { successText, leavesPage = false, hasOffer = false }) => {
       toast(successText);
       if (leavesPage) await leavePage();
-      if (offersPush) await (await import("../../../push/offer.ts")).offerPush();
+      if (hasOffer) await (await import("../../../push/offer.ts")).offerAfterJoin();
     },
     onError: showFailure,
     // After an error as well: the page may have been out of date.
@@ -72,12 +72,12 @@ export function useMeetingMutations(meetingId: number, meeting: MeetingDetail) {
       });
       if (confirmed)
         mutate(() => call(api.POST("/member-meetings/{meetingId}", byMeetingId)), "모임에 참여했어요.", {
-          offersPush: true,
+          hasOffer: true,
         });
     },
     requestSeatAlert: () =>
       mutate(() => call(api.PUT("/meetings/{id}/seat-alert", byId)), "빈자리가 나면 알려 드릴게요.", {
-        offersPush: true,
+        hasOffer: true,
       }),
     cancelSeatAlert: () => mutate(() => call(api.DELETE("/meetings/{id}/seat-alert", byId)), "빈자리 알림을 껐어요."),
     confirmMeeting: async () => {

@@ -1,24 +1,17 @@
 import { call, DEFAULT_CENTRE } from "@babchingu/openapi";
-import { type InfiniteData, useIsFetching, useQuery, useQueryClient } from "@tanstack/react-query";
+import { type InfiniteData, useQueryClient } from "@tanstack/react-query";
 import type { ReactNode } from "react";
 import { api } from "../../../api/api.ts";
 import { MeetingPages, useMeetingPages } from "../components/MeetingPages.tsx";
-import { paths } from "../../../paths.ts";
 import { useMember } from "../../../session/session.ts";
-import { Button, LinkButton } from "../../../ui/controls/Button.tsx";
+import { Button } from "../../../ui/controls/Button.tsx";
 import { EmptyState } from "../../../ui/feedback/EmptyState.tsx";
 import { EmptyTableIllustration } from "../../../ui/illustrations/EmptyTableIllustration.tsx";
-import { IconButton, IconLink } from "../../../ui/controls/IconButton.tsx";
-import { BellIcon, PlusIcon, RefreshIcon, SearchIcon } from "../../../ui/icons/icons.tsx";
 import { PullToRefresh } from "../../../ui/layout/PullToRefresh.tsx";
 import { useNow } from "../../../ui/useNow.ts";
-import { Screen } from "../../../ui/layout/Screen.tsx";
-import { FilterBar } from "../components/FilterBar.tsx";
-import { LocationBar } from "../components/LocationBar.tsx";
+import { CreateMeetingLink, LIST_KEY, MeetingListLayout } from "../components/MeetingListLayout.tsx";
 import { type Filter, filtersOf, toQuery } from "../model/listFilter.ts";
 import { useSearchParams } from "../../../ui/navigation/useSearchParams.ts";
-
-const KEY = ["meetings", "nearby"];
 
 /** Meetings near the member's saved position, newest first. The home of an active member. */
 export function MeetingListScreen(): ReactNode {
@@ -33,27 +26,18 @@ export function MeetingListScreen(): ReactNode {
   const meetings = useMeetingPages(["nearby", centre, filter], (cursor, signal) =>
     call(api.GET("/meetings", { params: { query: { ...centre, ...filter, cursor } }, signal })),
   );
-  const create = (
-    <LinkButton to={paths.createMeeting} icon={<PlusIcon size={20} strokeWidth={2.25} />}>
-      모임 만들기
-    </LinkButton>
-  );
+  const create = <CreateMeetingLink />;
   const isEmpty = meetings.data?.length === 0 && filters.length === 0;
 
   return (
-    <Screen
-      title="모임"
-      large
-      icons={[
-        <RefreshButton key="refresh" onRefresh={refetchFirstPage} />,
-        <SearchLink key="search" />,
-        <BellLink key="bell" />,
-      ]}
+    <MeetingListLayout
+      hasPosition={hasPosition}
+      filters={filters}
+      onFilter={setFilters}
+      onRefresh={() => void refetchFirstPage()}
       floating={isEmpty ? undefined : create}
+      top={<PullToRefresh onRefresh={refetchFirstPage} />}
     >
-      <PullToRefresh onRefresh={refetchFirstPage} />
-      <LocationBar hasPosition={hasPosition} />
-      <FilterBar filters={filters} onChange={setFilters} />
       <MeetingPages
         query={meetings}
         viewer={{ memberId: id, position: hasPosition ? { latitude, longitude } : null }}
@@ -80,7 +64,7 @@ export function MeetingListScreen(): ReactNode {
           )
         }
       />
-    </Screen>
+    </MeetingListLayout>
   );
 }
 
@@ -93,49 +77,9 @@ const CENTRE = { lat: DEFAULT_CENTRE.latitude, lng: DEFAULT_CENTRE.longitude };
 function useRefetchFirstPage(): () => Promise<void> {
   const queryClient = useQueryClient();
   return () => {
-    queryClient.setQueriesData<InfiniteData<unknown>>({ queryKey: KEY }, (data) =>
+    queryClient.setQueriesData<InfiniteData<unknown>>({ queryKey: LIST_KEY }, (data) =>
       data ? { pages: data.pages.slice(0, 1), pageParams: data.pageParams.slice(0, 1) } : data,
     );
-    return queryClient.refetchQueries({ queryKey: KEY, type: "active" });
+    return queryClient.refetchQueries({ queryKey: LIST_KEY, type: "active" });
   };
-}
-
-function RefreshButton({ onRefresh }: { onRefresh: () => Promise<void> }): ReactNode {
-  const fetching = useIsFetching({ queryKey: KEY }) > 0;
-  return (
-    <IconButton
-      aria-label="새로고침"
-      aria-busy={fetching}
-      onClick={() => {
-        window.scrollTo({ top: 0 });
-        void onRefresh();
-      }}
-    >
-      <RefreshIcon />
-    </IconButton>
-  );
-}
-
-function SearchLink(): ReactNode {
-  return (
-    <IconLink to={paths.search} aria-label="모임 검색">
-      <SearchIcon />
-    </IconLink>
-  );
-}
-
-/** The bell fetches once on load whether there are unread notifications (member §2). */
-function BellLink(): ReactNode {
-  const unread = useQuery({
-    queryKey: ["notifications", "check"],
-    queryFn: ({ signal }) => call(api.GET("/notifications/check", { signal })),
-    staleTime: Infinity,
-    refetchOnWindowFocus: false,
-  });
-  const hasUnread = unread.data === true;
-  return (
-    <IconLink to={paths.notifications} aria-label={hasUnread ? "알림, 새 알림이 있어요" : "알림"} dot={hasUnread}>
-      <BellIcon />
-    </IconLink>
-  );
 }

@@ -8,7 +8,7 @@ import type { SelectedPlace } from "../model/selectedPlace.ts";
 import { formatDistance } from "../../../lib/formatDistance.ts";
 import { DETAIL_ZOOM } from "@babchingu/web/map/zoom.ts";
 import { MarkerMap } from "../../../map/MarkerMap.tsx";
-import { usePosition } from "../../../session/usePosition.ts";
+import { useOwnPosition, usePosition } from "../../../session/usePosition.ts";
 import { Button } from "../../../ui/controls/Button.tsx";
 import { showAlert } from "../../../ui/overlays/Dialog.tsx";
 import { LostPageIllustration, PinIllustration } from "../../../ui/illustrations/illustrations.tsx";
@@ -25,6 +25,8 @@ const SEARCH_FAILED = "장소를 검색하지 못했어요. 잠시 뒤 다시 �
 const NO_TERM = "검색어를 적어 주세요.";
 
 interface TabProps {
+  /** What a map app shared, to be searched for at once; empty when it told no name. */
+  sharedName: string | null;
   selected: SelectedPlace | null;
   onSelect: (place: SelectedPlace) => void;
 }
@@ -41,10 +43,11 @@ function isSelected(place: FoundPlace, selected: SelectedPlace | null): boolean 
 }
 
 /** Place search, with the results on the map and in a list. */
-export function NearbySearchTab({ selected, onSelect }: TabProps): ReactNode {
+export function NearbySearchTab({ sharedName, selected, onSelect }: TabProps): ReactNode {
   const centre = usePosition();
-  const [text, setText] = useState("");
-  const [term, setTerm] = useState("");
+  const ownPosition = useOwnPosition();
+  const [text, setText] = useState(sharedName ?? "");
+  const [term, setTerm] = useState(sharedName ?? "");
   const places = useInfiniteQuery({
     queryKey: ["places", term, centre],
     enabled: term !== "",
@@ -100,7 +103,11 @@ export function NearbySearchTab({ selected, onSelect }: TabProps): ReactNode {
         <EmptyState
           illustration={<PinIllustration />}
           title="어디서 먹을까요?"
-          text="가게 이름이나 음식으로 찾아보세요."
+          text={
+            sharedName === null
+              ? "가게 이름이나 음식으로 찾아보세요."
+              : "공유한 주소에 가게 이름이 없었어요. 이름으로 찾아보세요."
+          }
         />
       ) : (
         <QueryBoundary
@@ -123,6 +130,7 @@ export function NearbySearchTab({ selected, onSelect }: TabProps): ReactNode {
                   centre={centre}
                   zoom={DETAIL_ZOOM}
                   items={items}
+                  ownPosition={ownPosition}
                   selectedIds={selectedIds}
                   fit="near"
                   onSelect={([index]) => {

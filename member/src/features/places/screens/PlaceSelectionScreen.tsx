@@ -1,4 +1,5 @@
 import { type ReactNode, useState } from "react";
+import { sharedPlaceName } from "../model/sharedPlace.ts";
 import { selectPlace, type SelectedPlace } from "../model/selectedPlace.ts";
 import { paths } from "../../../paths.ts";
 import { Button } from "../../../ui/controls/Button.tsx";
@@ -24,10 +25,11 @@ function tabOf(text: string | null): Tab {
   return TABS.find(({ value }) => value === text)?.value ?? "partner";
 }
 
-/** Selects a place for a meeting and returns to the form. */
+/** Selects a place for a meeting and returns to the form. Map apps share a place with it. */
 export function PlaceSelectionScreen(): ReactNode {
   const [params, setParams] = useSearchParams();
-  const tab = tabOf(params.get("tab"));
+  const shared = sharedPlaceName(params);
+  const tab = tabOf(params.get("tab") ?? (shared === null ? null : "nearby"));
   const [selected, setSelected] = useState<SelectedPlace | null>(null);
   const [manualPlace, setManualPlace] = useState<ManualPlace>(emptyManualPlace);
   const [isSubmitted, setSubmitted] = useState(false);
@@ -73,7 +75,7 @@ export function PlaceSelectionScreen(): ReactNode {
       }
     >
       {tab === "partner" && <PartnerPlacesTab selected={selected} onSelect={setSelected} />}
-      {tab === "nearby" && <NearbySearchTab selected={selected} onSelect={setSelected} />}
+      {tab === "nearby" && <NearbySearchTab sharedName={shared} selected={selected} onSelect={setSelected} />}
       {tab === "direct" && (
         <ManualPlaceTab value={manualPlace} onChange={setManualPlace} errors={isSubmitted ? errors : {}} />
       )}

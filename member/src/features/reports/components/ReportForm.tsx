@@ -19,13 +19,24 @@ interface ReportFormProps {
   kind: ReportKind;
   meetingId: number;
   person: ReportedPerson;
+  /** A message that the text begins with. */
+  quote?: string | null;
   /** Shown before sending, one per line. */
   notes: readonly string[];
   backTo: string;
 }
 
-export function ReportForm({ kind, meetingId, person, notes, backTo }: ReportFormProps): ReactNode {
-  const [content, setContent] = useKeptState("content", () => "");
+/** Leaves half of the text for what the reporter adds. */
+const QUOTE_LENGTH_MAX = limits.ReportRequest.content.maxLength / 2;
+
+function quoted(text: string): string {
+  const characters = Array.from(text);
+  const isLong = characters.length > QUOTE_LENGTH_MAX;
+  return `“${isLong ? `${characters.slice(0, QUOTE_LENGTH_MAX).join("")}…` : text}”\n`;
+}
+
+export function ReportForm({ kind, meetingId, person, quote = null, notes, backTo }: ReportFormProps): ReactNode {
+  const [content, setContent] = useKeptState("content", () => (quote === null ? "" : quoted(quote)));
   const back = useBack(backTo);
   const { send, sending } = useReport(kind, back);
   const text = content.trim();

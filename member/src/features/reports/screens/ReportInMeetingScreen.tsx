@@ -5,7 +5,7 @@ import { useParams } from "react-router-dom";
 import { api } from "../../../api/api.ts";
 import { paths } from "../../../paths.ts";
 import { NoReportedMember } from "../components/NoReportedMember.tsx";
-import { useReportedId } from "../model/useReportedId.ts";
+import { useReportTarget } from "../model/useReportTarget.ts";
 import { ReportForm } from "../components/ReportForm.tsx";
 import { ReportLoading } from "../components/ReportLoading.tsx";
 
@@ -17,10 +17,10 @@ const NOTES = [
   "사실과 다른 신고를 되풀이하면 이용이 제한될 수 있어요.",
 ];
 
-/** Reports a member of the same meeting, chosen in the list of participants. */
+/** Reports a member of the same meeting, chosen in the list of participants or by one of their messages. */
 export function ReportInMeetingScreen(): ReactNode {
   const meetingId = Number(useParams()["meetingId"]);
-  const reportedId = useReportedId();
+  const { reportedId, quote } = useReportTarget();
   const backTo = paths.chatRoom(meetingId);
   const info = useQuery({
     queryKey: ["chat", "info", meetingId],
@@ -32,5 +32,5 @@ export function ReportInMeetingScreen(): ReactNode {
   }
   const person = info.data.members.find(({ id }) => id === reportedId);
   if (!person) return <NoReportedMember backTo={`${backTo}?sheet=people`} action="밥친구 고르기" />;
-  return <ReportForm kind="in-meeting" {...{ meetingId, person, backTo }} notes={NOTES} />;
+  return <ReportForm kind="in-meeting" {...{ meetingId, person, quote, backTo }} notes={NOTES} />;
 }

@@ -5,7 +5,7 @@ import { useParams } from "react-router-dom";
 import { api } from "../../../api/api.ts";
 import { paths } from "../../../paths.ts";
 import { NoReportedMember } from "../components/NoReportedMember.tsx";
-import { useReportedId } from "../model/useReportedId.ts";
+import { useReportTarget } from "../model/useReportTarget.ts";
 import { ReportForm } from "../components/ReportForm.tsx";
 import { ReportLoading } from "../components/ReportLoading.tsx";
 
@@ -19,7 +19,7 @@ const NOTES = [
 /** Reports a member of a meeting from outside it: the host, unless the previous page chose another. */
 export function ReportOutOfMeetingScreen(): ReactNode {
   const meetingId = Number(useParams()["meetingId"]);
-  const chosenId = useReportedId();
+  const { reportedId: chosenId } = useReportTarget();
   const backTo = paths.meeting(meetingId);
   const meeting = useQuery({
     queryKey: ["meeting", meetingId],

@@ -81,6 +81,15 @@ describe("report screens", () => {
     ]);
   });
 
+  it("begin with the message that is reported, shortened so that there is room for more", async () => {
+    openInMeeting({ reportedId: 8, quote: "😀".repeat(200) });
+    const text = `“${"😀".repeat(150)}…”\n`;
+    expect(await findTextarea()).toHaveProperty("value", text);
+    fireEvent.change(await findTextarea(), { target: { value: `${text}계속 보내요.` } });
+    fireEvent.click(sendButton());
+    await waitFor(() => expect(sent[0]).toMatchObject({ body: { reportedId: 8, content: `${text}계속 보내요.` } }));
+  });
+
   it("confirm a report without navigating when the response arrives after the screen was left", async () => {
     reportResponse = () => new Promise((resolve) => (resolveReport = resolve));
     openInMeeting({ reportedId: 8 });

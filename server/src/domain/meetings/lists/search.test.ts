@@ -87,12 +87,13 @@ describe("the map", () => {
   });
 });
 
-test.each(["냉면", "면", "pasta", "A 1", "냉면 12", "없는 말"])(
+test.each(["냉면", "면", "pasta", "A 1", "냉면 12", "없는 말", "먹어요"])(
   "the search for '%s' has unfinished meetings first, each in the order of their distance",
   async (text) => {
     const meetings = await insertMeetings(400, 2);
     const { meetingSearchDtoList } = await searchMeetings(app.db, viewerInSeoul(), { text, recruitingOnly: false });
-    const matches = meetings.filter(({ title }) => title.toLowerCase().includes(text.toLowerCase()));
+    const isMatch = ({ title }: { title: string }) => `${title} 같이 먹어요`.toLowerCase().includes(text.toLowerCase());
+    const matches = meetings.filter(isMatch);
     const expected = matches.toSorted((a, b) => Number(a.status === "END") - Number(b.status === "END"));
     expect(meetingSearchDtoList.map(({ meetingId }) => meetingId)).toEqual(expected.slice(0, 100).map(({ id }) => id));
   },

@@ -1,4 +1,4 @@
-/** What an operator's write changed, formatted for display (D18). */
+/** What an operator's write changed, in words: for the console and for the readable exports of the server (D18). */
 import {
   AdminBulkJobColumns,
   AdminEventColumns,
@@ -7,8 +7,11 @@ import {
   AdminPartnerPlaceColumns,
   AdminReportColumns,
   AdminRiceTransactionColumns,
-} from "@babchingu/openapi/columns";
+  AuditEntryColumns,
+} from "../generated/columns.ts";
 import {
+  AuditActionLabels,
+  AuditTargetLabels,
   BulkJobStateLabels,
   ExportFieldLabels,
   ExportFormatLabels,
@@ -16,14 +19,26 @@ import {
   MeetingStatusOperatorLabels,
   MemberStatusLabels,
   OperatorRoleLabels,
+  PaymentStatusLabels,
   ReportStatusLabels,
   RoleLabels,
-} from "@babchingu/openapi/enums";
-import type { AuditEntry } from "@babchingu/openapi/types";
-import { formatNumber } from "@babchingu/web/format.ts";
-import { EMPTY_VALUE, formatTime } from "../../ui/format/format.ts";
+  StoreContractStateLabels,
+} from "../generated/enums.ts";
+import type { components } from "../generated/types.ts";
+import { instantOf } from "./seoul.ts";
 
-type FieldValue = string | number | boolean | null;
+type AuditEntry = components["schemas"]["AuditEntry"];
+type Sides = Pick<AuditEntry, "before" | "after">;
+type Values = NonNullable<AuditEntry["after"]>;
+type FieldValue = Values[string];
+
+/** How the reader of the words writes what isn't text. */
+export interface ValueFormats {
+  time: (instant: Date) => string;
+  number: (value: number) => string;
+  /** Stands where there is no value. */
+  empty: string;
+}
 
 export interface Change {
   label: string;
@@ -34,6 +49,11 @@ export interface Change {
 
 /** Labels of the recorded fields: the contract's where it has one. A field that is missing here is shown by its name. */
 const labels: Readonly<Record<string, string>> = {
+  actor: AuditEntryColumns.actorName,
+  action: AuditEntryColumns.action,
+  target: AuditEntryColumns.targetType,
+  from: "첫날",
+  to: "마지막 날",
   name: "이름",
   phone: "전화",
   status: AdminMemberColumns.status,
@@ -75,43 +95,55 @@ const labels: Readonly<Record<string, string>> = {
   q: "검색어",
 };
 
-/** Values in words: field → value → label. No two enums of one field share a value with different words, but a meeting's states do. */
+/** Values in words: field → value → label. */
 const valueLabels: Readonly<Record<string, Readonly<Record<string, string>>>> = {
+  // The states of members, meetings and reports have no value in common.
   status: { ...ReportStatusLabels, ...MemberStatusLabels, ...MeetingStatusOperatorLabels },
   role: { ...RoleLabels, ...OperatorRoleLabels },
   state: BulkJobStateLabels,
+  action: AuditActionLabels,
+  target: AuditTargetLabels,
   resource: ExportResourceLabels,
   format: ExportFormatLabels,
   field: ExportFieldLabels,
 };
 
+/** An export records the status that it was filtered by, whose words are those of its list. */
+const exportStatusLabels: Readonly<Record<string, Readonly<Record<string, string>>>> = {
+  payments: PaymentStatusLabels,
+  "partner-place": StoreContractStateLabels,
+};
+
 const INSTANT = /^\d{4}-\d{2}-\d{2}T.+Z$/;
 
-function formatValue(field: string, value: FieldValue | undefined): string {
-  if (value === undefined || value === null || value === "") return EMPTY_VALUE;
+/** Numbers that are written without separators. */
+const isIdOrDegree = (field: string) => field === "actor" || field.endsWith("Id") || field.endsWith("itude");
+
+/** `MEMBER:1042` is one target of its kind. */
+function wordOf(labelsOfField: Readonly<Record<string, string>>, value: string): string {
+  const [kind = "", ...id] = value.split(":");
+  const label = labelsOfField[kind];
+  return label === undefined ? value : [label, ...id].join(" ");
+}
+
+function formatValue({ field, values, formats }: { field: string; values: Values; formats: ValueFormats }): string {
+  const value: FieldValue | undefined = values[field];
+  if (value === undefined || value === null || value === "") return formats.empty;
   if (typeof value === "boolean") return value ? "예" : "아니요";
-  if (typeof value === "number") {
-    return field.endsWith("Id") || field.endsWith("itude") ? String(value) : formatNumber(value);
-  }
-  return INSTANT.test(value) ? formatTime(value) : (valueLabels[field]?.[value] ?? value);
+  if (typeof value === "number") return isIdOrDegree(field) ? String(value) : formats.number(value);
+  if (INSTANT.test(value)) return formats.time(instantOf(value));
+  const exported = field === "status" ? exportStatusLabels[String(values["resource"])] : undefined;
+  return wordOf(exported ?? valueLabels[field] ?? {}, value);
 }
 
 /** The fields whose value has changed; every field of an entry that has only `before` or only `after`. */
-export function changesOf({ before, after }: Pick<AuditEntry, "before" | "after">): Change[] {
+export function changesOf({ before, after }: Sides, formats: ValueFormats): Change[] {
   const fields = [...new Set([...Object.keys(before ?? {}), ...Object.keys(after ?? {})])];
   return fields
     .filter((field) => !before || !after || before[field] !== after[field])
     .map((field) => ({
       label: labels[field] ?? field,
-      before: before && field in before ? formatValue(field, before[field]) : null,
-      after: after ? formatValue(field, after[field]) : null,
+      before: before && field in before ? formatValue({ field, values: before, formats }) : null,
+      after: after ? formatValue({ field, values: after, formats }) : null,
     }));
-}
-
-/** `상태: ACTIVE → BANNED, 제목: 봄` */
-export function summaryOf(entry: Pick<AuditEntry, "before" | "after">): string {
-  return changesOf(entry)
-    .filter(({ before, after }) => before !== null || after !== EMPTY_VALUE)
-    .map(({ label, before, after }) => `${label}: ${[before, after].filter((side) => side !== null).join(" → ")}`)
-    .join(", ");
 }

@@ -1,0 +1,115 @@
+// @vitest-environment jsdom
+import { NetworkError } from "@babchingu/openapi";
+import { cleanup, fireEvent, render, screen, within } from "@testing-library/react";
+import { QueryClient } from "@tanstack/react-query";
+import { AdminContext, type DataProvider, HttpError } from "react-admin";
+import { createMemoryRouter, RouterProvider } from "react-router-dom";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { i18nProvider } from "../../i18n/provider.ts";
+import { AnnouncementList } from "../../sections/announcements/List.tsx";
+import { MemberList } from "../../sections/members/List.tsx";
+import { darkTheme, lightTheme } from "../theme/themes.ts";
+
+const getList = vi.fn<DataProvider["getList"]>();
+const remove = vi.fn<DataProvider["delete"]>();
+const callApi = vi.fn<(call: { name: string }, parameters: object) => Promise<unknown>>();
+
+const CREATED_AT = "2026-03-01T00:00:00.000Z";
+/** Of an announcement and of a member. */
+const row = {
+  content: "",
+  createdAt: CREATED_AT,
+  updatedAt: CREATED_AT,
+  nameUpdatedAt: null,
+  status: "ACTIVE",
+  role: "ROLE_USER",
+  provider: null,
+  phone: null,
+  imageId: null,
+  point: 50,
+  riceBalance: 0,
+};
+
+function show(list: typeof MemberList, path: string, names: string[]) {
+  const List = list;
+  const data = names.map((name, index) => ({ ...row, id: index + 1, title: name, name }));
+  getList.mockResolvedValue({ data, total: data.length });
+  const element = (
+    <AdminContext
+      dataProvider={{ getList, delete: remove, callApi } as unknown as DataProvider}
+      queryClient={new QueryClient({ defaultOptions: { queries: { retry: false } } })}
+      i18nProvider={i18nProvider}
+      lightTheme={lightTheme}
+      darkTheme={darkTheme}
+    >
+      <List />
+    </AdminContext>
+  );
+  render(<RouterProvider router={createMemoryRouter([{ path: "*", element }], { initialEntries: [path] })} />);
+}
+const choose = async (name: string) => void fireEvent.click(await screen.findByRole("checkbox", { name }));
+const press = (name: string) => void fireEvent.click(screen.getByRole("button", { name }));
+
+beforeEach(() => {
+  vi.stubGlobal("matchMedia", () => ({ matches: false, addEventListener: vi.fn(), removeEventListener: vi.fn() }));
+  for (const mock of [getList, remove, callApi]) mock.mockReset();
+});
+afterEach(cleanup);
+
+test("deletes the chosen rows with a result for each, and sends those that failed once more", async () => {
+  show(AnnouncementList, "/dashboard/announcements", ["첫째", "둘째", "셋째"]);
+  remove.mockImplementation(async (_, { id }) => {
+    if (id === 2) throw new NetworkError("off");
+    if (id === 3) throw new HttpError("gone", 404, {});
+    return { data: { id } };
+  });
+  await choose("이 쪽의 모든 행 고르기");
+  expect(screen.getByText("3개를 골랐어요")).toBeTruthy();
+  press("삭제");
+  press("삭제 (3개)");
+  const failed = await screen.findByRole("list", { name: "하지 못한 행" });
+  expect(within(failed).getAllByRole("listitem")).toHaveLength(1);
+  expect(failed.textContent).toContain("둘째 (2번): 인터넷 연결을 확인하고");
+  expect(screen.getByText(/2개를 마쳤어요/)).toBeTruthy();
+
+  remove.mockResolvedValue({ data: { id: 2 } });
+  press("1개 다시 하기");
+  expect(await screen.findByText("3개를 마쳤어요.")).toBeTruthy();
+  expect(remove.mock.calls.map(([, { id }]) => id)).toEqual([1, 2, 3, 2]);
+});
+
+test("leaves what failed chosen, and a row opens by its link as before", async () => {
+  show(AnnouncementList, "/dashboard/announcements", ["첫째", "둘째"]);
+  remove.mockRejectedValue(new HttpError("conflict", 409, {}));
+  await choose("2번 고르기");
+  press("삭제");
+  press("삭제 (1개)");
+  await screen.findByText(/1개는 하지 못했어요/);
+  press("닫기");
+  expect(await screen.findByText("1개를 골랐어요")).toBeTruthy();
+  press("고르기 취소");
+  expect(screen.queryByRole("toolbar")).toBeNull();
+});
+
+test("sends one notification to each chosen member, again with the same key after a lost response", async () => {
+  show(MemberList, "/dashboard/members", ["국밥요정", "라멘탐험가"]);
+  const sent: { id: number; idempotencyKey: string }[] = [];
+  callApi.mockImplementation(async ({ name }, parameters) => {
+    if (name !== "notifyMember") return { data: null };
+    sent.push(parameters as (typeof sent)[number]);
+    if (sent.length === 1) throw new NetworkError("off");
+    return { data: null };
+  });
+  await choose("이 쪽의 모든 행 고르기");
+  press("알림 보내기");
+  fireEvent.change(screen.getByLabelText(/^제목/), { target: { value: "점검 안내" } });
+  fireEvent.change(screen.getByLabelText(/^내용/), { target: { value: "새벽 2시에 점검해요." } });
+  press("알림 보내기 (2개)");
+  await screen.findByText(/1개는 하지 못했어요/);
+  press("알림 보내기 (1개)");
+  await screen.findByText("2개를 마쳤어요.");
+  expect(sent.map(({ id }) => id)).toEqual([1, 2, 1]);
+  expect(sent[2]).toEqual(sent[0]);
+  expect(sent[1]?.idempotencyKey).not.toBe(sent[0]?.idempotencyKey);
+  expect(sent[0]).toMatchObject({ title: "점검 안내", content: "새벽 2시에 점검해요.", url: null });
+});

@@ -1,0 +1,161 @@
+/** What is done to several chosen rows of a list at once (D63): one call each, with a result for each. */
+import type { OperatorOperationId } from "@babchingu/openapi/operator-roles";
+import { Alert, Box, Button, Dialog, DialogActions, DialogContent, DialogTitle, List, ListItem } from "@mui/material";
+import { type ReactNode, useId, useState } from "react";
+import type { ConsoleDataProvider } from "../../dataProvider/createDataProvider.ts";
+import type { ResourceName } from "../../dataProvider/resource.ts";
+import { type RowResult, useBulkAction } from "../feedback/useBulkAction.ts";
+import { ConsoleForm } from "../forms/ConsoleForm.tsx";
+
+export interface BulkAction<Input extends object = object> {
+  /** For roles that may call it (D60). */
+  operation: OperatorOperationId;
+  label: string;
+  isDestructive?: boolean;
+  /** What happens to the chosen rows. */
+  text: string;
+  /** What is asked for before it is sent; read by `send`. */
+  inputs?: ReactNode;
+  requiredMessage?: string;
+  invalidates: readonly ResourceName[];
+  /** `idempotencyKey` is the same for a row until its call has succeeded. */
+  send: (provider: ConsoleDataProvider, id: number, input: Input & { idempotencyKey: string }) => Promise<unknown>;
+}
+
+/** An action as the list holds it, whatever its input. */
+// oxlint-disable-next-line typescript/no-explicit-any -- The input comes from the action's own inputs.
+export type AnyBulkAction = BulkAction<any>;
+
+interface Props {
+  actions: readonly AnyBulkAction[];
+  selected: ReadonlySet<number>;
+  /** "회원 12", for the result of a row that failed. */
+  nameOf: (id: number) => string;
+  onSelect: (ids: ReadonlySet<number>) => void;
+}
+
+/** Takes the place of the page links while rows are chosen. */
+export function BulkBar({ actions, selected, nameOf, onSelect }: Props) {
+  const [action, setAction] = useState<AnyBulkAction | null>(null);
+  return (
+    <Box
+      role="toolbar"
+      aria-label="고른 행에 할 일"
+      sx={{ display: "flex", flexWrap: "wrap", alignItems: "center", gap: "8px", minHeight: 56, paddingInline: "20px" }}
+    >
+      <Box component="output" sx={{ fontWeight: 600, marginRight: "8px" }}>
+        {selected.size}개를 골랐어요
+      </Box>
+      {actions.map((each) => (
+        <Button
+          key={each.label}
+          variant="outlined"
+          color={each.isDestructive === true ? "error" : "primary"}
+          onClick={() => setAction(each)}
+        >
+          {each.label}
+        </Button>
+      ))}
+      <Button onClick={() => onSelect(new Set())}>고르기 취소</Button>
+      {action ? (
+        <BulkDialog
+          action={action}
+          ids={[...selected]}
+          nameOf={nameOf}
+          onClose={(failed) => {
+            setAction(null);
+            if (failed) onSelect(new Set(failed));
+          }}
+        />
+      ) : null}
+    </Box>
+  );
+}
+
+interface DialogProps {
+  action: AnyBulkAction;
+  ids: readonly number[];
+  nameOf: Props["nameOf"];
+  /** With the rows that failed, once it was sent. */
+  onClose: (failed: readonly number[] | null) => void;
+}
+
+function BulkDialog({ action, ids, nameOf, onClose }: DialogProps) {
+  const id = useId();
+  const [keys] = useState(() => new Map(ids.map((row) => [row, globalThis.crypto.randomUUID()])));
+  const [results, setResults] = useState<readonly RowResult[]>([]);
+  const { run, isPending } = useBulkAction(
+    (provider, row, input: object) => action.send(provider, row, { ...input, idempotencyKey: keys.get(row) ?? "" }),
+    action.invalidates,
+  );
+  const succeeded = results.filter(({ failure }) => failure === null).map((result) => result.id);
+  const failures = results.filter(({ failure }) => failure !== null);
+  // After a failure the same dialog sends the rest again, with the same keys.
+  const rest = ids.filter((row) => !succeeded.includes(row));
+  const isDone = results.length > 0 && rest.length === 0;
+  const send = async (input: object) => {
+    const sent = await run(rest, input);
+    setResults([...results.filter(({ failure }) => failure === null), ...sent]);
+  };
+  const close = () => onClose(results.length === 0 ? null : rest);
+  const submitLabel = `${action.label} (${rest.length}개)`;
+
+  return (
+    <Dialog open onClose={isPending ? undefined : close} maxWidth="xs" fullWidth aria-labelledby={`${id}-title`}>
+      <DialogTitle id={`${id}-title`} sx={{ fontSize: 17, fontWeight: 700 }}>
+        {action.label}
+      </DialogTitle>
+      <DialogContent sx={{ display: "grid", gap: "16px" }}>
+        {results.length === 0 ? (
+          action.text
+        ) : (
+          <Alert severity={isDone ? "success" : "warning"}>
+            {succeeded.length}개를 마쳤어요.
+            {isDone ? "" : ` ${rest.length}개는 하지 못했어요.`}
+          </Alert>
+        )}
+        {failures.length === 0 ? null : (
+          <List dense disablePadding aria-label="하지 못한 행" sx={{ maxHeight: 240, overflow: "auto" }}>
+            {failures.map(({ id: row, failure }) => (
+              <ListItem key={row} disableGutters>
+                {nameOf(row)}: {failure === "" ? "하지 못했어요." : failure}
+              </ListItem>
+            ))}
+          </List>
+        )}
+        {action.inputs !== undefined && !isDone ? (
+          <ConsoleForm<object>
+            label={action.label}
+            defaultValues={{}}
+            submitLabel={submitLabel}
+            {...(action.requiredMessage !== undefined && { requiredMessage: action.requiredMessage })}
+            isBusy={isPending}
+            onSubmit={async (input) => {
+              await send(input);
+              // The form keeps what was typed, for the rows that failed.
+              return undefined;
+            }}
+          >
+            {action.inputs}
+          </ConsoleForm>
+        ) : null}
+      </DialogContent>
+      <DialogActions sx={{ paddingInline: "16px", paddingBottom: "12px" }}>
+        {/* oxlint-disable-next-line jsx-a11y/no-autofocus -- A dialog takes the focus when it opens. */}
+        <Button variant="outlined" onClick={close} disabled={isPending} autoFocus={action.inputs === undefined}>
+          {results.length === 0 ? "취소" : "닫기"}
+        </Button>
+        {action.inputs === undefined && !isDone ? (
+          <Button
+            variant="contained"
+            color={action.isDestructive === true ? "error" : "primary"}
+            loading={isPending}
+            onClick={() => void send({})}
+          >
+            {results.length === 0 ? submitLabel : `${rest.length}개 다시 하기`}
+          </Button>
+        ) : null}
+      </DialogActions>
+    </Dialog>
+  );
+}

@@ -1,0 +1,69 @@
+import type { ChatMessage, ChatroomInfo } from "@babchingu/openapi/types";
+import type { ReactNode } from "react";
+import { useNavigate } from "react-router-dom";
+import { paths } from "../../../paths.ts";
+import { useMember } from "../../../session/session.ts";
+import { copyText } from "../../../ui/copyText.ts";
+import { CopyIcon, FlagIcon } from "../../../ui/icons/lazyIcons.tsx";
+import { MenuItem, Sheet } from "../../../ui/overlays/Sheet.tsx";
+import { useSheetParam } from "../../../ui/overlays/useSheetInUrl.ts";
+import styles from "./room.module.css";
+
+const NAME_PREFIX = "message-";
+
+/** The message whose menu is open, in the URL. */
+export function useMessageSheet() {
+  const { name, show, hide } = useSheetParam();
+  return {
+    messageId: name?.startsWith(NAME_PREFIX) === true ? Number(name.slice(NAME_PREFIX.length)) : null,
+    show: (messageId: number) => show(`${NAME_PREFIX}${messageId}`),
+    hide,
+  };
+}
+
+interface MessageSheetProps {
+  sheet: Pick<ReturnType<typeof useMessageSheet>, "messageId" | "hide">;
+  messages: readonly ChatMessage[];
+  meetingId: number;
+  info: ChatroomInfo | undefined;
+}
+
+/** What can be done with one message: copy it, or report who wrote it with its text. */
+export function MessageSheet({ sheet, messages, meetingId, info }: MessageSheetProps): ReactNode {
+  const { messageId, hide } = sheet;
+  const navigate = useNavigate();
+  const me = useMember();
+  const message = messages.find(({ id }) => id === messageId);
+  const sender = info?.members.find(({ id }) => id === message?.memberId);
+  return (
+    <Sheet open={message !== undefined} onClose={hide} title="메시지">
+      {message && (
+        <>
+          <p className={styles.quoted}>{message.content}</p>
+          <MenuItem
+            icon={<CopyIcon />}
+            onClick={() => {
+              hide();
+              void copyText(message.content, "메시지를 복사했어요.");
+            }}
+          >
+            복사하기
+          </MenuItem>
+          {sender && sender.id !== me.id && (
+            <MenuItem
+              icon={<FlagIcon />}
+              danger
+              hint={`${sender.name}님을 이 메시지와 함께 신고해요.`}
+              onClick={() => {
+                const state = { reportedId: sender.id, quote: message.content };
+                void navigate(paths.reportInMeeting(meetingId), { replace: true, state });
+              }}
+            >
+              메시지 신고하기
+            </MenuItem>
+          )}
+        </>
+      )}
+    </Sheet>
+  );
+}

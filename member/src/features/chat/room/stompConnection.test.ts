@@ -1,0 +1,69 @@
+import * as errorCodes from "@babchingu/openapi/error-codes";
+import { once } from "node:events";
+import type { AddressInfo } from "node:net";
+import { afterEach, expect, it, vi } from "vitest";
+import { WebSocketServer } from "ws";
+import type { ConnectionEvents } from "./connection.ts";
+import { stompConnect } from "./stompConnection.ts";
+
+const MEETING = 7;
+const servers: WebSocketServer[] = [];
+afterEach(() => {
+  for (const server of servers.splice(0)) {
+    for (const socket of server.clients) socket.terminate();
+    server.close();
+  }
+});
+
+/** A server that refuses the subscription to the room with this code; returns its address. */
+async function startRefusingServer(code: string): Promise<string> {
+  const server = new WebSocketServer({ port: 0, handleProtocols: () => "v12.stomp" });
+  servers.push(server);
+  server.on("connection", (socket) => {
+    socket.on("message", (data: Buffer) => {
+      const frame = data.toString();
+      if (frame.startsWith("CONNECT")) socket.send("CONNECTED\nversion:1.2\nheart-beat:0,0\n\n\0");
+      const receipt = /^receipt:(.*)$/m.exec(frame)?.[1];
+      if (!frame.startsWith("SUBSCRIBE") || receipt === undefined) return;
+      const headers = `subscription:errors\nmessage-id:1\ndestination:/user/queue/errors\nreceipt-id:${receipt}`;
+      socket.send(`MESSAGE\n${headers}\n\n${JSON.stringify({ code, message: "안 돼요.", data: null })}\0`);
+    });
+  });
+  await once(server, "listening");
+  return `ws://127.0.0.1:${(server.address() as AddressInfo).port}`;
+}
+
+function connectTo(url: string) {
+  const events = {
+    onOpen: vi.fn<ConnectionEvents["onOpen"]>(),
+    onMessage: vi.fn<ConnectionEvents["onMessage"]>(),
+    onReceipt: vi.fn<ConnectionEvents["onReceipt"]>(),
+    onRefusal: vi.fn<ConnectionEvents["onRefusal"]>(),
+    onClose: vi.fn<ConnectionEvents["onClose"]>(),
+  };
+  const connection = stompConnect({ url, meetingId: MEETING, getToken: () => "token" })("token", events);
+  return { connection, events };
+}
+
+it.each([errorCodes.UNAVAILABLE, errorCodes.TOO_MANY_REQUESTS, errorCodes.INTERNAL])(
+  "a connection whose subscription is refused with %s closes, because it would receive no messages",
+  async (code) => {
+    const { events } = connectTo(await startRefusingServer(code));
+    await vi.waitFor(() => expect(events.onClose).toHaveBeenCalledOnce());
+    expect(events.onClose.mock.lastCall?.[0].error?.code).toBe(code);
+    expect(events.onOpen).not.toHaveBeenCalled();
+  },
+);
+
+it("tells why the member may not subscribe", async () => {
+  const { connection, events } = connectTo(await startRefusingServer(errorCodes.NOT_PARTICIPANT));
+  await vi.waitFor(() =>
+    expect(events.onRefusal).toHaveBeenCalledExactlyOnceWith({
+      code: errorCodes.NOT_PARTICIPANT,
+      message: "안 돼요.",
+      clientId: null,
+    }),
+  );
+  expect(events.onClose).not.toHaveBeenCalled();
+  connection.close();
+});

@@ -1,0 +1,95 @@
+import { describe, expect, it, vi } from "vitest";
+
+const SCOPE = "https://bab.example/app/";
+const ROOM = "/app/chat/3";
+
+interface WorkerWindow {
+  url: string;
+  answers: boolean;
+}
+
+/** Loads the worker into a scope with these windows, and records what it does. */
+async function loadWorker(windows: readonly WorkerWindow[] = []) {
+  vi.resetModules();
+  const listeners = new Map<string, (event: object) => void>();
+  const done: unknown[][] = [];
+  const record =
+    (name: string) =>
+    async (...values: unknown[]): Promise<void> =>
+      void done.push([name, ...values]);
+  const clients = windows.map(({ url, answers }) => ({
+    url,
+    focus: record("focus"),
+    navigate: record("navigate"),
+    postMessage: (message: unknown, [port]: MessagePort[]) => {
+      done.push(["postMessage", message]);
+      if (answers) port?.postMessage("opened");
+    },
+  }));
+  vi.stubGlobal("__PRECACHE__", { version: "1", files: ["/app/"] });
+  vi.stubGlobal("registration", {
+    scope: SCOPE,
+    showNotification: record("showNotification"),
+    pushManager: { subscribe: record("subscribe") },
+  });
+  vi.stubGlobal("clients", { matchAll: async () => clients, openWindow: record("openWindow") });
+  vi.stubGlobal("addEventListener", (type: string, listener: (event: object) => void) => listeners.set(type, listener));
+  await import("./worker.ts");
+  return {
+    done,
+    dispatch: async (type: string, event: object): Promise<void> => {
+      let work: Promise<unknown> = Promise.resolve();
+      listeners.get(type)?.({ ...event, waitUntil: (promise: Promise<unknown>) => (work = promise) });
+      await work;
+    },
+  };
+}
+
+const tapOn = (data: unknown, close = (): void => undefined) => ({ notification: { data, close } });
+
+it("shows a push message with what a tap opens", async () => {
+  const { done, dispatch } = await loadWorker();
+  const sent = { title: "국밥 모임", text: "온기: 먼저 도착했어요", url: ROOM };
+  await dispatch("push", { data: { text: () => JSON.stringify(sent) } });
+  expect(done).toEqual([["showNotification", sent.title, expect.objectContaining({ body: sent.text, data: ROOM })]]);
+});
+
+describe("a tap on a notification", () => {
+  it("closes it, and opens a window when the app has none", async () => {
+    const { done, dispatch } = await loadWorker([{ url: "https://bab.example/m/3", answers: true }]);
+    const close = vi.fn<() => void>();
+    await dispatch("notificationclick", tapOn(ROOM, close));
+    expect(close).toHaveBeenCalledOnce();
+    expect(done).toEqual([["openWindow", `https://bab.example${ROOM}`]]);
+  });
+
+  it("lets the app that is open show the screen, without loading it again", async () => {
+    const { done, dispatch } = await loadWorker([{ url: `${SCOPE}mypage`, answers: true }]);
+    await dispatch("notificationclick", tapOn(ROOM));
+    expect(done).toEqual([["focus"], ["postMessage", { open: ROOM }]]);
+  });
+
+  it("navigates an open page that doesn't answer", async () => {
+    vi.useFakeTimers({ toFake: ["setTimeout"] });
+    const { done, dispatch } = await loadWorker([{ url: `${SCOPE}mypage`, answers: false }]);
+    const tapped = dispatch("notificationclick", tapOn(ROOM));
+    await vi.runAllTimersAsync();
+    await tapped;
+    vi.useRealTimers();
+    expect(done.at(-1)).toEqual(["navigate", `https://bab.example${ROOM}`]);
+  });
+
+  it("opens an address of another site in a new window", async () => {
+    const { done, dispatch } = await loadWorker([{ url: `${SCOPE}mypage`, answers: true }]);
+    await dispatch("notificationclick", tapOn("https://notice.example/a"));
+    expect(done).toEqual([["openWindow", "https://notice.example/a"]]);
+  });
+});
+
+it("subscribes again with the same options when the push service has ended the subscription", async () => {
+  const { done, dispatch } = await loadWorker();
+  const options = { userVisibleOnly: true };
+  await dispatch("pushsubscriptionchange", { oldSubscription: { options } });
+  await dispatch("pushsubscriptionchange", { oldSubscription: null });
+  expect(done).toEqual([["subscribe", options]]);
+});

@@ -1,0 +1,60 @@
+import { expect, test } from "vitest";
+import { changesOf as changesInWords } from "./audit-changes.ts";
+
+type Sides = Parameters<typeof changesInWords>[0];
+
+const changesOf = (entry: Sides) =>
+  changesInWords(entry, { time: (instant) => `t${instant.getTime()}`, number: (value) => `n${value}`, empty: "-" });
+const textOf = (entry: Sides) => changesOf(entry).map(({ label, before, after }) => [label, before, after].join("|"));
+const recorded = (after: Sides["after"]) => textOf({ before: null, after });
+
+test("only changed fields are shown when there are values before and after", () => {
+  const before = { name: "온기국밥", latitude: 37.5, status: "ACTIVE" };
+  const after = { name: "온기국밥", latitude: null, status: "BANNED" };
+  expect(changesOf({ before, after })).toEqual([
+    { label: "위도", before: "37.5", after: "-" },
+    { label: "상태", before: "활동 중", after: "이용 정지" },
+  ]);
+});
+
+test("all fields are shown when there is one side, with formatted times and numbers, and ids as they are", () => {
+  expect(recorded({ amount: 1500, memberId: 1042, actor: 1042 })).toEqual([
+    "쌀알||n1500",
+    "회원 번호||1042",
+    "운영자||1042",
+  ]);
+  expect(recorded({ resource: "members", q: null, format: "READABLE" })).toEqual([
+    "자료||회원",
+    "검색어||-",
+    "형식||보기 좋은 값",
+  ]);
+  expect(changesOf({ before: { until: "1970-01-01T00:00:00.007Z" }, after: null })).toEqual([
+    { label: "계약 만료", before: "t7", after: null },
+  ]);
+  expect(textOf({ before: { status: "CONFIRMED" }, after: { status: "READY" } })).toEqual(["상태|확정|출석 체크 중"]);
+  expect(changesOf({ before: null, after: null })).toEqual([]);
+});
+
+test("the filters of an export are in words, its status in those of its list", () => {
+  expect(recorded({ resource: "payments", status: "PENDING" })).toContain("상태||확인 중");
+  expect(recorded({ resource: "partner-place", status: "ENDING" })).toContain("상태||곧 만료");
+  expect(recorded({ resource: "reports", status: "PENDING" })).toContain("상태||접수");
+  expect(recorded({ action: "RICE_GRANT", target: "MEMBER:1042", from: "2026-03-01", to: "2026-03-02" })).toEqual([
+    "작업||쌀알 지급",
+    "대상||회원 1042",
+    "첫날||2026-03-01",
+    "마지막 날||2026-03-02",
+  ]);
+  expect(recorded({ target: "ALL_MEMBERS" })).toEqual(["대상||전체 회원"]);
+});
+
+test("a field that exists only afterwards has no value before", () => {
+  expect(textOf({ before: { riceBalance: 0 }, after: { riceBalance: 500, amount: 500 } })).toEqual([
+    "남은 쌀알|n0|n500",
+    "쌀알||n500",
+  ]);
+});
+
+test("a field without a label keeps its name", () => {
+  expect(recorded({ tier: true })).toEqual(["tier||예"]);
+});
