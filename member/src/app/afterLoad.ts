@@ -13,6 +13,8 @@ saveQueries(queryClient);
 watchUnread(queryClient);
 openFromNotifications();
 if (import.meta.env.PROD) void import("../offline/register.ts");
+// Before a tap needs it.
+void import("../routes/allScreens.ts");
 void renewForMember();
 onSessionChange(() => void renewForMember());
 
