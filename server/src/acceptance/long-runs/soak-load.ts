@@ -28,7 +28,10 @@ const APPLICATION_SHARE = 0.05;
 const LOCATION_SHARE = 0.1;
 /** More than this many unanswered requests are an overload: no more are sent. */
 const PENDING_MAX = 1000;
-/** A load is kept up with while less is unanswered than what is sent in this time: in steps of 5 s, it is 20 % too much. */
+/**
+ * A load is kept up with while less is unanswered than what is sent in this time: in steps of 5 s, it is 20 % too much. From
+ * `PENDING_MAX` on requests are skipped, so that is never kept up with.
+ */
 const KEPT_UP_SECONDS = 1;
 
 export class SoakLoad {
@@ -51,7 +54,7 @@ export class SoakLoad {
   }
 
   get isKeptUpWith(): boolean {
-    return this.#pending < this.rate * KEPT_UP_SECONDS;
+    return this.#pending < Math.min(this.rate * KEPT_UP_SECONDS, PENDING_MAX);
   }
 
   get isIdle(): boolean {
