@@ -35,7 +35,7 @@ export function ConsoleLayout({ children }: { children?: ReactNode }) {
     },
   });
   return (
-    <Box sx={{ display: "flex", height: "100vh", overflow: "hidden" }}>
+    <Box sx={{ display: "flex", flexDirection: { xs: "column", sm: "row" }, height: "100dvh", overflow: "hidden" }}>
       <Box
         component="a"
         href={`#${MAIN_ID}`}
@@ -56,7 +56,7 @@ export function ConsoleLayout({ children }: { children?: ReactNode }) {
         component="main"
         id={MAIN_ID}
         tabIndex={-1}
-        sx={{ flex: 1, minWidth: 0, overflow: "auto", "&:focus": { outline: "none" } }}
+        sx={{ flex: 1, minWidth: 0, minHeight: 0, overflow: "auto", "&:focus": { outline: "none" } }}
       >
         <Suspense fallback={<LoadingFallback />}>{children}</Suspense>
       </Box>

@@ -2,14 +2,14 @@ import DarkIcon from "@mui/icons-material/DarkModeOutlined";
 import KeyboardIcon from "@mui/icons-material/KeyboardOutlined";
 import LightIcon from "@mui/icons-material/LightModeOutlined";
 import LogoutIcon from "@mui/icons-material/LogoutOutlined";
+import MenuIcon from "@mui/icons-material/Menu";
 import SearchIcon from "@mui/icons-material/Search";
-import { Badge, Box, ButtonBase, Divider, type SvgIconProps, Tooltip, useMediaQuery } from "@mui/material";
+import { Box, Divider, Drawer, IconButton, useMediaQuery } from "@mui/material";
 import { OperatorRoleLabels } from "@babchingu/openapi/enums";
-import { type ComponentType, useState } from "react";
+import { useState } from "react";
 import { useLogout, useNotify, useTheme } from "react-admin";
-import { formatNumber } from "@babchingu/web/format.ts";
-import { NavLink, type To } from "react-router-dom";
-import { DASHBOARD_PATH, LOGIN_PATH } from "../authProvider.ts";
+import { useLocation } from "react-router-dom";
+import { LOGIN_PATH } from "../authProvider.ts";
 import { DiscardDialog, hasUnsavedInput } from "../ui/forms/UnsavedWarning.tsx";
 import { SectionGate } from "../ui/access/SectionGate.tsx";
 import { useOperatorAccount } from "../ui/access/OperatorContext.ts";
@@ -18,68 +18,14 @@ import { sectionGroups } from "../sections/index.ts";
 import { inboxItems, useInbox } from "../sections/dashboard/index.ts";
 import { type SectionDefinition, sectionPath } from "../ui/section.ts";
 import { formatListQuery } from "../ui/url.ts";
+import { LOW_SCREEN, SidebarItem } from "./SidebarItem.tsx";
 
 /** Below this width the sidebar shows icons only, so that a list and its dialog have room. */
 const NARROW_SCREEN = "(max-width: 1199px)";
+const PHONE = "(max-width: 599px)";
+const MENU_LABEL = "메뉴 열기";
 
-/** Below this height the items come closer, so that all of an OWNER's sections are seen at once. */
-const LOW_SCREEN = "@media (max-height: 940px)";
 const dividerStyle = { marginBlock: "6px", marginInline: "12px", [LOW_SCREEN]: { marginBlock: "3px" } };
-
-interface ItemProps {
-  label: string;
-  icon: ComponentType<SvgIconProps>;
-  isNarrow: boolean;
-  /** What waits in the section (D59). */
-  count?: number;
-  /** The keys that do the same. */
-  keys?: string;
-}
-type SidebarItemProps = ItemProps & ({ to: To; onClick?: never } | { to?: never; onClick: () => void });
-
-function SidebarItem({ label, icon: Icon, isNarrow, count = 0, keys, to, onClick }: SidebarItemProps) {
-  const description = count > 0 ? `${label} ${formatNumber(count)}건` : label;
-  const target = to === undefined ? { onClick } : { component: NavLink, to, end: to === DASHBOARD_PATH };
-  return (
-    <Tooltip title={isNarrow ? description : ""} placement="right">
-      <ButtonBase
-        {...target}
-        disableRipple
-        aria-label={isNarrow ? description : undefined}
-        sx={({ palette }) => ({
-          flex: "none",
-          width: "100%",
-          height: 36,
-          [LOW_SCREEN]: { height: 30 },
-          justifyContent: isNarrow ? "center" : "flex-start",
-          gap: "10px",
-          paddingInline: isNarrow ? 0 : "12px",
-          borderRadius: "8px",
-          fontSize: 13,
-          color: palette.text.secondary,
-          "& svg": { fontSize: 20 },
-          "&:hover": { color: palette.text.primary, backgroundColor: palette.hairline },
-          "&.active": { color: palette.primary.main, fontWeight: 700, backgroundColor: palette.background.paper },
-        })}
-      >
-        <Badge color="primary" variant="dot" invisible={!isNarrow || count === 0}>
-          <Icon />
-        </Badge>
-        {isNarrow ? null : label}
-        {isNarrow || keys === undefined ? null : (
-          <Box component="kbd" aria-hidden sx={{ marginLeft: "auto", fontFamily: "inherit", fontSize: 12 }}>
-            {keys}
-          </Box>
-        )}
-        {isNarrow || count === 0 ? null : (
-          <Box component="span" sx={{ marginLeft: "auto", fontWeight: 700, color: "primary.main" }}>
-            {formatNumber(count)}건
-          </Box>
-        )}
-      </ButtonBase>
-    </Tooltip>
-  );
-}
 
 function SectionItem({ section, isNarrow }: { section: SectionDefinition; isNarrow: boolean }) {
   const { path, label, icon } = section;
@@ -100,15 +46,70 @@ function SectionItem({ section, isNarrow }: { section: SectionDefinition; isNarr
   );
 }
 
-export function Sidebar({ onHelp, onPalette }: { onHelp: () => void; onPalette: () => void }) {
+interface Actions {
+  onHelp: () => void;
+  onPalette: () => void;
+}
+
+/**
+ * The console's sections. Where it shows icons only, a button opens it with words over the page; a phone has only that
+ * button, in a bar above the page. The menu closes when another page opens.
+ */
+export function Sidebar(actions: Actions) {
   const isNarrow = useMediaQuery(NARROW_SCREEN, { noSsr: true });
+  const isPhone = useMediaQuery(PHONE, { noSsr: true });
+  const { key } = useLocation();
+  const [openAt, setOpenAt] = useState<string | null>(null);
+  if (!isNarrow) return <SidebarContent {...actions} isNarrow={false} />;
+  const openMenu = () => setOpenAt(key);
+  const close = () => setOpenAt(null);
+  const closing = (act: () => void) => () => {
+    close();
+    act();
+  };
+  return (
+    <>
+      {isPhone ? <PhoneBar onMenu={openMenu} /> : <SidebarContent {...actions} isNarrow onMenu={openMenu} />}
+      <Drawer open={openAt === key} onClose={close} slotProps={{ paper: { "aria-label": "전체 메뉴" } }}>
+        <SidebarContent onHelp={closing(actions.onHelp)} onPalette={closing(actions.onPalette)} isNarrow={false} />
+      </Drawer>
+    </>
+  );
+}
+
+function PhoneBar({ onMenu }: { onMenu: () => void }) {
+  return (
+    <Box
+      component="header"
+      sx={({ palette }) => ({
+        flex: "none",
+        display: "flex",
+        alignItems: "center",
+        gap: "4px",
+        height: 52,
+        paddingInline: "4px 16px",
+        backgroundColor: palette.sunken,
+        borderBottom: `1px solid ${palette.hairline}`,
+      })}
+    >
+      <IconButton aria-label={MENU_LABEL} onClick={onMenu} sx={{ width: 44, height: 44 }}>
+        <MenuIcon />
+      </IconButton>
+      <Brand />
+    </Box>
+  );
+}
+
+function SidebarContent({ isNarrow, onMenu, onHelp, onPalette }: Actions & { isNarrow: boolean; onMenu?: () => void }) {
   const [mode, setMode] = useTheme();
   return (
     <Box
       component="aside"
       sx={({ palette }) => ({
         flex: "none",
+        boxSizing: "border-box",
         width: isNarrow ? 60 : 208,
+        height: "100%",
         display: "flex",
         flexDirection: "column",
         padding: "16px 10px 12px",
@@ -123,6 +124,7 @@ export function Sidebar({ onHelp, onPalette }: { onHelp: () => void; onPalette: 
       >
         <Brand isShort={isNarrow} />
       </Box>
+      {onMenu ? <SidebarItem label={MENU_LABEL} icon={MenuIcon} isNarrow={isNarrow} onClick={onMenu} /> : null}
       <SidebarItem label="바로 가기" keys="Ctrl K" icon={SearchIcon} isNarrow={isNarrow} onClick={onPalette} />
       <Divider sx={dividerStyle} />
       <Box component="nav" aria-label="메뉴" sx={{ flex: 1, minHeight: 120, overflowY: "auto" }}>

@@ -132,6 +132,13 @@ test("표 설정, 단축키, 바뀐 내용, 실패, 입력 오류", async () => 
   await expect(page.getByRole("dialog", { name: "바로 가기" }).getByRole("option").first()).toBeVisible();
   await inspect(page, "바로 가기", "[role=dialog]");
   await page.keyboard.press("Escape");
+  const size = page.viewportSize();
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.getByRole("button", { name: "메뉴 열기" }).click();
+  await expect(page.getByRole("dialog", { name: "전체 메뉴" })).toBeVisible();
+  await inspect(page, "전체 메뉴", "[role=dialog]");
+  await page.keyboard.press("Escape");
+  if (size) await page.setViewportSize(size);
 
   await navigateTo(page, urlOf("/events/1/edit"));
   await page.locator("fieldset").getByLabel("제목", { exact: true }).fill("내 제목");

@@ -311,3 +311,23 @@ test("쓰던 글이 있어도 끝난 로그인은 로그인 화면으로 간다"
   await expectLoggedOut(page, unauthorizedUrls);
   await page.context().close();
 });
+
+test("휴대폰에서 메뉴를 열면 모든 메뉴가 이름으로 보인다", async () => {
+  const page = await openScreen("/members");
+  await page.setViewportSize({ width: 390, height: 844 });
+  const openMenu = page.getByRole("button", { name: "메뉴 열기" });
+  await openMenu.click();
+  const menu = page.getByRole("dialog", { name: "전체 메뉴" });
+  await expect(menu.getByRole("link", { name: "신고" })).toHaveText(/신고/);
+  await page.keyboard.press("Escape");
+  await expect(menu).toBeHidden();
+  await expect(openMenu).toBeFocused();
+  await openMenu.click();
+  await menu.getByRole("link", { name: "모임" }).click();
+  await expect(page.getByRole("heading", { level: 1, name: "모임" })).toBeVisible();
+  await expect(menu).toBeHidden();
+  await openMenu.click();
+  await menu.getByRole("button", { name: "단축키" }).click();
+  await expect(menu).toBeHidden();
+  await expect(page.getByRole("dialog", { name: "단축키" })).toBeVisible();
+});

@@ -109,7 +109,7 @@ export function ListPage<Name extends ResourceName>(props: Props<Name>) {
           title={title}
           actions={
             <>
-              <SavedViewsButton resource={name} query={formatListQuery({ ...list, page: 1 })} />
+              <SavedViewsButton resource={name} query={formatListQuery({ page: 1, filters: list.filters })} />
               <ViewSettingsButton view={view} columns={others} />
               <ExportButton resource={resource} search={list.search} filters={list.filters} />
               {actions}

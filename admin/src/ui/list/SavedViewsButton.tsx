@@ -10,7 +10,7 @@ import { useSavedViews, VIEW_NAME_LENGTH_MAX } from "./useSavedViews.ts";
 
 interface Props {
   resource: ResourceName;
-  /** The search, filters and order that are shown; empty for the whole list. */
+  /** The filters and the order that are shown; empty for the whole list. Never the search, which may be somebody's phone number: views stay on the device after log-out. */
   query: string;
 }
 
@@ -53,7 +53,7 @@ export function SavedViewsButton({ resource, query }: Props) {
           </Box>
           {query === "" ? (
             <Typography variant="body2" color="textSecondary">
-              검색하거나 필터를 고른 뒤에 이름을 붙여 저장할 수 있어요.
+              필터를 고른 뒤에 이름을 붙여 저장할 수 있어요. 검색어는 저장하지 않아요.
             </Typography>
           ) : (
             <SaveForm onSave={(name) => save({ name, query })} />

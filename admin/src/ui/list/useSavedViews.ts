@@ -1,4 +1,4 @@
-/** Searches and filters of a list that an operator has named, stored on this device. */
+/** Filters and orders of a list that an operator has named, stored on this device. */
 import { useStore } from "react-admin";
 import type { ResourceName } from "../../dataProvider/resource.ts";
 import { VIEW_KEY_PREFIX } from "./useListView.ts";
