@@ -1,11 +1,13 @@
 import { Badge, Box, ButtonBase, type SvgIconProps, Tooltip } from "@mui/material";
 import type { ComponentType } from "react";
 import { formatNumber } from "@babchingu/web/format.ts";
-import { NavLink, type To } from "react-router-dom";
+import { NavLink } from "react-router-dom";
 import { DASHBOARD_PATH } from "../authProvider.ts";
 
 /** Below this height the items come closer, so that all of an OWNER's sections are seen at once. */
 export const LOW_SCREEN = "@media (max-height: 940px)";
+/** A finger needs room, and has no keyboard. */
+const TOUCH = "@media (max-width: 599px), (pointer: coarse)";
 
 interface ItemProps {
   label: string;
@@ -16,12 +18,16 @@ interface ItemProps {
   /** The keys that do the same. */
   keys?: string;
 }
-type SidebarItemProps = ItemProps & ({ to: To; onClick?: never } | { to?: never; onClick: () => void });
+interface Page {
+  pathname: string;
+  search: string;
+}
+type SidebarItemProps = ItemProps & ({ to: Page; onClick?: never } | { to?: never; onClick: () => void });
 
 /** A link or a button of the sidebar: icon and words, or the icon alone with a tooltip. */
 export function SidebarItem({ label, icon: Icon, isNarrow, count = 0, keys, to, onClick }: SidebarItemProps) {
   const description = count > 0 ? `${label} ${formatNumber(count)}건` : label;
-  const target = to === undefined ? { onClick } : { component: NavLink, to, end: to === DASHBOARD_PATH };
+  const target = to === undefined ? { onClick } : { component: NavLink, to, end: to.pathname === DASHBOARD_PATH };
   return (
     <Tooltip title={isNarrow ? description : ""} placement="right">
       <ButtonBase
@@ -33,6 +39,7 @@ export function SidebarItem({ label, icon: Icon, isNarrow, count = 0, keys, to, 
           width: "100%",
           height: 36,
           [LOW_SCREEN]: { height: 30 },
+          [TOUCH]: { height: 44 },
           justifyContent: isNarrow ? "center" : "flex-start",
           gap: "10px",
           paddingInline: isNarrow ? 0 : "12px",
@@ -49,7 +56,11 @@ export function SidebarItem({ label, icon: Icon, isNarrow, count = 0, keys, to, 
         </Badge>
         {isNarrow ? null : label}
         {isNarrow || keys === undefined ? null : (
-          <Box component="kbd" aria-hidden sx={{ marginLeft: "auto", fontFamily: "inherit", fontSize: 12 }}>
+          <Box
+            component="kbd"
+            aria-hidden
+            sx={{ marginLeft: "auto", fontFamily: "inherit", fontSize: 12, [TOUCH]: { display: "none" } }}
+          >
             {keys}
           </Box>
         )}

@@ -319,6 +319,7 @@ test("휴대폰에서 메뉴를 열면 모든 메뉴가 이름으로 보인다",
   await openMenu.click();
   const menu = page.getByRole("dialog", { name: "전체 메뉴" });
   await expect(menu.getByRole("link", { name: "신고" })).toHaveText(/신고/);
+  await expect(menu.locator("[aria-current=page]")).toHaveText(/회원/);
   await page.keyboard.press("Escape");
   await expect(menu).toBeHidden();
   await expect(openMenu).toBeFocused();
