@@ -213,6 +213,8 @@ test("너비 1024와 390에서도 옆으로 넘치지 않음", async () => {
     await navigateTo(page, urlOf(path));
     for (const width of [1024, 390]) {
       await page.setViewportSize({ width, height: 800 });
+      // A phone has a bar instead of the sidebar.
+      await expect(page.getByRole("navigation", { name: "메뉴" })).toHaveCount(width < 600 ? 0 : 1);
       const where = `${path}, ${width} px`;
       const overflowPx = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
       expect(overflowPx, where).toBeLessThanOrEqual(0);

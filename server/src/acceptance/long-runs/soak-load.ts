@@ -28,10 +28,7 @@ const APPLICATION_SHARE = 0.05;
 const LOCATION_SHARE = 0.1;
 /** More than this many unanswered requests are an overload: no more are sent. */
 const PENDING_MAX = 1000;
-/**
- * A load is kept up with while less is unanswered than what is sent in this time: in steps of 5 s, it is 20 % too much. From
- * `PENDING_MAX` on requests are skipped, so that is never kept up with.
- */
+/** A load is kept up with while less is unanswered than what is sent in this time: in steps of 5 s, it is 20 % too much. */
 const KEPT_UP_SECONDS = 1;
 
 export class SoakLoad {
@@ -54,7 +51,7 @@ export class SoakLoad {
   }
 
   get isKeptUpWith(): boolean {
-    return this.#pending < Math.min(this.rate * KEPT_UP_SECONDS, PENDING_MAX);
+    return this.skipped === 0 && this.#pending < this.rate * KEPT_UP_SECONDS;
   }
 
   get isIdle(): boolean {
@@ -158,6 +155,7 @@ export async function findCapacity(
 ): Promise<number> {
   let capacity = firstRate;
   for (let step = 0; step < steps; step += 1) {
+    load.startCounting();
     load.rate = Math.round(firstRate * factor ** step);
     await sleep(stepMs);
     if (!load.isKeptUpWith) break;
