@@ -1,6 +1,10 @@
 import { type ReactNode, useEffect, useRef, useSyncExternalStore } from "react";
-import { reloadMember, useSession } from "../session/session.ts";
+import { useQueryClient } from "@tanstack/react-query";
+import { reloadMember, sessionNow, useSession } from "../session/session.ts";
 import styles from "./OfflineBar.module.css";
+
+/** A phone says that it is online before it reaches anybody: then the first attempt fails. */
+const RETRY_MS = 10_000;
 
 function subscribe(onChange: () => void): () => void {
   window.addEventListener("online", onChange);
@@ -16,9 +20,19 @@ export function OfflineBar(): ReactNode {
   const isOnline = useSyncExternalStore(subscribe, () => navigator.onLine);
   const session = useSession();
   const isFromCache = session.kind === "member" && session.isFromCache === true;
+  const queryClient = useQueryClient();
   useEffect(() => {
-    if (isOnline && isFromCache) void reloadMember();
-  }, [isOnline, isFromCache]);
+    if (!isOnline || !isFromCache) return undefined;
+    const reload = async () => {
+      await reloadMember();
+      const session = sessionNow();
+      if (session.kind === "member" && session.isFromCache !== true)
+        await queryClient.refetchQueries({ type: "active", predicate: ({ state }) => state.status === "error" });
+    };
+    void reload();
+    const timer = setInterval(() => void reload(), RETRY_MS);
+    return () => clearInterval(timer);
+  }, [isOnline, isFromCache, queryClient]);
   if (isOnline && !isFromCache) return null;
   return <Bar canRetry={isOnline} />;
 }
