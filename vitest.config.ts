@@ -79,7 +79,7 @@ export default defineConfig({
       },
     ],
     exclude: ["**/node_modules/**", "**/dist/**"],
-    setupFiles: ["tests/setup/console.ts"],
+    setupFiles: ["tests/setup/console.ts", "tests/setup/globals.ts"],
     testTimeout: 120_000,
     hookTimeout: 300_000,
     maxWorkers: 2,

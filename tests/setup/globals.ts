@@ -1,0 +1,10 @@
+/**
+ * A file's stubs end with the file. `unstubGlobals` removes them only before the next test, and files that share a process
+ * (`isolate: false`) import their modules before that: React refuses to load beside a stubbed `navigator`.
+ */
+import { afterAll, vi } from "vitest";
+
+afterAll(() => {
+  vi.unstubAllGlobals();
+  vi.unstubAllEnvs();
+});
