@@ -16,7 +16,6 @@ const settings = {
 };
 for (const [name, value] of Object.entries(settings)) vi.stubEnv(name, value);
 afterAll(() => {
-  vi.unstubAllEnvs();
   vi.resetModules();
 });
 

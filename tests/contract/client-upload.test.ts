@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { pathToFileURL } from "node:url";
 import { ApiError, NetworkError, type Session } from "@babchingu/openapi";
 import { RiceProductIdLabels } from "@babchingu/openapi/enums";
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
+import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
 import type { RunningServer } from "../../mocks/src/mock-server.ts";
 import { documentedResponses, isSuccess, operationById, type DocumentedResponse } from "./clients/documented.ts";
 import { startMockForClients } from "./clients/mocked-client.ts";
@@ -40,9 +40,6 @@ beforeAll(async () => {
   ({ installShell } = await importFromMember<{ installShell: (settings: object) => void }>(
     "simulated-shell/simulatedShell.ts",
   ));
-});
-afterAll(() => {
-  vi.unstubAllEnvs();
 });
 beforeEach(() => {
   session.setTokens({ accessToken: "member", refreshToken: "refresh" });

@@ -23,7 +23,6 @@ const dialog = () => screen.queryByRole("alertdialog");
 let isInstalled: boolean;
 
 beforeEach(() => {
-  vi.unstubAllGlobals();
   vi.useFakeTimers({ toFake: ["Date"] });
   localStorage.clear();
   globalThis.installPrompt = undefined;

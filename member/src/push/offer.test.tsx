@@ -13,7 +13,6 @@ import { offerAfterJoin, offerPush } from "./offer.ts";
 setUpDom();
 
 beforeEach(() => {
-  vi.unstubAllGlobals();
   localStorage.clear();
   stubResponses({ "GET /push/web-key": [200, { key: "K".repeat(87) }] });
   render(

@@ -12,7 +12,6 @@ let responses: StubbedResponses;
 let sent: ReturnType<typeof stubResponses>;
 
 beforeEach(() => {
-  vi.unstubAllGlobals();
   responses = { "GET /push/web-key": [200, { key: "K".repeat(87) }] };
   sent = stubResponses(responses);
 });

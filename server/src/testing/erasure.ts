@@ -120,7 +120,7 @@ export async function useEveryFeature(t: TestApp): Promise<UsedEverything> {
     new RegExp(profile.fcmToken),
     /receipt-of-minseo/,
     /browser-of-minseo/,
-    /777/,
+    /잔다리로 77-7|777-?1234/,
   ];
   return { token, traces };
 }

@@ -16,7 +16,6 @@ let responses: StubbedResponses;
 let sent: ReturnType<typeof stubResponses>;
 
 beforeEach(() => {
-  vi.unstubAllGlobals();
   responses = {
     [`GET ${SETTINGS}`]: [200, { meeting: true, chat: true, news: false }],
     "GET /push/web-key": [200, { key: "K".repeat(87) }],
