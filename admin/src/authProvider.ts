@@ -4,7 +4,7 @@ import type { AdminLoginRequest } from "@babchingu/openapi/types";
 import type { AuthProvider } from "react-admin";
 import { readOperator } from "./operator.ts";
 
-/** The admin root: shows the login; an operator who is logged in is redirected to the dashboard. */
+/** The admin root: shows the login; an operator who is logged in is redirected to the dashboard, or to where a session ended. */
 export const LOGIN_PATH = "/";
 export const DASHBOARD_PATH = "/dashboard";
 
@@ -19,7 +19,8 @@ function statusOf(error: unknown): number | null {
   return typeof status === "number" ? status : null;
 }
 
-export function createAuthProvider(api: Api, session: Session): AuthProvider {
+/** `startPath` is what a log-in opens. */
+export function createAuthProvider(api: Api, session: Session, startPath = () => DASHBOARD_PATH): AuthProvider {
   return {
     async login(credentials: AdminLoginRequest) {
       session.setTokens(await call(api.POST("/auth/login/admin", { body: credentials })));
@@ -27,7 +28,7 @@ export function createAuthProvider(api: Api, session: Session): AuthProvider {
         await session.logout();
         throw error;
       });
-      if (operator) return { redirectTo: DASHBOARD_PATH };
+      if (operator) return { redirectTo: startPath() };
       await session.logout();
       throw new NotAnOperator();
     },

@@ -16,10 +16,11 @@ import { Guard, LoginRoute } from "./Guard.tsx";
 import { NotFound } from "../ui/layout/NotFound.tsx";
 import { sections } from "../sections/index.ts";
 import { api, session } from "../session.ts";
+import { keepAfter, startPath } from "../tabState.ts";
 import type { SectionDefinition } from "../ui/section.ts";
 import { darkTheme, lightTheme } from "../ui/theme/themes.ts";
 
-const authProvider = createAuthProvider(api, session);
+const authProvider = createAuthProvider(api, session, startPath);
 /** A failure is shown at once, with a way to try again; being offline is a failure, not a pause. */
 const queryClient = new QueryClient({
   defaultOptions: { queries: { retry: false, networkMode: "always" }, mutations: { networkMode: "always" } },
@@ -40,12 +41,13 @@ function createStore() {
   };
 }
 
-/** Tells the operator that the server ended the session; the auth provider's checkError redirects to the login. */
+/** Tells the operator that the server ended the session, and keeps what they were doing; the auth provider's checkError redirects to the login. */
 function SessionEndNotice() {
   const notify = useNotify();
   useEffect(
     () =>
       session.onEnd((end) => {
+        keepAfter(end);
         if (isRefusal(end)) notify("로그인 시간이 끝났어요. 다시 로그인해 주세요.", { type: "info" });
       }),
     [notify],

@@ -10,7 +10,7 @@ import {
   imageFile,
   newSignedInContext,
 } from "../support/console.ts";
-import { clickButton } from "../support/console-action.ts";
+import { clickButton, logInByForm } from "../support/console-action.ts";
 import { validationCases } from "../support/console-validation.ts";
 import { test } from "../support/worker.ts";
 
@@ -34,25 +34,17 @@ async function newPage(browser: Browser): Promise<Page> {
   return await browser.newPage({ viewport: { width: 1280, height: 800 } });
 }
 
-async function logIn(page: Page, code: string): Promise<void> {
-  await page.getByLabel("아이디").fill(operator.loginName);
-  await page.getByRole("textbox", { name: "첫 번째 비밀번호" }).fill(operator.password1);
-  await page.getByRole("textbox", { name: "두 번째 비밀번호" }).fill(operator.password2);
-  await page.getByRole("textbox", { name: "보안 코드" }).fill(code);
-  await clickButton("로그인")(page);
-}
-
 test("로그인과 로그아웃", async ({ browser }) => {
   const page = await newPage(browser);
   await page.goto(urlOf("/members"));
   await expect(page).toHaveURL(LOGIN_URL);
   await clickButton("로그인")(page);
   await expect(page.getByText("보안 코드를 입력해 주세요.")).toBeVisible();
-  await logIn(page, "1");
+  await logInByForm(page, "1");
   await expectAlert(page, "입력한 정보가 올바르지 않아요.");
   await expect(page.getByLabel("아이디")).toHaveValue(operator.loginName);
   await page.getByRole("textbox", { name: "보안 코드" }).fill("");
-  await logIn(page, String(operator.code));
+  await logInByForm(page);
   await expectAlert(page, "로그인했어요.");
   await expect(page).toHaveURL(urlOf(""));
   await page.goto(`${admin.server.url}/admin/`);

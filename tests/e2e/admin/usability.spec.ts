@@ -11,7 +11,7 @@ import {
   callApi,
   newSignedInContext,
 } from "../support/console.ts";
-import { clickButton } from "../support/console-action.ts";
+import { clickButton, logInByForm } from "../support/console-action.ts";
 import { test } from "../support/worker.ts";
 
 let admin: Console;
@@ -303,14 +303,45 @@ test("로그아웃은 쓰던 글을 버릴지 물어보고 나서 한다", async
   await page.context().close();
 });
 
-test("쓰던 글이 있어도 끝난 로그인은 로그인 화면으로 간다", async ({ browser }) => {
-  const { page, tokens, unauthorizedUrls } = await openInOwnSession(browser, "/announcements/new");
-  await page.getByRole("textbox", { name: "제목" }).fill("쓰다 만 공지");
+test("끝난 로그인은 로그인 화면으로 가고, 다시 로그인하면 쓰던 글로 돌아온다", async ({ browser }) => {
+  const { page, tokens, unauthorizedUrls } = await openInOwnSession(browser, "/announcements/new?page=2");
+  const title = page.getByRole("textbox", { name: "제목" });
+  await title.fill("쓰다 만 공지");
   await page.getByRole("textbox", { name: "내용" }).fill("아직 쓰는 중");
   await callApi(admin.server.url, "POST", "/auth/logout", { token: tokens.accessToken });
   await clickButton("등록")(page);
   await expectAlert(page, "로그인 시간이 끝났어요. 다시 로그인해 주세요.");
   await expectLoggedOut(page, unauthorizedUrls);
+
+  await logInByForm(page);
+  await expect(page).toHaveURL(urlOf("/announcements/new?page=2"));
+  await expect(title).toHaveValue("쓰다 만 공지");
+  await expect(page.getByText("저장하지 않은 입력을 되살렸어요.")).toBeVisible();
+  expect(await page.evaluate(() => document.activeElement !== document.body)).toBe(true);
+  await clickButton("등록")(page);
+  await expectAlert(page, "공지사항을 등록했어요.");
+  await page.context().close();
+});
+
+test("쓰던 글은 새로 고쳐도 남고, 버리거나 로그아웃하면 없어진다", async ({ browser }) => {
+  const { page } = await openInOwnSession(browser, "/notifications");
+  page.on("dialog", (dialog) => void dialog.accept());
+  const form = page.getByRole("group", { name: "한 회원에게 알림 보내기" });
+  const [title, restored] = [form.getByLabel("제목"), page.getByText("저장하지 않은 입력을 되살렸어요.")];
+  await title.fill("쓰다 만 알림");
+  await page.reload();
+  await expect(restored).toHaveCount(1);
+  await expect(title).toHaveValue("쓰다 만 알림");
+  await clickButton("버리기")(page);
+  await expect(title).toHaveValue("");
+  await page.reload();
+  await expect(title).toHaveValue("");
+
+  await title.fill("다시 쓰다 만 알림");
+  await clickButton("로그아웃")(page);
+  await answerConfirmation(page, "버리고 로그아웃");
+  await expectAlert(page, "로그아웃했어요.");
+  expect(await page.evaluate(() => Object.keys(sessionStorage))).toEqual([]);
   await page.context().close();
 });
 

@@ -1,5 +1,6 @@
 /** The actions of the console, each tested by actions.spec.ts. */
 import { expect, type Locator, type Page } from "@playwright/test";
+import { demoLogins } from "../../../server/src/seed/logins.ts";
 import { answerConfirmation, type Api, type Row } from "./console.ts";
 
 export interface ActionResult {
@@ -54,6 +55,16 @@ export async function expectInputKept(page: Page, { fields = {} }: Action): Prom
 /** Returns a function that clicks a button of a page or of its side dialog. */
 export function clickButton(label: string): (page: Page) => Promise<void> {
   return async (page) => page.getByRole("button", { name: label, exact: true }).click();
+}
+
+/** Fills in the operator's log-in, and sends it. */
+export async function logInByForm(page: Page, code = String(demoLogins.operator.code)): Promise<void> {
+  const { loginName, password1, password2 } = demoLogins.operator;
+  await page.getByLabel("아이디").fill(loginName);
+  await page.getByRole("textbox", { name: "첫 번째 비밀번호" }).fill(password1);
+  await page.getByRole("textbox", { name: "두 번째 비밀번호" }).fill(password2);
+  await page.getByRole("textbox", { name: "보안 코드" }).fill(code);
+  await clickButton("로그인")(page);
 }
 
 /**

@@ -172,6 +172,7 @@ function PasswordForm({ member }: Props) {
         submitLabel="비밀번호 재설정"
         isInline
         isDisabled={isSocial}
+        skipDraft
         onSubmit={({ newPassword }) => mutate({ id: member.id, newPassword })}
       >
         <PasswordBox

@@ -3,7 +3,9 @@ import { type FocusEvent, type ReactNode, useEffect, useRef, useState } from "re
 import { Form } from "react-admin";
 import { useFormState, useWatch } from "react-hook-form";
 import type { Outcome } from "../feedback/apiActions.ts";
+import { removeDraft } from "../../tabState.ts";
 import type { ConflictCheck } from "./useConflictCheck.tsx";
+import { KeptInput, useDraftName, useKeptDraft } from "./KeptInput.tsx";
 import { UnsavedWarning } from "./UnsavedWarning.tsx";
 import { isEmpty } from "./validators.ts";
 
@@ -30,6 +32,8 @@ interface Props<Values extends object> {
   isWide?: boolean;
   /** Leaving the page loses the input without a warning, for a form of passwords and codes. */
   skipUnsavedWarning?: boolean;
+  /** A refresh loses the input: passwords, or a dialog that is closed afterwards. `skipUnsavedWarning` implies it. */
+  skipDraft?: boolean;
   /**
    * Field errors of the outcome are shown at their fields; after a success the form restarts.
    */
@@ -42,16 +46,21 @@ interface Props<Values extends object> {
 /** A form of react-admin inputs with one button. Enter sends it. */
 export function ConsoleForm<Values extends object>(props: Props<Values>) {
   const [{ number, isSent }, setInstance] = useState({ number: 0, isSent: false });
-  const restart = (afterSending: boolean) => setInstance({ number: number + 1, isSent: afterSending });
+  const draftName = useDraftName(props.label);
+  const restart = (afterSending: boolean) => {
+    removeDraft(draftName);
+    setInstance({ number: number + 1, isSent: afterSending });
+  };
   return (
     <>
-      <FormInstance key={number} {...props} isSent={isSent} onRestart={restart} />
+      <FormInstance key={number} {...props} draftName={draftName} isSent={isSent} onRestart={restart} />
       {props.conflictCheck?.dialog}
     </>
   );
 }
 
 interface InstanceProps {
+  draftName: string;
   /** The previous instance of the form ended with a success. */
   isSent: boolean;
   onRestart: (isSent: boolean) => void;
@@ -69,10 +78,13 @@ function FormInstance<Values extends object>(props: Props<Values> & InstanceProp
     isBusy = false,
     isInline = false,
     skipUnsavedWarning = false,
+    skipDraft = skipUnsavedWarning,
+    draftName,
     isSent,
     onRestart,
   } = props;
-  const [initialValues] = useState(defaultValues);
+  const draft = useKeptDraft(draftName, skipDraft);
+  const [initialValues] = useState(() => (draft?.initialValues as Partial<Values> | undefined) ?? defaultValues);
   const [isSending, setSending] = useState(false);
   const submit = async (values: object) => {
     setSending(true);
@@ -92,6 +104,9 @@ function FormInstance<Values extends object>(props: Props<Values> & InstanceProp
         onRestart={() => onRestart(false)}
       />
       {skipUnsavedWarning ? null : <UnsavedWarning isBusy={isBusy} />}
+      {skipDraft ? null : (
+        <KeptInput name={draftName} initialValues={initialValues} draft={draft} onDiscard={() => onRestart(false)} />
+      )}
       <Fields label={label} isDisabled={isDisabled || isSending} isSent={isSent}>
         <Box sx={isInline ? inlineLayout : stackedLayout}>
           {children}

@@ -130,6 +130,7 @@ function BulkDialog({ action, ids, nameOf, onClose }: DialogProps) {
             submitLabel={submitLabel}
             {...(action.requiredMessage !== undefined && { requiredMessage: action.requiredMessage })}
             isBusy={isPending}
+            skipDraft
             onSubmit={async (input) => {
               await send(input);
               // The form keeps what was typed, for the rows that failed.
