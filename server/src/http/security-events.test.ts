@@ -1,6 +1,8 @@
 /** An attack, reconstructed from the security events alone: which account, from how many networks, what succeeded. */
+import { CODE_MESSAGES_PER_DAY, seoulDate } from "@babchingu/openapi";
 import { Writable } from "node:stream";
 import { beforeEach, expect, test } from "vitest";
+import type { DevKakaoLogin } from "../adapters/kakao-login/dev.ts";
 import { buildApp } from "../app.ts";
 import { createLogger } from "../runtime/logs/logging.ts";
 import { adminLogin } from "../testing/builders.ts";
@@ -96,6 +98,46 @@ test("tells of operators' failed logins, reused tokens and refused roles", async
       `role refused ${viewer.id} 203.0.113.2`,
       `role refused ${member.id} 203.0.113.3`,
       `token_reuse failed ${member.id} 203.0.113.4`,
+    ]),
+  );
+});
+
+test("tells of logins through Kakao, new accounts, guesses of a security code and floods of codes", async () => {
+  const operator = await t.admin();
+  const victim = await t.member({ phone: PHONE });
+  const kakao = t.deps.kakao as DevKakaoLogin;
+  const redirectUri = "http://127.0.0.1:8080/app/login/kakao";
+  const profile = { providerId: "1", nickname: "민지" };
+  const login = () =>
+    send("/auth/kakao", { code: kakao.issueCode(profile, redirectUri), redirectUri, fcmToken: null }, "203.0.113.1");
+  const { ticket } = (await login()).json<{ ticket: string }>();
+  const agreements = { terms: true, privacy: true, location: true, version: "2025-09-01" };
+  await send("/auth/kakao/complete", { ticket, name: "민지", agreements, fcmToken: null }, "203.0.113.1");
+  await login();
+  const guess = { currentCode: 1, newCode: 22_222_222 };
+  await app.inject({
+    method: "PATCH",
+    url: "/api/v1/admin/dashboard/security-code",
+    payload: guess,
+    headers: { authorization: `Bearer ${operator.token}`, "x-forwarded-for": "203.0.113.2" },
+  });
+  await t.db
+    .insertInto("verificationDays")
+    .values({ phone: PHONE, day: seoulDate(t.clock.now()), messages: CODE_MESSAGES_PER_DAY })
+    .execute();
+  await send("/auth/phone/send-verification-code", { phone: PHONE }, "203.0.113.3");
+
+  const events = await readEvents(4);
+  const account = await t.db.selectFrom("members").select("id").where("provider", "=", "KAKAO").executeTakeFirst();
+  const found = events.map(({ securityEvent, outcome, accountId, network }) =>
+    [securityEvent, outcome, accountId, network].join(" "),
+  );
+  expect(new Set(found)).toEqual(
+    new Set([
+      `sign_up succeeded ${account?.id} 203.0.113.1`,
+      `login succeeded ${account?.id} 203.0.113.1`,
+      `security_code_change failed ${operator.id} 203.0.113.2`,
+      `code_request locked_out ${victim.id} 203.0.113.3`,
     ]),
   );
 });

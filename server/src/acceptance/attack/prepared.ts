@@ -17,7 +17,7 @@ export type PreparedRequests = Partial<Record<OperationId, () => PreparedRequest
 type Purpose = NonNullable<OperationRequest<"sendVerificationCode">["body"]["purpose"]>;
 
 const PASSWORD = "babbab12";
-const NEW_PHONES = { unused: "01055550001", verified: "01055550002" };
+const NEW_PHONES = { unused: "01055550001", verified: "01055550002", changed: "01055550003" };
 const redirectUri = "http://127.0.0.1:8080/app/login/kakao";
 const kakaoProfile = { providerId: "3900000001", nickname: "민지" };
 const agreements = { terms: true, privacy: true, location: true, version: "2025-09-01" };
@@ -32,15 +32,26 @@ async function verify(app: TestApp, phone: string, purpose: Purpose): Promise<st
   return (await app.api.ok("verifyVerificationCode", { body: { phone, verificationCode, purpose } })).verificationToken;
 }
 
+/** A job that is done only when a request starts another one. */
+async function addRunningJob({ db, clock }: TestApp, actorId: number): Promise<number> {
+  const input = JSON.stringify({ title: "새 소식", content: "확인해 주세요.", url: null });
+  const kind = "NOTIFICATION_SEND_ALL" as const;
+  const job = { kind, input, actorId, total: 1, lastId: 1, createdAt: clock.now() };
+  return (await db.insertInto("bulkJobs").values(job).returning("id").executeTakeFirstOrThrow()).id;
+}
+
 /** For the rows as they are now. Verification codes live three minutes, so it is called again when the clock was advanced. */
 export async function prepareRequests(app: TestApp, { people, ids, tokens }: Fixture): Promise<PreparedRequests> {
   const { api } = app;
   const owner = await app.member({ password: PASSWORD });
   const phone = owner.phone ?? "";
-  const host = await app.member();
+  const host = await app.member({ rice: 5000 });
   const [open, waiting] = [await openMeeting(app, host), await openMeeting(app, host, { requiresApproval: true })];
   const full = await openMeeting(app, host, { minCapacity: 2, maxCapacity: 2 });
   await api.ok("joinMeeting", { token: owner.token, params: { meetingId: full } });
+  const ready = await openMeeting(app, host, { minCapacity: 2 });
+  await api.ok("joinMeeting", { token: owner.token, params: { meetingId: ready } });
+  const jobId = await addRunningJob(app, people.admin.id);
   const applicant = await app.member();
   const body = { content: "함께 먹고 싶어요." };
   const application = await api.ok("applyToMeeting", { token: applicant.token, params: { id: waiting }, body });
@@ -49,13 +60,16 @@ export async function prepareRequests(app: TestApp, { people, ids, tokens }: Fix
   const consent = await api.ok("loginKakao", { body: issue() });
   const ticket = consent.registered ? "" : consent.ticket;
   const code = await sendCode(app, NEW_PHONES.unused, "SIGNUP");
+  const changeCode = await sendCode(app, NEW_PHONES.changed, "REVERIFICATION");
   const signUpToken = await verify(app, NEW_PHONES.verified, "SIGNUP");
   const resetToken = await verify(app, phone, "RESET_PASSWORD");
   const token = host.token;
+  const sentBy = (role: "host" | "member") => (tokens[role] === undefined ? {} : { token: tokens[role] });
   const byApplicant = { token: applicant.token, params: { id: application.id } };
   return {
     login: () => ({ body: { phone, password: PASSWORD, fcmToken: null } }),
     refreshTokens: () => ({ body: { refreshToken: owner.refreshToken } }),
+    verifyReverificationCode: () => ({ body: { phone: NEW_PHONES.changed, verificationCode: changeCode } }),
     changeMemberPassword: () => ({ token: owner.token, body: { currentPassword: PASSWORD, newPassword: "newbab34" } }),
     loginKakao: () => ({ body: issue() }),
     completeKakao: () => ({ body: { ticket, name: "민지네밥상", agreements, fcmToken: null } }),
@@ -76,6 +90,7 @@ export async function prepareRequests(app: TestApp, { people, ids, tokens }: Fix
     createMeeting: () => ({ body: meetingBody(app) }),
     updateMeeting: () => ({ token, params: { id: open } }),
     deleteMeeting: () => ({ token, params: { id: open } }),
+    confirmMeeting: () => ({ token, params: { id: ready } }),
     getPublicMeeting: () => ({ params: { id: open } }),
     applyToMeeting: () => ({ params: { id: waiting } }),
     getMeetingApplication: () => byApplicant,
@@ -85,9 +100,12 @@ export async function prepareRequests(app: TestApp, { people, ids, tokens }: Fix
       params: { id: application.id },
       body: { meetingId: waiting, memberId: applicant.id },
     }),
+    getAdminBulkJob: () => ({ params: { id: jobId } }),
+    stopAdminBulkJob: () => ({ params: { id: jobId } }),
     blockMember: () => ({ token: owner.token, body: { blockedId: host.id } }),
+    changeMemberImage: () => sentBy("host"),
     evaluateMembers: () => ({
-      ...(tokens.member === undefined ? {} : { token: tokens.member }),
+      ...sentBy("member"),
       body: {
         meetingId: ids.meeting,
         evaluatePointDtoList: [{ targetMemberId: people.host.id, meetingId: ids.meeting, type: "POSITIVE" }],

@@ -26,6 +26,8 @@ const COUNT = Number(process.env["REQUESTS"] ?? 120);
 const TEST_MS_MAX = 120_000 + COUNT * 30;
 /** The books are checked and the rows restored after so many requests. */
 const ROUND = 300;
+/** From so many requests on, every operation has to succeed at least once. */
+const REQUESTS_FOR_ALL = 20_000;
 const SHOWN_MAX = 20;
 
 /** What is asked at which time of the meeting, from the start on. */
@@ -155,13 +157,14 @@ test.for(phases)(
       await expectConsistent(app.db);
       await restore();
     }
-    const unreached = operationIds.filter((id) => !succeeded.has(id));
-    await annotate(
-      `answers by status: ${JSON.stringify(Object.fromEntries(answers))}; never a success: ${unreached.join(", ")}`,
-    );
+    await annotate(`answers by status: ${JSON.stringify(Object.fromEntries(answers))}`);
     expect(violations).toEqual([]);
     await expectConsistent(app.db);
     app.clock.set(new Date(startMs));
     await restoreStart();
   },
 );
+
+test.runIf(COUNT >= REQUESTS_FOR_ALL)("every operation has succeeded", () => {
+  expect(operationIds.filter((id) => !succeeded.has(id))).toEqual([]);
+});

@@ -12,6 +12,9 @@ const sentences = {
 
 type SeatChange = keyof typeof sentences;
 
+/** Lines about one member's joining and leaving a meeting end with this seat: otherwise who does it again and again fills the room. */
+const JOINS_WITH_LINES = 5;
+
 /** A seat, told from an earlier one of the same member by the number of joins. */
 interface Seat {
   meetingId: number;
@@ -33,6 +36,7 @@ export async function postSeatLine(
   { trx, now }: WriteContext,
   { change, seat }: { change: SeatChange; seat: Seat },
 ): Promise<void> {
+  if ((change === "JOINED" || change === "LEFT") && seat.joins > JOINS_WITH_LINES) return;
   const [before, after] = sentences[change];
   await sql`
     insert into chat_messages (meeting_id, type, content, system_key, created_at)

@@ -81,6 +81,13 @@ export function serveMeetingPages(
     }
   }
 
+  /** Kept from when it was read: what is opened all the time has to be read again, too. */
+  async function renderAndKeep(meetingId: number): Promise<MeetingPage | null> {
+    const page = await render(meetingId);
+    if (page !== null) pages.set(meetingId, page);
+    return page;
+  }
+
   app.get<{ Params: { meetingId: string } }>(
     meetingPagePath(":meetingId"),
     { errorHandler: (error, request, reply) => sendBusyPage(busy, error, request, reply) },
@@ -88,9 +95,8 @@ export function serveMeetingPages(
       await limit?.(request);
       const { meetingId: text } = request.params;
       const meetingId = ID.test(text) ? Number(text) : null;
-      const page = meetingId === null ? null : (pages.get(meetingId) ?? (await render(meetingId)));
-      if (meetingId === null || page === null) return reply.callNotFound();
-      pages.set(meetingId, page);
+      const page = meetingId === null ? null : (pages.get(meetingId) ?? (await renderAndKeep(meetingId)));
+      if (page === null) return reply.callNotFound();
       return reply
         .code(page.status)
         .type("text/html; charset=utf-8")

@@ -1,8 +1,9 @@
 /** The public preview of a meeting, and its page (D55). */
-import { MINUTE_MS, OUTAGE_RETRY_SECONDS, PREVIEW_CACHE_SECONDS } from "@babchingu/openapi";
+import { MINUTE_MS, OUTAGE_RETRY_SECONDS, PREVIEW_CACHE_SECONDS, SECOND_MS } from "@babchingu/openapi";
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { setTimeout as sleep } from "node:timers/promises";
 import { afterAll, beforeEach, describe, expect, test, vi } from "vitest";
 import { Unavailable } from "../../lib/unavailable.ts";
 import type { TestMember } from "../../testing/builders.ts";
@@ -78,11 +79,20 @@ describe("the page", () => {
     }
   });
 
-  test("is read from the database once a minute", async () => {
+  test("is read from the database once a minute, however often it is opened", async () => {
     const id = await openMeeting(t, host);
     await page(id);
     await t.db.updateTable("meetings").set({ title: "다른 제목" }).where("id", "=", id).execute();
-    expect((await page(id)).body).toContain("홍대에서 라멘 먹어요");
+    const now = vi.spyOn(performance, "now");
+    const readMs = performance.now();
+    const openAt = async (afterMs: number) => {
+      now.mockReturnValue(readMs + afterMs);
+      // The cache asks for the time once a millisecond.
+      await sleep(5);
+      return (await page(id)).body;
+    };
+    expect(await openAt(PREVIEW_CACHE_SECONDS * SECOND_MS - SECOND_MS)).toContain("홍대에서 라멘 먹어요");
+    expect(await openAt(PREVIEW_CACHE_SECONDS * SECOND_MS + 1)).toContain("다른 제목");
   });
 
   test("is limited by address", async () => {
