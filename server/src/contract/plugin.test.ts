@@ -1,7 +1,9 @@
 import * as errorCodes from "@babchingu/openapi/error-codes";
 import Fastify from "fastify";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
 import { ApiError } from "../lib/api-error.ts";
+import { limitTime } from "../lib/time-budget.ts";
+import { Unavailable } from "../lib/unavailable.ts";
 import { createTestApp, type TestApp } from "../testing/harness.ts";
 import { loadContract } from "./document.ts";
 import { registerContract } from "./plugin.ts";
@@ -141,10 +143,13 @@ describe("requests that are refused before the handler", () => {
     expect(response.json().code).toMatch(/^E40[04]-1$/);
   });
 
-  test("an operation without a request body accepts an empty body with a JSON content type", async () => {
+  test.each([
+    ["application/json", ""],
+    ["no media type", "x"],
+  ])("an operation without a request body ignores one of type %s", async (type, payload) => {
     const { token } = await t.member({ status: "CREATED" });
-    const headers = { authorization: `Bearer ${token}`, ...JSON_TYPE };
-    const response = await t.api.inject({ method: "PATCH", url: "/api/v1/members/active", headers, payload: "" });
+    const headers = { authorization: `Bearer ${token}`, "content-type": type };
+    const response = await t.api.inject({ method: "PATCH", url: "/api/v1/members/active", headers, payload });
     expect(response.statusCode).toBe(204);
   });
 });
@@ -200,6 +205,18 @@ describe("responses", () => {
       getMe: () => Promise.reject(new ApiError("UPSTREAM_FAILED")),
     });
     expect([response.statusCode, reportedErrors]).toEqual([502, ""]);
+  });
+
+  test("statements of a handler end after five seconds together", async () => {
+    vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] });
+    const { promise, reject } = Promise.withResolvers<never>();
+    const getMe = () => limitTime(Infinity, () => promise, (ms) => reject(new Unavailable(`no answer in ${ms} ms`)));
+    const answer = respondWith({ getMe });
+    await vi.waitFor(() => expect(vi.getTimerCount()).toBe(1));
+    vi.advanceTimersByTime(5000);
+    const { response } = await answer;
+    vi.useRealTimers();
+    expect([response.statusCode, response.json().code]).toEqual([503, errorCodes.UNAVAILABLE]);
   });
 
   test("an unexpected error reveals no details to the client", async () => {

@@ -56,6 +56,14 @@ test("compressed texts of a PNG aren't inflated", async () => {
   expect(withoutPngMetadata(png)).toBe(png);
 });
 
+test("a PNG is encoded without inflating its texts, which would take minutes", async () => {
+  open({ encodeMsMax: 3000 });
+  const png = await solid(40, 20).png().toBuffer();
+  const bomb = pngChunk("zTXt", Buffer.concat([Buffer.from("Comment\0\0"), deflateSync(Buffer.alloc(7_900_000))]));
+  const upload = Buffer.concat([png.subarray(0, 33), ...Array.from({ length: 800 }, () => bomb), png.subarray(33)]);
+  expect(await encoder.encode(upload)).toMatchObject({ width: 40, height: 20 });
+});
+
 test("an image that takes too long is unreadable, and its process ends", async () => {
   open({ encodeMsMax: 1 });
   const upload = await solid(40, 20).png().toBuffer();
