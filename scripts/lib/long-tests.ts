@@ -5,16 +5,21 @@ import { run } from "./run.ts";
 /** The variable that sets a run's length, and its full length; null for a test that has one length only. */
 type LongTests = Record<string, { variable: string; count: number } | null>;
 
-/** Runs one of the tests of the folder: `npm run <command> -- <name> [--count N] [--seed N]`. @returns the exit code; 2 for wrong usage. */
+/** Runs one of the tests of the folder: `npm run <command> -- <name> [--count N] [--seed N] [--only words]`. @returns the exit code; 2 for wrong usage. */
 export async function runLongTest(command: string, folder: string, tests: LongTests): Promise<number> {
   const { positionals, values } = parseArgs({
     allowPositionals: true,
-    options: { count: { type: "string" }, seed: { type: "string" }, help: { type: "boolean", short: "h" } },
+    options: {
+      count: { type: "string" },
+      seed: { type: "string" },
+      only: { type: "string" },
+      help: { type: "boolean", short: "h" },
+    },
   });
   const [name = ""] = positionals;
   const test = tests[name];
   if (test === undefined) {
-    const usage = `Usage: npm run ${command} -- <name> [--count N] [--seed N]\n`;
+    const usage = `Usage: npm run ${command} -- <name> [--count N] [--seed N] [--only WORDS]\n`;
     const lines = Object.entries(tests).map(
       ([each, length]) =>
         `       ${each.padEnd(8)} ${length ? `${length.count} ${length.variable.toLowerCase()}` : ""}\n`,
@@ -22,7 +27,8 @@ export async function runLongTest(command: string, folder: string, tests: LongTe
     process.stderr.write([usage, ...lines].join(""));
     return values.help === true ? 0 : 2;
   }
-  const { code } = await run("vitest", ["run", `${folder}/${name}`, "--reporter=verbose"], {
+  const only = values.only === undefined ? [] : ["--testNamePattern", values.only];
+  const { code } = await run("vitest", ["run", `${folder}/${name}`, "--reporter=verbose", ...only], {
     env: {
       ...(test === null ? {} : { [test.variable]: values.count ?? String(test.count) }),
       ...(values.seed === undefined ? {} : { SEED: values.seed }),

@@ -70,3 +70,12 @@ it("passes every build-time setting to the apps", () => {
   // By name only: a setting missing in .env is unset, while an empty VITE_TILE_URL would mean no tiles.
   expect(server.build.args.toSorted()).toEqual(settings);
 });
+
+it("names images of registries by their digests, since a tag moves", () => {
+  const files = ["Containerfile", "tests/conformance/Containerfile", "compose.yaml", ".github/workflows/ci.yml"];
+  const named = files.flatMap((file) => firstGroups(read(file), /^ *(?:ARG NODE_IMAGE=|FROM |image: |container: )(\S+)/gm));
+  // What is built here, and stages of the file.
+  const ofRegistries = named.filter((name) => !["babchingu", "modules", "${NODE_IMAGE}"].includes(name));
+  expect(ofRegistries).toHaveLength(6);
+  expect(ofRegistries.filter((name) => !/^[a-z]+:[\w.-]+@sha256:[0-9a-f]{64}$/.test(name))).toEqual([]);
+});

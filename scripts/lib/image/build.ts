@@ -101,7 +101,7 @@ export async function buildImage(revision: string, { isClean }: { isClean: boole
     const archive = join(work, "source.tar");
     execFileSync("git", ["archive", "--output", archive, commit], { cwd: root });
     await requireSuccess("tar", ["--extract", "--file", archive, "--directory", context]);
-    const file = ["--file", join(context, "Containerfile")];
+    const file = ["--file", join(context, "Containerfile"), "--build-arg", `NODE_IMAGE=${BASE}`];
     const parameters = ["build", "--isolation", "chroot", "--pull=never", "--format", "docker", ...file, "--layers"];
     const options = [...buildahOptions, ...parameters, ...(isClean ? ["--no-cache"] : []), ...hostSettings(work)];
     await requireSuccess("buildah", [...options, "--tag", name, context]);
