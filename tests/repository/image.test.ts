@@ -73,7 +73,9 @@ it("passes every build-time setting to the apps", () => {
 
 it("names images of registries by their digests, since a tag moves", () => {
   const files = ["Containerfile", "tests/conformance/Containerfile", "compose.yaml", ".github/workflows/ci.yml"];
-  const named = files.flatMap((file) => firstGroups(read(file), /^ *(?:ARG NODE_IMAGE=|FROM |image: |container: )(\S+)/gm));
+  const named = files.flatMap((file) =>
+    firstGroups(read(file), /^ *(?:ARG NODE_IMAGE=|FROM |image: |container: )(\S+)/gm),
+  );
   // What is built here, and stages of the file.
   const ofRegistries = named.filter((name) => !["babchingu", "modules", "${NODE_IMAGE}"].includes(name));
   expect(ofRegistries).toHaveLength(6);

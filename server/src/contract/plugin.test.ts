@@ -210,7 +210,12 @@ describe("responses", () => {
   test("statements of a handler end after five seconds together", async () => {
     vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] });
     const { promise, reject } = Promise.withResolvers<never>();
-    const getMe = () => limitTime(Infinity, () => promise, (ms) => reject(new Unavailable(`no answer in ${ms} ms`)));
+    const getMe = () =>
+      limitTime(
+        Infinity,
+        () => promise,
+        (ms) => reject(new Unavailable(`no answer in ${ms} ms`)),
+      );
     const answer = respondWith({ getMe });
     await vi.waitFor(() => expect(vi.getTimerCount()).toBe(1));
     vi.advanceTimersByTime(5000);

@@ -123,7 +123,8 @@ export function logSecurityEvents(app: FastifyInstance, deps: EventDeps): void {
   app.addHook("preSerialization", async (request, _reply, payload: { accessToken?: string } | null) => {
     const operation = operationOf(request);
     if (operation === undefined || !ISSUES_TOKENS.has(operation)) return payload;
-    const claims = payload?.accessToken === undefined ? null : readAccessToken(deps.keys.accessToken, payload.accessToken);
+    const claims =
+      payload?.accessToken === undefined ? null : readAccessToken(deps.keys.accessToken, payload.accessToken);
     request.issuedAccountId = claims === null ? null : Number(claims.sub);
     return payload;
   });

@@ -29,6 +29,7 @@ export class HonestMembers {
     try {
       await work();
     } finally {
+      // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a thread's port has no origin.
       reader.postMessage("stop");
     }
     const [{ waitedMs, failures }] = await read;

@@ -27,7 +27,7 @@ const PATHS = ["/api/v1/members/me", "/api/v1/meetings?lat=37.55&lng=126.92", "/
 
 const { url, tokens, login } = workerData as ReaderInput;
 const reading: Reading = { waitedMs: [], failures: [] };
-let isStopping = false;
+const end = new AbortController();
 
 function get(path: string, token: string | undefined): Promise<Response> {
   return fetch(url + path, { headers: { authorization: `Bearer ${token}` } });
@@ -44,7 +44,7 @@ function logIn(turn: number): Promise<Response> {
 }
 
 async function read(): Promise<void> {
-  for (let turn = 0; !isStopping; turn += 1) {
+  for (let turn = 0; !end.signal.aborted; turn += 1) {
     const path = PATHS[turn % PATHS.length] ?? "";
     const isLogin = login !== undefined && turn % LOG_IN_EVERY === 0;
     const startMs = performance.now();
@@ -54,8 +54,9 @@ async function read(): Promise<void> {
     if (!response.ok) reading.failures.push(`${isLogin ? "login" : path}: ${response.status} ${text}`);
     await sleep(PAUSE_MS);
   }
+  // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a thread's port has no origin.
   parentPort?.postMessage(reading);
 }
 
-parentPort?.once("message", () => (isStopping = true));
+parentPort?.once("message", () => end.abort());
 await read();

@@ -6,7 +6,7 @@ import {
   type ExportFormatValue,
   type ExportResourceValue,
 } from "@babchingu/openapi/enums";
-import { sql } from "kysely";
+import { type KyselyPlugin, type QueryId, sql } from "kysely";
 import { beforeEach, expect, test } from "vitest";
 import type { TestMember } from "../../testing/builders.ts";
 import { createTestApp, type TestApp } from "../../testing/harness.ts";
@@ -184,4 +184,24 @@ test("members and requests without a token are refused", async () => {
   const { token } = await t.member();
   await t.api.refused("exportAdminResource", "TOKEN_INVALID", { params: { resource: "members" } });
   await t.api.refused("exportAdminResource", "ROLE_NOT_ALLOWED", { token, params: { resource: "members" } });
+});
+
+test("of many exports at once few read rows at the same time", async () => {
+  const reading = new Set<QueryId>();
+  let most = 0;
+  const counter: KyselyPlugin = {
+    transformQuery: ({ node, queryId }) => {
+      if (node.kind === "SelectQueryNode" && JSON.stringify(node).includes('"announcements"')) reading.add(queryId);
+      most = Math.max(most, reading.size);
+      return node;
+    },
+    transformResult: async ({ result, queryId }) => {
+      reading.delete(queryId);
+      return result;
+    },
+  };
+  t = await createTestApp({ deps: { db: t.db.withPlugin(counter) } });
+  const answers = await Promise.all(Array.from({ length: 12 }, () => exported("announcements")));
+  expect(answers).toEqual(Array.from({ length: 12 }, () => []));
+  expect(most).toBe(2);
 });

@@ -3,10 +3,24 @@ import { Readable } from "node:stream";
 import type { Handlers } from "../../contract/types.ts";
 import type { Deps } from "../../deps.ts";
 import { prepareExport, recordExport } from "../../domain/admin/exports.ts";
+import { limitConcurrency } from "../../lib/concurrency.ts";
 import { createWriter } from "../writer.ts";
+
+/** Of all exports of this server: each batch takes a connection, and some milliseconds of the process for its lines. */
+const BATCHES_AT_ONCE = 2;
 
 export function adminExportHandlers(deps: Pick<Deps, "db" | "clock">) {
   const { write } = createWriter(deps);
+  const inTurn = limitConcurrency({ runningMax: BATCHES_AT_ONCE, waitingMax: Infinity });
+
+  async function* batchesInTurn(batches: AsyncGenerator<string>): AsyncGenerator<string> {
+    for (;;) {
+      const { done, value } = await inTurn(() => batches.next());
+      if (done === true) return;
+      yield value;
+    }
+  }
+
   return {
     exportAdminResource: async ({ actor, params, query }) => {
       const request = { ...query, ...params };
@@ -14,7 +28,7 @@ export function adminExportHandlers(deps: Pick<Deps, "db" | "clock">) {
       await write(actor, (ctx) => recordExport(ctx, request));
       return {
         // Reads the next batch after the previous one is sent, and stops when the client disconnects.
-        stream: Readable.from(parts(), { objectMode: true, highWaterMark: 1 }),
+        stream: Readable.from(batchesInTurn(parts()), { objectMode: true, highWaterMark: 1 }),
         contentType: "text/csv; charset=utf-8",
         filename: `${params.resource}-${seoulDate(deps.clock.now())}.csv`,
       };

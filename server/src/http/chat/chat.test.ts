@@ -103,17 +103,13 @@ describe("rooms", () => {
   });
 
   test("who joins and leaves again and again doesn't fill the room with lines", async () => {
-    const changes = async (count: number) => {
-      const call = { token: guest.token, params: { meetingId } };
-      for (let i = 0; i < count; i += 1) {
-        await t.api.ok("leaveMeeting", call);
-        await t.api.ok("joinMeeting", call);
-      }
-      return (await chatsOf(host)).length;
-    };
+    const call = { token: guest.token, params: { meetingId } };
+    for (let i = 0; i < 8; i += 1) {
+      await t.api.ok("leaveMeeting", call);
+      await t.api.ok("joinMeeting", call);
+    }
     // Five seats, each with a line at its beginning and at its end.
-    expect(await changes(5)).toBe(10);
-    expect(await changes(3)).toBe(10);
+    expect(await chatsOf(host)).toHaveLength(10);
   });
 
   test("a blocked member's message is neither the last message nor unread", async () => {
