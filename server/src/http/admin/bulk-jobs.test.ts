@@ -1,4 +1,5 @@
 /** Bulk jobs (R54). Two runners at the same time, and locks, need TEST_DATABASE_URL; the in-memory database has one connection. */
+import { SIGNUP_RICE } from "@babchingu/openapi";
 import { limits } from "@babchingu/openapi/limits";
 import type { components } from "@babchingu/openapi/types";
 import { sql } from "kysely";
@@ -35,6 +36,14 @@ async function startGrant(headers: Record<string, string> = {}): Promise<AdminBu
   expect(response.statusCode).toBe(202);
   return response.json();
 }
+
+test("of many jobs started at once few are done by their requests, the others afterwards", async () => {
+  const grant = () => t.api.call("grantRiceToAll", { token: operator.token, body: { amount: 100 } });
+  const answers = await Promise.all(Array.from({ length: 12 }, grant));
+  expect(new Set(answers.map(({ statusCode }) => statusCode))).toEqual(new Set([202, 204]));
+  await t.advance(1000);
+  expect(await balances()).toEqual(crowd.map(() => SIGNUP_RICE + 1200));
+});
 
 const readJob = (id: number) => t.api.ok("getAdminBulkJob", { token: operator.token, params: { id } });
 const stop = (id: number) => ({ token: operator.token, params: { id } });

@@ -14,6 +14,8 @@ type RunnerDeps = Pick<Deps, "db" | "clock" | "log">;
 
 /** How long a request works on its job before it answers 202. */
 const REQUEST_MS_MAX = SECOND_MS;
+/** Requests that work on their jobs at the same time: each takes a connection for its chunks. The others answer 202 at once. */
+const REQUESTS_WORKING_MAX = 5;
 /** A chunk has as many rows as fit into this time: so long they are locked, and a processor is taken. */
 const CHUNK_MS = 10;
 /** Fewer cost more for the statements around them than for themselves. */
@@ -75,12 +77,22 @@ export async function runBulkJobs(deps: RunnerDeps, stopping: AbortSignal): Prom
   });
 }
 
+let requestsWorking = 0;
+
 /** Works on a job of this request for a second, or not at all, and returns it as it is then. */
 export async function awaitBulkJob(
   deps: RunnerDeps,
   { jobId, isAsync = false }: { jobId: number; isAsync?: boolean },
 ): Promise<AdminBulkJob> {
-  const deadlineMs = performance.now() + (isAsync ? 0 : REQUEST_MS_MAX);
+  if (!isAsync && requestsWorking < REQUESTS_WORKING_MAX) {
+    requestsWorking += 1;
+    await workForRequest(deps, jobId).finally(() => (requestsWorking -= 1));
+  }
+  return readBulkJob(deps.db, jobId);
+}
+
+async function workForRequest(deps: RunnerDeps, jobId: number): Promise<void> {
+  const deadlineMs = performance.now() + REQUEST_MS_MAX;
   await work(deps, async (last) => {
     if (last === "FINISHED" || performance.now() >= deadlineMs) return null;
     if (last === "WORKED") return jobId;
@@ -89,5 +101,4 @@ export async function awaitBulkJob(
     await sleep(SKIPPED_MS);
     return jobId;
   });
-  return readBulkJob(deps.db, jobId);
 }
