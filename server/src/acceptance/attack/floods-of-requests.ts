@@ -4,6 +4,7 @@ import { setTimeout as sleep } from "node:timers/promises";
 import { meetingBody, hongdae } from "../../testing/meetings.ts";
 import type { FloodContext } from "./flood-context.ts";
 import { solidImage } from "./hostile-files.ts";
+import { times } from "./race-context.ts";
 
 export interface Flood {
   name: string;
@@ -19,6 +20,8 @@ export interface Flood {
 
 const SEARCHES = 60;
 const LOGINS = 51;
+/** More than the 120 a minute that a member may send. */
+const WRITES = 130;
 const PASSWORD = "babbab12";
 
 const imagesToDecode = () =>
@@ -93,9 +96,23 @@ const applications: Flood = {
   },
 };
 
+const writes: Flood = {
+  name: `${WRITES} writes of a member at once for the same meeting, every second by another member`,
+  outcomes: ["TOO_MANY_REQUESTS", "ok"],
+  prepare: async (ctx) => {
+    const [host, guest, ...attackers] = await ctx.members(12);
+    const body = meetingBody(ctx.target, { maxCapacity: 2 });
+    const { meetingId } = await ctx.api.ok("createMeeting", { token: host?.token ?? "", body });
+    await ctx.api.ok("joinMeeting", { token: guest?.token ?? "", params: { meetingId } });
+    const write = (token: string) => ctx.call("requestSeatAlert", { token, params: { id: meetingId } });
+    return () => ctx.atRate(1, (index) => Promise.all(times(WRITES, () => write(attackers[index % 10]?.token ?? ""))));
+  },
+};
+
 const codes: Flood = {
   name: "30 codes a second to phones of strangers",
-  outcomes: ["TOO_MANY_REQUESTS", "ok"],
+  // In production without a provider of text messages.
+  outcomes: ["TOO_MANY_REQUESTS", "ok", "UPSTREAM_FAILED"],
   prepare: async (ctx) => () =>
     ctx.atRate(30, (index) =>
       ctx.call("sendVerificationCode", {
@@ -134,4 +151,4 @@ const sessions: Flood = {
   },
 };
 
-export const floodsOfRequests = [images, keys, searches, applications, codes, refreshes, sessions];
+export const floodsOfRequests = [images, keys, searches, applications, writes, codes, refreshes, sessions];

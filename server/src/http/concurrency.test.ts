@@ -1,0 +1,74 @@
+import * as errorCodes from "@babchingu/openapi/error-codes";
+import { expect, test, vi } from "vitest";
+import { ApiError } from "../lib/api-error.ts";
+import { createTestApp } from "../testing/harness.ts";
+import { boundReads } from "./concurrency.ts";
+
+const POOL_SIZE = 10;
+
+test.each([
+  { read: "searchMeetings", others: ["getMe", "listMeetings", "searchAdminMembers", "searchPlaces"], answered: 21 },
+  { read: "listAdminMembers", others: ["getMe", "searchMeetings", "setAdminMemberStatus"], answered: 153 },
+])(
+  "of 200 times $read at once few run or wait, and others are served meanwhile",
+  async ({ read, others, answered }) => {
+    const { promise: database, resolve } = Promise.withResolvers<void>();
+    let running = 0;
+    const slow = async () => {
+      running += 1;
+      await database;
+      return "found";
+    };
+    const served = Object.fromEntries(others.map((id) => [id, async () => id]));
+    const handlers = boundReads({ [read]: slow, ...served }, POOL_SIZE);
+    const call = async (id: string) => (handlers as unknown as Record<string, () => Promise<string>>)[id]?.();
+    const reads = Array.from({ length: 200 }, () => call(read).catch((error: { code: string }) => error.code));
+    expect(await Promise.all(others.map(call))).toEqual(others);
+    expect(running).toBe(3);
+    resolve();
+    const counts = Map.groupBy(await Promise.all(reads), String);
+    expect([counts.get("found")?.length, counts.get(errorCodes.UNAVAILABLE)?.length]).toEqual([
+      answered,
+      200 - answered,
+    ]);
+  },
+);
+
+/** The token of each, six times. */
+const tokensOf = (accounts: { token: string }[]) =>
+  accounts.flatMap(({ token }) => Array.from({ length: 6 }, () => token));
+
+test("the server's searches and the console's reads are bounded", async () => {
+  const { api, member, admin } = await createTestApp({ env: { DB_POOL_SIZE: "1" } });
+  const members = await Promise.all(Array.from({ length: 5 }, () => member()));
+  const operators = await Promise.all(Array.from({ length: 12 }, (_, index) => admin({ name: `operator${index}` })));
+  const query = { query: "라멘", lat: 37.5, lng: 127 };
+  const searches = tokensOf(members).map((token) => api.call("searchMeetings", { token, query }));
+  const lists = tokensOf(operators).map((token) => api.call("listAdminMembers", { token }));
+  for (const answers of [searches, lists]) {
+    const statuses = (await Promise.all(answers)).map(({ statusCode }) => statusCode);
+    expect(new Set(statuses)).toEqual(new Set([200, 503]));
+  }
+});
+
+test("of an account's many requests at once few are handled at the same time", async () => {
+  const { promise: encoded, resolve } = Promise.withResolvers<void>();
+  let running = 0;
+  const encode = async () => {
+    running += 1;
+    await encoded;
+    throw new ApiError("IMAGE_UNREADABLE");
+  };
+  const t = await createTestApp({ deps: { imageEncoder: { encode, close: async () => undefined } } });
+  const [{ token }, other] = [await t.member(), await t.member()];
+  const upload = (sender: string) => t.api.call("uploadImage", { token: sender, file: { data: Buffer.from("x") } });
+  const uploads = Array.from({ length: 20 }, () => upload(token));
+  await vi.waitFor(() => expect(running).toBeGreaterThanOrEqual(6));
+  const byOther = upload(other.token);
+  await vi.waitFor(() => expect(running).toBeGreaterThanOrEqual(7));
+  await t.api.ok("getMe", { token: other.token });
+  expect(running).toBe(7);
+  resolve();
+  const statuses = (await Promise.all([...uploads, byOther])).map(({ statusCode }) => statusCode);
+  expect(new Set(statuses)).toEqual(new Set([400]));
+});
