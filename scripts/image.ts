@@ -1,11 +1,12 @@
 /**
  * `npm run image`: builds the image of the Containerfile without a registry of images, starts it, asks /ready, and rehearses backup, restore,
- * upgrade and rollback with the commands of docs/running.md. Needs root and Debian's debootstrap and buildah.
+ * upgrade and rollback with the commands of docs/running.md; then the services of compose.yaml. Needs root and Debian's debootstrap, buildah and caddy.
  */
 import { execFileSync } from "node:child_process";
 import { parseArgs } from "node:util";
 import { baseImage, buildImage, isInstalled } from "./lib/image/build.ts";
 import { rehearse } from "./lib/image/rehearse.ts";
+import { rehearseCompose } from "./lib/image/rehearse-compose.ts";
 import { root } from "./lib/root.ts";
 
 const USAGE = `Usage: npm run image -- [options]
@@ -40,7 +41,7 @@ async function main(): Promise<void> {
     console.log(USAGE);
     return;
   }
-  const missing = ["debootstrap", "buildah"].filter((command) => !isInstalled(command));
+  const missing = ["debootstrap", "buildah", "caddy"].filter((command) => !isInstalled(command));
   if (missing.length > 0) throw new Error(`Missing: apt-get install --no-install-recommends ${missing.join(" ")}`);
   if (process.getuid?.() !== 0) throw new Error("debootstrap and chroot need root.");
 
@@ -52,6 +53,7 @@ async function main(): Promise<void> {
       ? null
       : await timed(`image of ${commit}`, async () => await buildImage(commit, { isClean: false }));
   await rehearse({ image, previous, step: timed });
+  await rehearseCompose({ image, previous, step: timed });
   if (previous === null) console.log("No tag yet: upgrade and rollback were left out (--previous <commit>).");
 }
 

@@ -1,5 +1,6 @@
 /** Builds images with buildah in a chroot: no daemon, no registry, no namespaces. */
 import { execFileSync, spawnSync } from "node:child_process";
+import { randomBytes } from "node:crypto";
 import {
   chmodSync,
   cpSync,
@@ -22,10 +23,13 @@ import { run } from "../run.ts";
 const BASE = "docker.io/library/node:24-slim";
 const DEBIAN = "bookworm";
 const CERTIFICATES = "/etc/ssl/certs/ca-certificates.crt";
-const NODE_UID = "1000";
+/** The user that the image runs as. */
+export const NODE_UID = 1000;
 const COMMIT_LENGTH = 12;
 
 export const buildahOptions = ["--storage-driver", process.env["STORAGE_DRIVER"] ?? "vfs"];
+
+export const newSecret = (): string => randomBytes(32).toString("hex");
 
 export const isInstalled = (command: string) => spawnSync("which", [command]).status === 0;
 
@@ -64,7 +68,7 @@ export async function baseImage(mirror: string): Promise<void> {
     const folder = join(work, "root");
     await requireSuccess("debootstrap", ["--variant=minbase", "--include=ca-certificates", DEBIAN, folder, mirror]);
     addNode(folder);
-    await requireSuccess("chroot", [folder, "useradd", "--uid", NODE_UID, "--create-home", "node"]);
+    await requireSuccess("chroot", [folder, "useradd", "--uid", String(NODE_UID), "--create-home", "node"]);
     const container = buildah("from", "scratch");
     buildah("add", "--quiet", container, folder, "/");
     buildah(

@@ -1,19 +1,14 @@
 /** Runs an image's server in a chroot, and the backup, restore, upgrade and rollback of docs/running.md on its data. */
-import { type ChildProcess, execFileSync, spawn } from "node:child_process";
-import { randomBytes } from "node:crypto";
-import { once } from "node:events";
+import { execFileSync } from "node:child_process";
 import { chownSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { setTimeout as sleep } from "node:timers/promises";
 import { root } from "../root.ts";
-import { buildah, buildahOptions } from "./build.ts";
+import { newSecret, NODE_UID } from "./build.ts";
+import { startContainer } from "./container.ts";
 
 const PORT = 18_080;
-const READY_SECONDS_MAX = 90;
-const NODE_UID = 1000;
 const origin = `http://127.0.0.1:${PORT}`;
-const newSecret = () => randomBytes(32).toString("hex");
 const settings = {
   PORT: String(PORT),
   JWT_SECRET: newSecret(),
@@ -22,7 +17,7 @@ const settings = {
   PUBLIC_URL: origin,
 };
 
-interface Rehearsal {
+export interface Rehearsal {
   image: string;
   /** The image of the release before; null leaves the upgrade out. */
   previous: string | null;
@@ -38,33 +33,12 @@ function documentedCommands(page: string, ...starts: string[]): string {
 }
 
 async function withServer<T>(image: string, dataDir: string, work: () => Promise<T>): Promise<T> {
-  const container = buildah("from", "--pull-never", image);
-  const env = Object.entries(settings).flatMap(([name, value]) => ["--env", `${name}=${value}`]);
-  const options = ["run", "--isolation", "chroot", "--volume", `${dataDir}:/data`, ...env, container];
-  const server = spawn("buildah", [...buildahOptions, ...options, "node", "server/src/server.ts"], {
-    stdio: ["ignore", "pipe", "pipe"],
-  });
-  let output = "";
-  for (const stream of [server.stdout, server.stderr]) stream.on("data", (data: Buffer) => (output += data.toString()));
+  const server = await startContainer(image, { dataDir, env: settings });
   try {
-    await waitUntilReady(server, () => output);
     return await work();
   } finally {
-    server.kill("SIGTERM");
-    if (server.exitCode === null) await once(server, "exit");
-    buildah("rm", container);
+    await server.stop();
   }
-}
-
-async function waitUntilReady(server: ChildProcess, output: () => string): Promise<void> {
-  for (let waited = 0; waited < READY_SECONDS_MAX; waited += 1) {
-    if (server.exitCode !== null)
-      throw new Error(`The server ended with ${server.exitCode}:\n${output().slice(-2000)}`);
-    const response = await fetch(`${origin}/ready`).catch(() => null);
-    if (response?.ok === true) return;
-    await sleep(1000);
-  }
-  throw new Error(`/ready didn't answer in ${READY_SECONDS_MAX} s:\n${output().slice(-2000)}`);
 }
 
 /** The pages and the API answer. */
