@@ -58,7 +58,10 @@ async function startCaddy(
   const source = join(folder, "Caddyfile");
   writeFileSync(source, caddyfile);
   const caddyEnv = { ...process.env, ...env, XDG_DATA_HOME: folder, XDG_CONFIG_HOME: folder };
-  const adapted = execFileSync("caddy", ["adapt", "--config", source, "--adapter", "caddyfile"], { env: caddyEnv });
+  const adapted = execFileSync("caddy", ["adapt", "--config", source, "--adapter", "caddyfile"], {
+    env: caddyEnv,
+    stdio: "pipe",
+  });
   const config = JSON.parse(adapted.toString()) as { apps: { http: object } };
   const file = join(folder, "caddy.json");
   // Only what would reach beyond this rehearsal: the port of redirects, the system's list of authorities, the administration's port.

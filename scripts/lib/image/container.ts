@@ -1,6 +1,7 @@
 /** A container of an image as a process of this machine: buildah runs it in a chroot, with this machine's network. */
 import { spawn } from "node:child_process";
 import { once } from "node:events";
+import { globSync, readFileSync } from "node:fs";
 import { setTimeout as sleep } from "node:timers/promises";
 import { buildah, buildahOptions } from "./build.ts";
 
@@ -11,6 +12,14 @@ export interface Container {
   stop: (signal?: "SIGTERM" | "SIGKILL") => Promise<void>;
 }
 
+/** The server below buildah and its two helpers. buildah doesn't pass a signal on: it would end the server at once. */
+function serverPid(pid: number): number {
+  const children = globSync(`/proc/${pid}/task/*/children`)
+    .map((file) => readFileSync(file, "utf8"))
+    .join("");
+  return children === "" ? pid : serverPid(Number.parseInt(children, 10));
+}
+
 /** Starts the image's server and waits until its /ready answers 200. Throws with the end of its output where it doesn't. */
 export async function startContainer(
   image: string,
@@ -19,10 +28,8 @@ export async function startContainer(
   const container = buildah("from", "--pull-never", image);
   const variables = Object.entries(env).flatMap(([name, value]) => ["--env", `${name}=${value}`]);
   const options = ["run", "--isolation", "chroot", "--volume", `${dataDir}:/data`, ...variables, container];
-  // A group of its own: a SIGKILL of buildah alone would leave the server behind.
   const server = spawn("buildah", [...buildahOptions, ...options, "node", "server/src/server.ts"], {
     stdio: ["ignore", "pipe", "pipe"],
-    detached: true,
   });
   let output = "";
   for (const stream of [server.stdout, server.stderr]) stream.on("data", (data: Buffer) => (output += data.toString()));
@@ -30,8 +37,7 @@ export async function startContainer(
   const hasEnded = () => server.exitCode !== null || server.signalCode !== null;
   const stop = async (signal: "SIGTERM" | "SIGKILL" = "SIGTERM") => {
     const ended = hasEnded() ? null : once(server, "close");
-    if (ended !== null && server.pid !== undefined)
-      process.kill(signal === "SIGKILL" ? -server.pid : server.pid, signal);
+    if (ended !== null && server.pid !== undefined) process.kill(serverPid(server.pid), signal);
     await ended;
     buildah("rm", container);
   };
