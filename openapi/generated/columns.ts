@@ -45,7 +45,8 @@ export const AccessEntryColumns = {
   "resource": "자료",
   "field": "검색 항목",
   "targetIds": "대상 번호",
-  "address": "접속 주소"
+  "address": "접속 주소",
+  "reason": "사유"
 } as const;
 
 export const AdminMemberColumns = {

@@ -223,13 +223,14 @@ export const OperatorRoleLabels: Record<OperatorRoleValue, string> = {
   "VIEWER": "조회 전용"
 };
 
-export const AccessActionValues = ["LOGIN","LOGIN_FAILED","MEMBER_OPEN","SEARCH","EXPORT","CHAT_READ"] as const;
+export const AccessActionValues = ["LOGIN","LOGIN_FAILED","MEMBER_OPEN","MEMBER_REVEAL","SEARCH","EXPORT","CHAT_READ"] as const;
 export type AccessActionValue = (typeof AccessActionValues)[number];
 /** Korean words for each value. */
 export const AccessActionLabels: Record<AccessActionValue, string> = {
   "LOGIN": "로그인",
   "LOGIN_FAILED": "로그인 실패",
   "MEMBER_OPEN": "회원 열람",
+  "MEMBER_REVEAL": "가린 정보 보기",
   "SEARCH": "검색",
   "EXPORT": "내려받기",
   "CHAT_READ": "채팅 열람"

@@ -1585,6 +1585,15 @@ export const operationErrors: Record<string, readonly ErrorName[]> = {
     "ROLE_NOT_ALLOWED",
     "MEMBER_NOT_FOUND"
   ],
+  "revealAdminMember": [
+    "INVALID_REQUEST",
+    "TOKEN_INVALID",
+    "TOKEN_EXPIRED",
+    "TOKEN_REVOKED",
+    "ROLE_NOT_ALLOWED",
+    "MEMBER_NOT_FOUND",
+    "MEDIA_TYPE_NOT_SUPPORTED"
+  ],
   "sendNotificationToAll": [
     "INVALID_REQUEST",
     "TOKEN_INVALID",

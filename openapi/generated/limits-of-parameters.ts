@@ -541,6 +541,13 @@ export const getAdminMemberImageUrl = {
   }
 } as const;
 
+export const revealAdminMember = {
+  "id": {
+    "minimum": 1,
+    "maximum": 9007199254740991
+  }
+} as const;
+
 export const sendNotificationToAll = {
   "Idempotency-Key": {
     "minLength": 8,

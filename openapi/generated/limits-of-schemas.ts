@@ -1899,6 +1899,9 @@ export const AccessEntry = {
   "address": {
     "minLength": 1,
     "maxLength": 50
+  },
+  "reason": {
+    "maxLength": 200
   }
 } as const;
 
@@ -2013,6 +2016,29 @@ export const AdminMemberPointRequest = {
 export const AdminImageUrl = {
   "imageUrl": {
     "maxLength": 2000
+  }
+} as const;
+
+export const AdminRevealRequest = {
+  "reason": {
+    "minLength": 1,
+    "maxLength": 200,
+    "pattern": "\\S"
+  }
+} as const;
+
+export const AdminMemberContact = {
+  "phone": {
+    "maxLength": 11,
+    "pattern": "^[0-9]{11}$"
+  },
+  "latitude": {
+    "minimum": -90,
+    "maximum": 90
+  },
+  "longitude": {
+    "minimum": -180,
+    "maximum": 180
   }
 } as const;
 

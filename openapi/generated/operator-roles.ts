@@ -127,6 +127,12 @@ export const operatorRoles = {
     "FINANCE",
     "VIEWER"
   ],
+  "revealAdminMember": [
+    "OWNER",
+    "SUPPORT",
+    "FINANCE",
+    "VIEWER"
+  ],
   "sendNotificationToAll": [
     "OWNER",
     "SUPPORT"

@@ -1451,8 +1451,8 @@ export interface paths {
          *     an apostrophe; negative numbers are left as they are. A spreadsheet would also drop the first zero of a mobile
          *     number: those have hyphens, as in `010-1234-5678`; figures of more than fifteen digits begin with an apostrophe.
          *     With `format=READABLE` times are those of Seoul (`2026-03-01 18:30`), states and kinds their Korean words, yes and no
-         *     are 예 and 아니요, and texts that a spreadsheet would change (a leading zero, twelve digits or more, what looks like a date) begin
-         *     with an apostrophe. What changed in the audit log is in words, one field a line, instead of JSON.
+         *     are 예 and 아니요, and ids and texts that a spreadsheet would change (a leading zero, twelve digits or more, what looks like a date)
+         *     are formulas whose value is their text, as in `="1042"`. What changed in the audit log is in words, one field a line, instead of JSON.
          *     `q` and `field` come together or not at all (E400-1 otherwise, and for a field the resource is not searched by).
          *     `actor`, `target` and `action` belong to `audit-log`, `reportedId` and `reporterId` to `reports`; `status`, `from` and `to`
          *     to the resources whose lists have them (E400-1 with another resource or status). They don't narrow a search.
@@ -1680,6 +1680,27 @@ export interface paths {
         get: operations["getAdminMemberImageUrl"];
         put?: never;
         post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/admin/members/{id}/reveal": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Show what is masked of a member
+         * @description The phone and the last position, which a VIEWER sees in part only (D60), for a reason that is written to the access
+         *     log (D61). Beyond the documents.
+         */
+        post: operations["revealAdminMember"];
         delete?: never;
         options?: never;
         head?: never;
@@ -3273,6 +3294,13 @@ export interface components {
             before: components["schemas"]["AuditValues"];
             after: components["schemas"]["AuditValues"];
             createdAt: components["schemas"]["Instant"];
+            /**
+             * @description The present names or titles of the target and of what the values name by id, by `MEMBER:1042`; without what is gone.
+             *     Not stored in the log (D67). Beyond the documents.
+             */
+            names?: {
+                [key: string]: string;
+            };
         };
         /** @description The zero-based page that was asked for. */
         AdminPageNumber: number;
@@ -3338,7 +3366,7 @@ export interface components {
          */
         ExportField: "id" | "name" | "phone" | "host_id" | "title" | "member_id" | "rice_transaction_reason";
         /**
-         * @description READABLE has times of Seoul, states and kinds in words, and digits as text; RAW the values of the lists.
+         * @description READABLE has times of Seoul, states and kinds in words, and ids and long digits as text; RAW the values of the lists.
          * @enum {string}
          */
         ExportFormat: "RAW" | "READABLE";
@@ -3375,10 +3403,10 @@ export interface components {
         };
         /**
          * @description What an operator did with personal data (D61). LOGIN_FAILED: also of an id that doesn't exist, and while it is locked.
-         *     MEMBER_OPEN: reading one member. SEARCH: any search. EXPORT: any export. CHAT_READ: reading a meeting's messages.
+         *     MEMBER_OPEN: reading one member. MEMBER_REVEAL: showing what is masked of one, with a reason (D60). SEARCH: any search. EXPORT: any export. CHAT_READ: reading a meeting's messages.
          * @enum {string}
          */
-        AccessAction: "LOGIN" | "LOGIN_FAILED" | "MEMBER_OPEN" | "SEARCH" | "EXPORT" | "CHAT_READ";
+        AccessAction: "LOGIN" | "LOGIN_FAILED" | "MEMBER_OPEN" | "MEMBER_REVEAL" | "SEARCH" | "EXPORT" | "CHAT_READ";
         /** @description One access of an operator to personal data. Kept two years, never changed. */
         AccessEntry: {
             id: components["schemas"]["Id"];
@@ -3399,6 +3427,8 @@ export interface components {
             targetIds: components["schemas"]["Id"][];
             /** @description The client's network address. */
             address: string;
+            /** @description Why the operator needed it; null where none is asked for. */
+            reason?: string | null;
         };
         AdminAccessPage: {
             content: components["schemas"]["AccessEntry"][];
@@ -3466,6 +3496,19 @@ export interface components {
         /** @description Where a picture is. */
         AdminImageUrl: {
             imageUrl: components["schemas"]["ImageUrl"];
+        };
+        AdminRevealRequest: {
+            /** @description Why it is needed; kept in the access log. */
+            reason: string;
+        };
+        /** @description What a VIEWER sees of a member in part only (D60). */
+        AdminMemberContact: {
+            /** @description Null for a member without one. */
+            phone: string | null;
+            /** @description The last saved position. */
+            latitude: number | null;
+            /** @description The last saved position. */
+            longitude: number | null;
         };
         AdminNotificationTitle: string;
         AdminNotificationText: string;
@@ -3977,6 +4020,8 @@ export type AdminPasswordRequest = components['schemas']['AdminPasswordRequest']
 export type AdminMemberStatusRequest = components['schemas']['AdminMemberStatusRequest'];
 export type AdminMemberPointRequest = components['schemas']['AdminMemberPointRequest'];
 export type AdminImageUrl = components['schemas']['AdminImageUrl'];
+export type AdminRevealRequest = components['schemas']['AdminRevealRequest'];
+export type AdminMemberContact = components['schemas']['AdminMemberContact'];
 export type AdminNotificationTitle = components['schemas']['AdminNotificationTitle'];
 export type AdminNotificationText = components['schemas']['AdminNotificationText'];
 export type AdminNotificationLink = components['schemas']['AdminNotificationLink'];
@@ -10162,6 +10207,82 @@ export interface operations {
             };
             /** @description E404-2 MEMBER_NOT_FOUND */
             404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            default: components["responses"]["Unexpected"];
+        };
+    };
+    revealAdminMember: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description Id of the member.
+                 * @example 1042
+                 */
+                id: components["schemas"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["AdminRevealRequest"];
+            };
+        };
+        responses: {
+            /** @description The phone and the position. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AdminMemberContact"];
+                };
+            };
+            /** @description E400-1 INVALID_REQUEST */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description E401-1 TOKEN_INVALID, E401-2 TOKEN_EXPIRED, E401-3 TOKEN_REVOKED */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description E403-1 ROLE_NOT_ALLOWED */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description E404-2 MEMBER_NOT_FOUND */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description E415-1 MEDIA_TYPE_NOT_SUPPORTED */
+            415: {
                 headers: {
                     [name: string]: unknown;
                 };

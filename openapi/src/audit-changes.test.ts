@@ -48,6 +48,17 @@ test("the filters of an export are in words, its status in those of its list", (
   expect(recorded({ target: "ALL_MEMBERS" })).toEqual(["대상||전체 회원"]);
 });
 
+test("what an entry names by id has its name, where there is one", () => {
+  const names = { "MEMBER:1042": "국밥요정", "MEETING:7": "국밥 한 그릇" };
+  const after = { memberId: 1042, meetingId: 7, partnerPlaceId: 3, target: "MEMBER:1042" };
+  expect(textOf({ before: null, after, names })).toEqual([
+    "회원 번호||국밥요정 (1042)",
+    "모임||국밥 한 그릇 (7)",
+    "제휴 매장||3",
+    "대상||회원 국밥요정 (1042)",
+  ]);
+});
+
 test("a field that exists only afterwards has no value before", () => {
   expect(textOf({ before: { riceBalance: 0 }, after: { riceBalance: 500, amount: 500 } })).toEqual([
     "남은 쌀알|n0|n500",

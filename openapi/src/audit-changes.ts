@@ -12,6 +12,7 @@ import {
 import {
   AuditActionLabels,
   AuditTargetLabels,
+  type AuditTargetValue,
   BulkJobStateLabels,
   ExportFieldLabels,
   ExportFormatLabels,
@@ -28,7 +29,8 @@ import type { components } from "../generated/types.ts";
 import { instantOf } from "./seoul.ts";
 
 type AuditEntry = components["schemas"]["AuditEntry"];
-type Sides = Pick<AuditEntry, "before" | "after">;
+type Sides = Pick<AuditEntry, "before" | "after" | "names">;
+type Names = AuditEntry["names"];
 type Values = NonNullable<AuditEntry["after"]>;
 type FieldValue = Values[string];
 
@@ -119,31 +121,86 @@ const INSTANT = /^\d{4}-\d{2}-\d{2}T.+Z$/;
 /** Numbers that are written without separators. */
 const isIdOrDegree = (field: string) => field === "actor" || field.endsWith("Id") || field.endsWith("itude");
 
-/** `MEMBER:1042` is one target of its kind. */
-function wordOf(labelsOfField: Readonly<Record<string, string>>, value: string): string {
-  const [kind = "", ...id] = value.split(":");
-  const label = labelsOfField[kind];
-  return label === undefined ? value : [label, ...id].join(" ");
+/** What a field identifies: its value is the id of such a row. */
+const kinds: Readonly<Record<string, AuditTargetValue>> = {
+  actor: "OPERATOR",
+  memberId: "MEMBER",
+  hostId: "MEMBER",
+  reporterId: "MEMBER",
+  reportedId: "MEMBER",
+  meetingId: "MEETING",
+  partnerPlaceId: "PARTNER_PLACE",
+};
+
+export interface AuditReference {
+  kind: AuditTargetValue;
+  id: number;
 }
 
-function formatValue({ field, values, formats }: { field: string; values: Values; formats: ValueFormats }): string {
+/** Rows that an entry names by id: its target, and those of its values. */
+export function auditReferences(entry: AuditEntry): AuditReference[] {
+  const { targetType, targetId, before, after } = entry;
+  const references = [before, after].flatMap((values) =>
+    Object.entries(values ?? {}).flatMap(([field, value]): AuditReference[] => {
+      const kind = kinds[field];
+      if (kind !== undefined) return typeof value === "number" ? [{ kind, id: value }] : [];
+      const [target = "", id] = field === "target" ? String(value).split(":") : [];
+      return id === undefined || !isTarget(target) ? [] : [{ kind: target, id: Number(id) }];
+    }),
+  );
+  return targetId === null ? references : [{ kind: targetType, id: targetId }, ...references];
+}
+
+const isTarget = (kind: string): kind is AuditTargetValue => Object.hasOwn(AuditTargetLabels, kind);
+
+/** `회원 국밥요정 (1042)`; without a name `회원 1042`. */
+export function targetText({ targetType, targetId, name }: TargetParts): string {
+  const id = targetId === null || name === undefined ? targetId : `(${targetId})`;
+  return [AuditTargetLabels[targetType] ?? targetType, name, id].filter((part) => part != null).join(" ");
+}
+
+interface TargetParts extends Pick<AuditEntry, "targetType" | "targetId"> {
+  name: string | undefined;
+}
+
+/** A word of the contract; `MEMBER:1042` is one target of its kind. */
+function wordOf(labelsOfField: Readonly<Record<string, string>>, value: string, names: Names): string {
+  const [kind = "", id] = value.split(":");
+  if (id !== undefined && isTarget(kind)) {
+    return targetText({ targetType: kind, targetId: Number(id), name: names?.[value] });
+  }
+  return labelsOfField[kind] ?? value;
+}
+
+interface ValueInput {
+  field: string;
+  values: Values;
+  names: Names;
+  formats: ValueFormats;
+}
+
+function formatValue({ field, values, names, formats }: ValueInput): string {
   const value: FieldValue | undefined = values[field];
   if (value === undefined || value === null || value === "") return formats.empty;
   if (typeof value === "boolean") return value ? "예" : "아니요";
-  if (typeof value === "number") return isIdOrDegree(field) ? String(value) : formats.number(value);
+  if (typeof value === "number") {
+    const name = names?.[`${kinds[field]}:${value}`];
+    if (name !== undefined) return `${name} (${value})`;
+    return isIdOrDegree(field) ? String(value) : formats.number(value);
+  }
   if (INSTANT.test(value)) return formats.time(instantOf(value));
   const exported = field === "status" ? exportStatusLabels[String(values["resource"])] : undefined;
-  return wordOf(exported ?? valueLabels[field] ?? {}, value);
+  return wordOf(exported ?? valueLabels[field] ?? {}, value, names);
 }
 
 /** The fields whose value has changed; every field of an entry that has only `before` or only `after`. */
-export function changesOf({ before, after }: Sides, formats: ValueFormats): Change[] {
+export function changesOf({ before, after, names }: Sides, formats: ValueFormats): Change[] {
   const fields = [...new Set([...Object.keys(before ?? {}), ...Object.keys(after ?? {})])];
   return fields
     .filter((field) => !before || !after || before[field] !== after[field])
     .map((field) => ({
       label: labels[field] ?? field,
-      before: before && field in before ? formatValue({ field, values: before, formats }) : null,
-      after: after ? formatValue({ field, values: after, formats }) : null,
+      before: before && field in before ? formatValue({ field, values: before, names, formats }) : null,
+      after: after ? formatValue({ field, values: after, names, formats }) : null,
     }));
 }

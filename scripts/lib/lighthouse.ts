@@ -1,5 +1,5 @@
 /**
- * Audits pages with Lighthouse as a phone with simulated throttling, several runs each, and compares their medians with goals.
+ * Audits pages with Lighthouse as a phone, or as a computer, with simulated throttling, several runs each, and compares their medians with goals.
  * Performance figures depend on the machine: take them while nothing else runs.
  */
 import { mkdtempSync, rmSync } from "node:fs";
@@ -7,6 +7,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { chromium, type Page } from "@playwright/test";
 import lighthouse, { type Result } from "lighthouse";
+import desktopConfig from "lighthouse/core/config/desktop-config.js";
 import { freePort } from "../../server/src/testing/processes/ports.ts";
 import { ensureChromium } from "./chromium.ts";
 
@@ -29,6 +30,8 @@ export interface AuditedPage {
   goals: Goals;
   /** Each run has to reach the goals, not only the median. */
   goalsApplyToEveryRun?: boolean;
+  /** As a computer, not a phone. */
+  isDesktop?: boolean;
   /**
    * Runs once before the audits in the same browser profile, to sign in for example. Its localStorage is kept for the audits.
    * It may return another address to audit.
@@ -71,13 +74,15 @@ function auditsWithLostPoints(result: Result, category: Category): string[] {
 }
 
 /** Audits once; a run whose recording failed, as happens on a busy machine, is invalid and repeated. */
-async function auditOnce(url: string, port: number, triesLeft = TRIES_MAX): Promise<Result> {
+async function auditOnce(url: string, port: number, isDesktop: boolean, triesLeft = TRIES_MAX): Promise<Result> {
   const flags = { port, logLevel: "error", output: "json" } as const;
-  const runnerResult = await lighthouse(url, { ...flags, onlyCategories: [...goalCategories] });
+  const config = isDesktop ? desktopConfig : undefined;
+  const runnerResult = await lighthouse(url, { ...flags, onlyCategories: [...goalCategories] }, config);
   if (!runnerResult) throw new Error(`Lighthouse gave no result for ${url}`);
   const { runtimeError } = runnerResult.lhr;
   if (!runtimeError) return runnerResult.lhr;
-  if (triesLeft > 1 && RECORDING_FAILED.has(runtimeError.code)) return await auditOnce(url, port, triesLeft - 1);
+  if (triesLeft > 1 && RECORDING_FAILED.has(runtimeError.code))
+    return await auditOnce(url, port, isDesktop, triesLeft - 1);
   throw new Error(`Lighthouse could not audit ${url}: ${runtimeError.message}`);
 }
 
@@ -126,7 +131,8 @@ async function auditPage(page: AuditedPage, runs: number, executablePath: string
   try {
     const prepared = await page.prepare?.(context.pages()[0] ?? (await context.newPage()));
     const results = [];
-    for (let run = 0; run < runs; run += 1) results.push(await auditOnce(prepared ?? page.url, port));
+    for (let run = 0; run < runs; run += 1)
+      results.push(await auditOnce(prepared ?? page.url, port, page.isDesktop === true));
     return summarize(page, results);
   } finally {
     await context.close();

@@ -1,22 +1,36 @@
 import { Box } from "@mui/material";
-import { type ReactNode, Suspense, useEffect, useState } from "react";
+import { lazy, type ReactNode, Suspense, useEffect, useState } from "react";
 import { HelpDialog } from "../ui/shortcuts/HelpDialog.tsx";
 import { useShortcuts } from "../ui/shortcuts/useShortcuts.ts";
 import { SEARCH_FIELD_ATTRIBUTE } from "../ui/shortcuts/useListShortcuts.ts";
 import { isPaletteKey } from "../ui/shortcuts/shortcuts.ts";
-import { CommandPalette } from "./palette/CommandPalette.tsx";
 import { Sidebar } from "./Sidebar.tsx";
 
 const MAIN_ID = "main-content";
+
+const loadPalette = () => import("./palette/CommandPalette.tsx");
+const CommandPalette = lazy(async () => ({ default: (await loadPalette()).CommandPalette }));
+/** By then the first screen has its own files. */
+const PALETTE_DELAY_MS = 2000;
 
 /** The sidebar, and beside it the section, which scrolls on its own. */
 export function ConsoleLayout({ children }: { children?: ReactNode }) {
   const [isHelpOpen, setHelpOpen] = useState(false);
   const [isPaletteOpen, setPaletteOpen] = useState(false);
+  const [isPaletteLoaded, setPaletteLoaded] = useState(false);
+  useEffect(() => {
+    const timer = setTimeout(() => void loadPalette().catch(() => undefined), PALETTE_DELAY_MS);
+    return () => clearTimeout(timer);
+  }, []);
+  const openPalette = () => {
+    setPaletteLoaded(true);
+    setPaletteOpen(true);
+  };
   useEffect(() => {
     const onKeyDown = (event: KeyboardEvent) => {
       if (!isPaletteKey(event)) return;
       event.preventDefault();
+      setPaletteLoaded(true);
       setPaletteOpen(true);
     };
     document.addEventListener("keydown", onKeyDown);
@@ -51,7 +65,7 @@ export function ConsoleLayout({ children }: { children?: ReactNode }) {
       >
         본문으로 건너뛰기
       </Box>
-      <Sidebar onHelp={() => setHelpOpen(true)} onPalette={() => setPaletteOpen(true)} />
+      <Sidebar onHelp={() => setHelpOpen(true)} onPalette={openPalette} />
       <Box
         component="main"
         id={MAIN_ID}
@@ -61,7 +75,11 @@ export function ConsoleLayout({ children }: { children?: ReactNode }) {
         <Suspense fallback={<LoadingFallback />}>{children}</Suspense>
       </Box>
       <HelpDialog isOpen={isHelpOpen} onClose={() => setHelpOpen(false)} />
-      <CommandPalette isOpen={isPaletteOpen} onClose={() => setPaletteOpen(false)} />
+      {isPaletteLoaded ? (
+        <Suspense fallback={null}>
+          <CommandPalette isOpen={isPaletteOpen} onClose={() => setPaletteOpen(false)} />
+        </Suspense>
+      ) : null}
     </Box>
   );
 }

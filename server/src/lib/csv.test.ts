@@ -17,13 +17,20 @@ test.each([
 });
 
 test.each([
-  ["3-1", "'3-1"],
-  ["2026/3/1", "'2026/3/1"],
-  ["12e5", "'12e5"],
-  ["02123", "'02123"],
-  ["123456789012", "'123456789012"],
-  ["02-335-0101", "02-335-0101"],
-  ["3-1번 출구", "3-1번 출구"],
-])("the readable form of %j is %j", (value, readable) => {
-  expect(readableValue(value, undefined)).toBe(readable);
+  ["id", 1042, '="1042"'],
+  ["memberId", 9007199254740991, '="9007199254740991"'],
+  ["memberId", null, ""],
+  ["amount", 1042, "1042"],
+  ["title", "3-1", '="3-1"'],
+  ["title", "2026/3/1", '="2026/3/1"'],
+  ["title", "12e5", '="12e5"'],
+  ["phone", "02123", '="02123"'],
+  ["transactionId", "123456789012", '="123456789012"'],
+  ["transactionId", "12345678901234567890", '="12345678901234567890"'],
+  ["phone", "02-335-0101", "02-335-0101"],
+  ["title", "3-1번 출구", "3-1번 출구"],
+  ["title", '="3-1"', '\'="3-1"'],
+])("the readable form of %s %j is %j", (column, value, readable) => {
+  const [cell = ""] = csvLine([readableValue(column, value, undefined)]).split("\r\n");
+  expect(cell.replace(/^"(.*)"$/, "$1").replaceAll('""', '"')).toBe(readable);
 });

@@ -2,7 +2,7 @@
 import { expect, type Page } from "@playwright/test";
 import { inspect as inspectOnce } from "../support/axe.ts";
 import { navigateTo, loadPage } from "../support/navigation.ts";
-import { answerConfirmation, expectNoConfirmation, type Console } from "../support/console.ts";
+import { answerConfirmation, expectNoConfirmation, selectOption, type Console } from "../support/console.ts";
 import { clickButton } from "../support/console-action.ts";
 import { sections } from "../support/console-sections.ts";
 import { test } from "../support/worker.ts";
@@ -75,7 +75,13 @@ const fillForm =
 
 const confirmations: readonly ConfirmationCase[] = [
   { path: "/members/4/edit", button: "회원 영구 삭제" },
+  {
+    path: "/members/4/edit",
+    fill: (page) => selectOption(page, "회원 상태", "이용 정지"),
+    button: "상태 바꾸기",
+  },
   { path: "/reports/1", button: "삭제" },
+  { path: "/meetings/17", fill: (page) => selectOption(page, "모임 상태", "종료"), button: "적용" },
   { path: "/meetings/21", button: "모임 영구 삭제" },
   {
     path: "/notifications",
@@ -84,6 +90,7 @@ const confirmations: readonly ConfirmationCase[] = [
   },
   { path: "/partner-places/1", button: "삭제" },
   { path: "/partner-places/1", fill: fillForm("예치금", { "예치금 (원)": "1" }), button: "예치금 저장" },
+  { path: "/partner-places/1", button: "한 달 늘리기" },
   { path: "/partner-place-applications/1", button: "승인" },
   { path: "/events/1/edit", button: "삭제" },
   { path: "/announcements/1", button: "삭제" },
@@ -113,6 +120,49 @@ test("묻는 창", async () => {
     await page.keyboard.press("Escape");
     await expectNoConfirmation(page);
   }
+});
+
+/** Menus and dialogs of a list, each with the element that it opens. */
+const listMenus: readonly { name: string; open: (page: Page) => Promise<void>; selector: string }[] = [
+  {
+    name: "저장한 보기",
+    open: (page) => page.getByRole("button", { name: "저장한 보기" }).click(),
+    selector: "[role=dialog]",
+  },
+  {
+    name: "CSV의 값",
+    open: (page) => page.getByRole("button", { name: "CSV의 값 고르기" }).click(),
+    selector: "[role=menu]",
+  },
+  {
+    name: "상태 필터",
+    open: (page) => page.getByRole("combobox", { name: "상태 필터" }).click(),
+    selector: "[role=listbox]",
+  },
+  {
+    name: "고른 행에 알림 보내기",
+    open: async (page) => {
+      await page.getByRole("checkbox", { name: "이 쪽의 모든 행 고르기" }).check();
+      await inspect(page, "고른 행", "main");
+      await page.getByRole("toolbar").getByRole("button", { name: "알림 보내기" }).click();
+    },
+    selector: "[role=dialog]",
+  },
+];
+
+test("목록의 메뉴와 창", async () => {
+  const page = await admin.freshPage();
+  await navigateTo(page, urlOf("/members?status=ACTIVE"));
+  for (const { name, open, selector } of listMenus) {
+    await open(page);
+    await expect(page.locator(selector)).toBeVisible();
+    await inspect(page, name, selector);
+    await page.keyboard.press("Escape");
+    await expect(page.locator(selector)).toHaveCount(0);
+  }
+  await navigateTo(page, urlOf(""));
+  await clickButton("표로 보기")(page);
+  await inspect(page, "표로 보기", "main");
 });
 
 test("표 설정, 단축키, 바뀐 내용, 실패, 입력 오류", async () => {

@@ -48,6 +48,12 @@ test("조회 전용 운영자는 보기만 한다", async ({ browser }) => {
 
   await navigateTo(page, urlOf("/members/1/edit"));
   await expect(page).toHaveURL(urlOf("/members/1"));
+  await page.getByLabel("보려는 이유").fill("보증금 문의 전화");
+  expect(await inspect(page, { selector: "dialog" })).toEqual([]);
+  await clickButton("전화번호와 위치 보기")(page);
+  await expect(page.getByRole("dialog").getByText(/^010-\d{4}-\d{4}$/)).toBeVisible();
+  const [entry] = await admin.api.list("/access-log?action=MEMBER_REVEAL");
+  expect(entry).toMatchObject({ operatorName: "viewer", targetIds: [1], reason: "보증금 문의 전화" });
   await expect(page.getByRole("tab")).toHaveText(["정보", "활동", "이미지"]);
   for (const path of [
     "/meetings/16",

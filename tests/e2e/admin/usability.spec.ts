@@ -207,25 +207,6 @@ test("불러오는 동안 자리를 보여 줌", async () => {
   await expect(page.locator("table .MuiSkeleton-root")).toHaveCount(0);
 });
 
-test("너비 1024와 390에서도 옆으로 넘치지 않음", async () => {
-  const page = await admin.freshPage();
-  for (const path of ["", "/rice-transactions", "/events/new", "/partner-places/1/info", "/rice-grant-and-revoke"]) {
-    await navigateTo(page, urlOf(path));
-    for (const width of [1024, 390]) {
-      await page.setViewportSize({ width, height: 800 });
-      // A phone has a bar instead of the sidebar.
-      await expect(page.getByRole("navigation", { name: "메뉴" })).toHaveCount(width < 600 ? 0 : 1);
-      const where = `${path}, ${width} px`;
-      const overflowPx = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
-      expect(overflowPx, where).toBeLessThanOrEqual(0);
-      for (const button of await page.getByRole("button").all()) {
-        const box = await button.boundingBox();
-        if (box && (await button.isVisible())) expect(box.x + box.width, where).toBeLessThanOrEqual(width);
-      }
-    }
-  }
-});
-
 test("쓰던 글은 물어보고 나서만 사라진다", async () => {
   const page = await admin.freshPage();
   // The router can block going back only to a page that it navigated from.
@@ -343,25 +324,4 @@ test("쓰던 글은 새로 고쳐도 남고, 버리거나 로그아웃하면 없
   await expectAlert(page, "로그아웃했어요.");
   expect(await page.evaluate(() => Object.keys(sessionStorage))).toEqual([]);
   await page.context().close();
-});
-
-test("휴대폰에서 메뉴를 열면 모든 메뉴가 이름으로 보인다", async () => {
-  const page = await openScreen("/members");
-  await page.setViewportSize({ width: 390, height: 844 });
-  const openMenu = page.getByRole("button", { name: "메뉴 열기" });
-  await openMenu.click();
-  const menu = page.getByRole("dialog", { name: "전체 메뉴" });
-  await expect(menu.getByRole("link", { name: "신고" })).toHaveText(/신고/);
-  await expect(menu.locator("[aria-current=page]")).toHaveText(/회원/);
-  await page.keyboard.press("Escape");
-  await expect(menu).toBeHidden();
-  await expect(openMenu).toBeFocused();
-  await openMenu.click();
-  await menu.getByRole("link", { name: "모임" }).click();
-  await expect(page.getByRole("heading", { level: 1, name: "모임" })).toBeVisible();
-  await expect(menu).toBeHidden();
-  await openMenu.click();
-  await menu.getByRole("button", { name: "단축키" }).click();
-  await expect(menu).toBeHidden();
-  await expect(page.getByRole("dialog", { name: "단축키" })).toBeVisible();
 });

@@ -54,12 +54,27 @@ function open(role: OperatorAccount["role"] = "OWNER") {
 
 const address = () => screen.getByLabelText("주소").textContent;
 
+/** Longer than a pause between two words. */
+const PAUSE_MS = 400;
+
+test("typing searches nothing until Enter: each search is a row of the access log (D61)", async () => {
+  getList.mockResolvedValue({ data: [], total: 0 });
+  const field = open();
+  fireEvent.change(field, { target: { value: "온기" } });
+  await new Promise((resolve) => setTimeout(resolve, PAUSE_MS));
+  expect(getList).not.toHaveBeenCalled();
+  fireEvent.keyDown(field, { key: "Enter" });
+  await screen.findByText("찾은 결과가 없어요.");
+  expect(getList.mock.calls.map(([resource]) => resource)).toEqual(["members", "meetings", "partner-places"]);
+});
+
 test("a member is found by name and opened with the keyboard alone", async () => {
   getList.mockImplementation((resource) =>
     Promise.resolve({ data: resource === "members" ? [{ id: 7, name: "온기", phone: "01012345678" }] : [], total: 1 }),
   );
   const field = open();
   fireEvent.change(field, { target: { value: "온기" } });
+  fireEvent.keyDown(field, { key: "Enter" });
   const option = await screen.findByRole("option", { name: /온기.*회원 7번 · 010-1234-5678/ });
   expect(field.getAttribute("aria-activedescendant")).toBe(option.id);
   fireEvent.keyDown(field, { key: "Enter" });
@@ -88,6 +103,8 @@ test("what the role can't do isn't offered (D60)", () => {
 
 test("a failed search says so", async () => {
   getList.mockRejectedValue(new Error("offline"));
-  fireEvent.change(open(), { target: { value: "온기" } });
+  const field = open();
+  fireEvent.change(field, { target: { value: "온기" } });
+  fireEvent.keyDown(field, { key: "Enter" });
   expect(await screen.findByText("검색하지 못했어요. 잠시 뒤 다시 입력해 주세요.")).toBeTruthy();
 });

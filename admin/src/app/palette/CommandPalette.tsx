@@ -1,5 +1,6 @@
+import SearchIcon from "@mui/icons-material/Search";
 import { Box, Dialog, InputBase } from "@mui/material";
-import { type KeyboardEvent, useEffect, useId, useRef, useState } from "react";
+import { type ComponentType, type KeyboardEvent, useEffect, useId, useRef, useState } from "react";
 import { useNavigate } from "react-router-dom";
 import { TERM_LENGTH_MAX } from "../../ui/list/SearchForm.tsx";
 import { SECTION_HINT, type Target } from "./targets.ts";
@@ -44,8 +45,9 @@ function Palette({ onChoose }: { onChoose: (target: Target) => void }) {
   const id = useId();
   const [text, setText] = useState("");
   const [position, setPosition] = useState(0);
-  const { targets, isSearching, isFailed } = useTargets(text);
-  const active = Math.min(position, targets.length - 1);
+  const { targets, search, isSearching, isFailed } = useTargets(text);
+  const options = optionsOf({ text, targets, search, onChoose });
+  const active = Math.min(position, options.length - 1);
   const optionId = (index: number) => `${id}-${index}`;
 
   useEffect(() => {
@@ -53,20 +55,20 @@ function Palette({ onChoose }: { onChoose: (target: Target) => void }) {
   }, [id, active]);
 
   const onKeyDown = (event: KeyboardEvent) => {
-    if (event.nativeEvent.isComposing || targets.length === 0) return;
+    if (event.nativeEvent.isComposing || options.length === 0) return;
     const steps: Record<string, number> = { ArrowDown: 1, ArrowUp: -1 };
     const step = steps[event.key];
-    const chosen = targets[active];
-    if (step !== undefined) setPosition((active + step + targets.length) % targets.length);
-    else if (event.key === "Enter" && chosen) onChoose(chosen);
-    else return;
+    if (step !== undefined) setPosition((active + step + options.length) % options.length);
+    else if (event.key !== "Enter") return;
+    // The rows that are searched will stand first.
+    else if (!isSearching) options[active]?.choose();
     event.preventDefault();
   };
   const state = isFailed
     ? "검색하지 못했어요. 잠시 뒤 다시 입력해 주세요."
     : isSearching
       ? "찾는 중이에요…"
-      : targets.length === 0
+      : options.length === 0
         ? "찾은 결과가 없어요."
         : "";
 
@@ -87,10 +89,10 @@ function Palette({ onChoose }: { onChoose: (target: Target) => void }) {
           input: {
             role: "combobox",
             "aria-label": "찾을 것",
-            "aria-expanded": targets.length > 0,
+            "aria-expanded": options.length > 0,
             "aria-controls": `${id}-list`,
             "aria-autocomplete": "list",
-            "aria-activedescendant": targets.length > 0 ? optionId(active) : undefined,
+            "aria-activedescendant": options.length > 0 ? optionId(active) : undefined,
             maxLength: TERM_LENGTH_MAX,
             autoComplete: "off",
           },
@@ -105,14 +107,8 @@ function Palette({ onChoose }: { onChoose: (target: Target) => void }) {
         aria-label="찾은 결과"
         sx={{ margin: 0, padding: "8px", maxHeight: "min(420px, 60vh)", overflowY: "auto", listStyle: "none" }}
       >
-        {targets.map((target, index) => (
-          <Option
-            key={`${target.hint} ${target.to}`}
-            id={optionId(index)}
-            target={target}
-            isActive={index === active}
-            onChoose={() => onChoose(target)}
-          />
+        {options.map((option, index) => (
+          <Option key={option.key} id={optionId(index)} option={option} isActive={index === active} />
         ))}
       </Box>
       <Box component="output" sx={{ padding: state === "" ? 0 : "0 20px 14px", fontSize: 13, color: "text.secondary" }}>
@@ -122,15 +118,47 @@ function Palette({ onChoose }: { onChoose: (target: Target) => void }) {
   );
 }
 
-interface OptionProps {
-  id: string;
-  target: Target;
-  isActive: boolean;
-  onChoose: () => void;
+interface PaletteOption {
+  key: string;
+  icon: ComponentType;
+  label: string;
+  hint: string;
+  choose: () => void;
 }
 
-function Option({ id, target, isActive, onChoose }: OptionProps) {
-  const { icon: Icon } = target.section;
+interface OptionsInput extends Pick<ReturnType<typeof useTargets>, "targets" | "search"> {
+  text: string;
+  onChoose: (target: Target) => void;
+}
+
+/** The search stands after the sections that are called so, and before the numbers, which every short number has. */
+function optionsOf({ text, targets, search, onChoose }: OptionsInput): PaletteOption[] {
+  const options = targets.map((target) => ({
+    key: `${target.hint} ${target.to}`,
+    icon: target.section.icon,
+    label: target.label,
+    hint: target.hint,
+    choose: () => onChoose(target),
+  }));
+  if (!search) return options;
+  const found = {
+    key: "search",
+    icon: SearchIcon,
+    label: `“${text.trim()}” 찾기`,
+    hint: "이름·제목·휴대폰",
+    choose: search,
+  };
+  const sectionCount = targets.filter(({ hint }) => hint === SECTION_HINT).length;
+  return options.toSpliced(sectionCount, 0, found);
+}
+
+interface OptionProps {
+  id: string;
+  option: PaletteOption;
+  isActive: boolean;
+}
+
+function Option({ id, option: { icon: Icon, label, hint, choose }, isActive }: OptionProps) {
   return (
     <Box
       component="li"
@@ -138,7 +166,7 @@ function Option({ id, target, isActive, onChoose }: OptionProps) {
       // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- An option element shows text only.
       role="option"
       aria-selected={isActive}
-      onClick={onChoose}
+      onClick={choose}
       sx={({ palette }) => ({
         display: "flex",
         alignItems: "center",
@@ -157,13 +185,13 @@ function Option({ id, target, isActive, onChoose }: OptionProps) {
     >
       <Icon />
       <Box component="span" sx={{ minWidth: 0, overflow: "hidden", textOverflow: "ellipsis", whiteSpace: "nowrap" }}>
-        {target.label}
+        {label}
       </Box>
       <Box
         component="span"
         sx={{ marginLeft: "auto", flex: "none", fontSize: 13, color: "text.secondary", whiteSpace: "nowrap" }}
       >
-        {target.hint}
+        {hint}
       </Box>
     </Box>
   );

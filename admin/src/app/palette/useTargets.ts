@@ -1,5 +1,5 @@
 import { useQuery, useQueryClient } from "@tanstack/react-query";
-import { useEffect, useState } from "react";
+import { useState } from "react";
 import { isUnsupported } from "../../dataProvider/errors.ts";
 import { probeOf } from "../../dataProvider/probe.ts";
 import { sections } from "../../sections/index.ts";
@@ -8,8 +8,6 @@ import { useConsoleDataProvider } from "../../ui/feedback/apiActions.ts";
 import { apiQueryKey } from "../../ui/feedback/useApiQuery.ts";
 import { lookupsOf, type NamedRow, numberTargets, rowTarget, sectionTargets, type Target } from "./targets.ts";
 
-/** Every search is written to the access log (D61), so that one waits until the typing pauses. */
-const TYPING_PAUSE_MS = 300;
 /** Rows of each list. */
 const ROWS_MAX = 5;
 
@@ -24,24 +22,28 @@ function useOpenSections() {
   });
 }
 
-function usePaused(text: string): string {
-  const [paused, setPaused] = useState(text);
-  useEffect(() => {
-    const timer = setTimeout(() => setPaused(text), TYPING_PAUSE_MS);
-    return () => clearTimeout(timer);
-  }, [text]);
-  return paused;
+export interface Targets {
+  targets: Target[];
+  /** Searches names, titles and phones for the text; null when there is nothing to search for, or the rows found are among the targets. */
+  search: (() => void) | null;
+  isSearching: boolean;
+  isFailed: boolean;
 }
 
-export function useTargets(text: string): { targets: Target[]; isSearching: boolean; isFailed: boolean } {
+/** Sections and numbers follow the typing. Rows are searched only when that is asked for: each search is written to the access log (D61). */
+export function useTargets(text: string): Targets {
   const provider = useConsoleDataProvider();
   const { role } = useOperatorAccount();
   const open = useOpenSections();
+  const [searched, setSearched] = useState<string | null>(null);
+  const term = text.trim();
   const lookups = lookupsOf(open, text, role);
-  const isPaused = usePaused(text) === text;
-  const { data, isError, isFetching } = useQuery({
-    queryKey: ["palette", text.trim()],
-    enabled: isPaused && lookups.length > 0,
+  const isSearched = lookups.length > 0 && searched === term;
+  const { data, isError, isFetching, refetch } = useQuery({
+    queryKey: ["palette", term],
+    enabled: isSearched,
+    refetchOnWindowFocus: false,
+    refetchOnReconnect: false,
     queryFn: async ({ signal }) => {
       const found = lookups.map(async ({ section, resource, field, q }) => {
         const query = { pagination: { page: 1, perPage: ROWS_MAX }, filter: { field, q }, signal };
@@ -51,10 +53,18 @@ export function useTargets(text: string): { targets: Target[]; isSearching: bool
       return (await Promise.all(found)).flat();
     },
   });
-  const rows = lookups.length > 0 ? (data ?? []) : [];
+  const rows = isSearched ? (data ?? []) : [];
+  const isFailed = isSearched && isError && !isFetching;
   return {
     targets: [...rows, ...sectionTargets(open, text), ...numberTargets(open, text)],
-    isSearching: lookups.length > 0 && (!isPaused || isFetching),
-    isFailed: isError && lookups.length > 0,
+    search:
+      lookups.length === 0 || (isSearched && !isFailed)
+        ? null
+        : () => {
+            setSearched(term);
+            if (isFailed) void refetch();
+          },
+    isSearching: isSearched && isFetching,
+    isFailed,
   };
 }

@@ -21,6 +21,7 @@ const tones: Record<AccessActionValue, ToneName> = {
   LOGIN: "neutral",
   LOGIN_FAILED: "warning",
   MEMBER_OPEN: "neutral",
+  MEMBER_REVEAL: "warning",
   SEARCH: "neutral",
   EXPORT: "neutral",
   CHAT_READ: "neutral",
@@ -90,6 +91,12 @@ function TargetLinks({ entry: { resource: path, targetIds } }: { entry: AccessEn
   );
 }
 
+const reason: Column<AccessEntry> = {
+  field: "reason",
+  label: AccessEntryColumns.reason,
+  cell: ({ reason: text = null }) => text ?? EMPTY_VALUE,
+};
+
 export const columns = [
   column.id("id"),
   column.time("createdAt"),
@@ -99,4 +106,5 @@ export const columns = [
   field,
   targets,
   column.text("address"),
+  reason,
 ];

@@ -1,5 +1,6 @@
 import { AuditEntryColumns } from "@babchingu/openapi/columns";
-import { AuditActionLabels, AuditTargetLabels, type AuditTargetValue } from "@babchingu/openapi/enums";
+import { targetText } from "@babchingu/openapi/audit-changes";
+import { AuditActionLabels, type AuditTargetValue } from "@babchingu/openapi/enums";
 import type { AuditEntry } from "@babchingu/openapi/types";
 import { Link } from "react-router-dom";
 import type { ResourceName } from "../../dataProvider/resource.ts";
@@ -27,8 +28,8 @@ const sections: Partial<Record<AuditTargetValue, ResourceName>> = {
   OPERATOR: "operators",
 };
 
-function targetName({ targetType, targetId }: AuditEntry): string {
-  return [AuditTargetLabels[targetType] ?? targetType, targetId].filter((part) => part !== null).join(" ");
+function targetName({ targetType, targetId, names }: AuditEntry): string {
+  return targetText({ targetType, targetId, name: names?.[`${targetType}:${targetId}`] });
 }
 
 const actor: Column<AuditEntry> = {

@@ -10,7 +10,7 @@ const formats: ValueFormats = {
   empty: EMPTY_VALUE,
 };
 
-type Sides = Pick<AuditEntry, "before" | "after">;
+type Sides = Pick<AuditEntry, "before" | "after" | "names">;
 
 export const changesOf = (entry: Sides): Change[] => changesInWords(entry, formats);
 

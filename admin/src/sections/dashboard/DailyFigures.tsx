@@ -5,6 +5,7 @@ import { isUnsupported, reasonOf } from "../../dataProvider/errors.ts";
 import { useApiQuery } from "../../ui/feedback/useApiQuery.ts";
 import { formatNumber } from "@babchingu/web/format.ts";
 import { useNow } from "../../ui/format/useNow.ts";
+import { CONTENT_WIDTH_MAX_PX } from "../../ui/layout/FormsPage.tsx";
 import { FailureMessage } from "../../ui/feedback/StatusMessage.tsx";
 import { BarChart, type Series } from "./BarChart.tsx";
 import { DailyTable } from "./DailyTable.tsx";
@@ -21,7 +22,7 @@ export function DailyFigures() {
   const { data, error, refetch, isFetching } = useApiQuery("dashboard", readDailyFigures, range);
   if (isUnsupported(error)) return null;
   return (
-    <Box component="section" aria-label={TITLE} sx={{ maxWidth: 1120 }}>
+    <Box component="section" aria-label={TITLE} sx={{ maxWidth: CONTENT_WIDTH_MAX_PX }}>
       <Box sx={{ display: "flex", alignItems: "center", justifyContent: "space-between", minHeight: 36, mb: "10px" }}>
         <Typography variant="h2">{TITLE}</Typography>
         {data ? (

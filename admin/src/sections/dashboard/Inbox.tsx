@@ -5,6 +5,7 @@ import { formatAgo } from "../../ui/format/ago.ts";
 import { useNow } from "../../ui/format/useNow.ts";
 import { formatListQuery, listPath } from "../../ui/url.ts";
 import { type InboxItem, inboxItems, useInbox } from "./inbox.ts";
+import { CONTENT_WIDTH_MAX_PX } from "../../ui/layout/FormsPage.tsx";
 
 const CARD_HEIGHT = 84;
 
@@ -18,7 +19,7 @@ export function Inbox() {
       ? `가장 오래된 신고 ${formatAgo(inbox.oldestReportAt, now)}`
       : hint;
   return (
-    <Box component="section" aria-label="할 일" sx={{ maxWidth: 1120 }}>
+    <Box component="section" aria-label="할 일" sx={{ maxWidth: CONTENT_WIDTH_MAX_PX }}>
       <Typography variant="h2" sx={{ marginBottom: "10px" }}>
         할 일
       </Typography>

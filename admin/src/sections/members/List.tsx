@@ -9,6 +9,7 @@ import { bodyOf, type Message, MessageInputs, notifyMember } from "../notificati
 import { detailColumns, tableColumns } from "./columns.tsx";
 import { EditTab } from "./EditTab.tsx";
 import { ImageTab } from "./ImageTab.tsx";
+import { RevealContact } from "./RevealContact.tsx";
 import { RelatedLinks } from "./RelatedLinks.tsx";
 import { members } from "./resource.ts";
 import { Timeline } from "./Timeline.tsx";
@@ -20,6 +21,7 @@ const tabs: RecordTabs<AdminMember> = [
     content: (member) => (
       <>
         <Details label="회원 정보" columns={detailColumns} row={member} />
+        <RevealContact key={member.id} member={member} />
         <RelatedLinks member={member} />
       </>
     ),

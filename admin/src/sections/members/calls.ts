@@ -1,5 +1,10 @@
 import { call } from "@babchingu/openapi";
-import type { AdminMemberPointRequest, AdminMemberStatusRequest, AdminPasswordRequest } from "@babchingu/openapi/types";
+import type {
+  AdminMemberPointRequest,
+  AdminMemberStatusRequest,
+  AdminPasswordRequest,
+  AdminRevealRequest,
+} from "@babchingu/openapi/types";
 import { defineCall, idPath, type IdParameter } from "../../dataProvider/apiCall.ts";
 
 export const resetMemberPassword = defineCall(
@@ -25,4 +30,8 @@ export const setMemberPoint = defineCall(
 
 export const readMemberImageUrl = defineCall("readMemberImageUrl", [], (api, { id }: IdParameter, signal) =>
   call(api.GET("/admin/members/{id}/image-url", { params: idPath(id), signal })),
+);
+
+export const revealMember = defineCall("revealMember", [], (api, { id, ...body }: IdParameter & AdminRevealRequest) =>
+  call(api.POST("/admin/members/{id}/reveal", { params: idPath(id), body })),
 );

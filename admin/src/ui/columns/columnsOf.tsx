@@ -7,6 +7,7 @@ import { formatPhone } from "@babchingu/web/formatPhone.ts";
 import { EMPTY_VALUE, truncate } from "../format/format.ts";
 import type { ToneName } from "../theme/themes.ts";
 import { TruncatedText } from "./TruncatedText.tsx";
+import { ClippedText } from "./ClippedText.tsx";
 import { IdText } from "./IdText.tsx";
 import { StatusPill } from "./StatusPill.tsx";
 import { TimeText } from "./TimeText.tsx";
@@ -66,10 +67,12 @@ export function columnsOf<Row>(labels: { readonly [Field in keyof Row & string]?
       cell: (row) => formatOrEmpty(row[field] as number | null, (value) => value.toFixed(5)),
       detailCell: (row) => formatOrEmpty(row[field] as number | null, String),
     }),
+    /** One line of limited width in the table, for texts that are seldom longer; the detail has the full text. */
     text: (field: FieldOf<Row, string | null>): Column<Row> => ({
       field,
       label: labelOf(field),
-      cell: (row) => formatOrEmpty(row[field] as string | null, String),
+      cell: (row) => formatOrEmpty(row[field] as string | null, (text) => <ClippedText text={text} />),
+      detailCell: (row) => formatOrEmpty(row[field] as string | null, String),
     }),
     phone: (field: FieldOf<Row, string | null>): Column<Row> => ({
       field,

@@ -26,20 +26,20 @@ interface Props {
 
 /** Inside a form: keeps unsaved input until it is saved or discarded, and says when it comes from before. */
 export function KeptInput({ name, initialValues, draft, onDiscard }: Props) {
-  const { setValue, getValues } = useFormContext();
+  const { setValue } = useFormContext();
   const { isDirty } = useFormState();
-  const values = useWatch();
-  const [isReady, setReady] = useState(false);
-  useEffect(() => setReady(true), []);
+  const values = useWatch() as Record<string, unknown>;
   useEffect(() => {
-    // The form sets its initial values in an effect of its own, after the first of these.
-    if (!isReady) return;
-    for (const [field, value] of Object.entries(draft?.values ?? {})) setValue(field, value, { shouldDirty: true });
-  }, [isReady, draft, setValue]);
+    // The form sets its initial values in an effect of its own, after this one.
+    const timer = setTimeout(() => {
+      for (const [field, value] of Object.entries(draft?.values ?? {})) setValue(field, value, { shouldDirty: true });
+    });
+    return () => clearTimeout(timer);
+  }, [draft, setValue]);
   useEffect(() => {
-    if (isDirty) keepDraft(name, { initialValues, values: getValues() });
+    if (isDirty) keepDraft(name, { initialValues, values });
     else if (draft === null) removeDraft(name);
-  }, [name, initialValues, draft, isDirty, values, getValues]);
+  }, [name, initialValues, draft, isDirty, values]);
   useEffect(
     () => () => {
       // Saved or discarded; after an ended session the input waits for the log-in.

@@ -84,7 +84,6 @@ export function RowTable<Name extends ResourceName>(props: Props<Name>) {
                   )}
                 </TableCell>
               ))}
-              <Filler />
             </TableRow>
           </TableHead>
           {message === null && rows === undefined ? <SkeletonRows columns={columns.length} rows={PAGE_SIZE} /> : null}
@@ -128,7 +127,6 @@ export function RowTable<Name extends ResourceName>(props: Props<Name>) {
                         )}
                       </TableCell>
                     ))}
-                    <Filler />
                   </TableRow>
                 );
               })}
@@ -171,16 +169,12 @@ function RowCheckbox({ label, isChecked, isPartly = false, onChange }: CheckboxP
 
 const ROW_HEIGHT_PX: Readonly<Record<Density, number>> = { compact: 36, roomy: 48 };
 
-/** Takes the remaining width, so that narrow columns stay together. */
-function Filler() {
-  return <TableCell component="td" aria-hidden="true" sx={{ width: "100%" }} />;
-}
-
 const tableStyle = {
   width: "max-content",
   minWidth: "100%",
   "& td, & th": { whiteSpace: "nowrap" },
-  "& th:first-of-type, & tbody td:first-of-type": { position: "sticky", left: 0, paddingLeft: "20px" },
+  // The width that is left over is shared by the other columns.
+  "& th:first-of-type, & tbody td:first-of-type": { position: "sticky", left: 0, width: "1%", paddingLeft: "20px" },
   "& th:first-of-type": { zIndex: 3 },
   "& tbody td:first-of-type": {
     zIndex: 1,

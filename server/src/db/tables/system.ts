@@ -25,6 +25,7 @@ export interface AccessLogTable {
   field: string | null;
   targetIds: number[];
   address: string;
+  reason: string | null;
   createdAt: Date;
 }
 

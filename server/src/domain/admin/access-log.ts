@@ -32,6 +32,7 @@ export interface Access {
   resource?: string | undefined;
   field?: string | undefined;
   targetIds?: readonly number[] | undefined;
+  reason?: string | undefined;
 }
 
 interface AccessContext {
@@ -47,7 +48,7 @@ async function addEntry(
   { now, address }: AccessContext,
   { operator, access }: { operator: { id: number | null; name: string }; access: Access },
 ): Promise<void> {
-  const { action, resource = null, field = null, targetIds = [] } = access;
+  const { action, resource = null, field = null, targetIds = [], reason = null } = access;
   await db
     .insertInto("accessLog")
     .values({
@@ -58,6 +59,7 @@ async function addEntry(
       field,
       targetIds: targetIds.slice(0, TARGETS_MAX),
       address,
+      reason: reason?.toWellFormed() ?? null,
       createdAt: now,
     })
     .execute();

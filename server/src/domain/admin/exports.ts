@@ -28,6 +28,7 @@ import { listReports, type ReportFilter } from "./reports.ts";
 import { listLedger, listPayments } from "./rice.ts";
 import * as announcements from "./announcements.ts";
 import { type AuditFilter, listAuditLog } from "./audit-log.ts";
+import { withNames } from "./audit-names.ts";
 import { readableAuditLog } from "./readable-audit-log.ts";
 import { audit } from "../shared/audit.ts";
 import * as events from "./events.ts";
@@ -153,7 +154,7 @@ const exports: Record<ExportResourceValue, (db: Db, request: ExportRequest, now:
     const isReadable = request.format === "READABLE";
     return withoutSearch(
       request,
-      isReadable ? createExport(columns, readableAuditLog(list)) : createExport(columns, list),
+      isReadable ? createExport(columns, readableAuditLog(withNames(db, list))) : createExport(columns, list),
     );
   },
 };
@@ -173,7 +174,7 @@ export function prepareExport(db: Db, request: ExportRequest, now: Date): () => 
   const csvExport = exports[request.resource](db, request, now);
   if (request.format !== "READABLE") return () => csvExport((_column, value) => value);
   const values = exportValues[request.resource];
-  return () => csvExport((column, value) => readableValue(value, values[column]));
+  return () => csvExport((column, value) => readableValue(column, value, values[column]));
 }
 
 /** Columns of ids: a search for one names nobody. */

@@ -1,11 +1,12 @@
 /** The audit log as people read it in a spreadsheet: what changed in the words of the console, not JSON (D18, D44). */
-import { type Change, changesOf, type ValueFormats } from "@babchingu/openapi/audit-changes";
+import { type Change, changesOf, targetText, type ValueFormats } from "@babchingu/openapi/audit-changes";
 import type { components } from "@babchingu/openapi/types";
 import { formatReadableTime } from "../../lib/csv.ts";
 import type { AdminList } from "./list.ts";
 
 type AuditEntry = components["schemas"]["AuditEntry"];
-type ReadableEntry = Omit<AuditEntry, "before" | "after"> & { before: string; after: string };
+type ReadableEntry = Omit<AuditEntry, "before" | "after" | "targetType"> &
+  Record<"before" | "after" | "targetType", string>;
 
 const formats: ValueFormats = {
   time: formatReadableTime,
@@ -25,6 +26,7 @@ function readableEntry(entry: AuditEntry): ReadableEntry {
   return {
     ...entry,
     actorName: entry.actorId === null ? "서버 명령" : entry.actorName,
+    targetType: targetText({ ...entry, targetId: null, name: entry.names?.[`${entry.targetType}:${entry.targetId}`] }),
     before: sideOf(changes, "before"),
     after: sideOf(changes, "after"),
   };

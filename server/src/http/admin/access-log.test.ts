@@ -42,6 +42,22 @@ test("records who opened, searched, exported and read what, from where", async (
   expect(JSON.stringify(log), "the search term").not.toContain("숟갈");
 });
 
+test("a VIEWER sees a masked phone and position for a reason, which is recorded", async () => {
+  const { id, phone } = await t.member({ latitude: 37.5, longitude: 127 });
+  const viewer = await t.admin({ name: "viewer", role: "VIEWER" });
+  const body = { reason: "보증금 문의 전화" };
+  expect(await t.api.ok("getAdminMember", { token: viewer.token, params: { id } })).not.toMatchObject({ phone });
+  const contact = await t.api.ok("revealAdminMember", { token: viewer.token, params: { id }, body });
+  expect(contact).toEqual({ phone, latitude: 37.5, longitude: 127 });
+  const [entry] = await readLog({ action: "MEMBER_REVEAL" });
+  expect(entry).toMatchObject({ operatorId: viewer.id, resource: "members", targetIds: [id], reason: body.reason });
+  await t.api.refused("revealAdminMember", "INVALID_REQUEST", {
+    token: viewer.token,
+    params: { id },
+    body: { reason: "  " },
+  });
+});
+
 test("a refused or failed read leaves nothing", async () => {
   const viewer = await t.admin({ name: "viewer", role: "VIEWER" });
   await t.api.refused("listAdminMeetingChats", "OPERATOR_ROLE_NOT_ALLOWED", { token: viewer.token, params: { id: 1 } });

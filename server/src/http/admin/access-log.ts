@@ -25,6 +25,12 @@ const search =
 /** The operations that are recorded, besides the login. */
 const recorded: Partial<Record<OperationId, Describe>> = {
   getAdminMember: ({ params }) => ({ action: "MEMBER_OPEN", resource: "members", targetIds: [Number(params["id"])] }),
+  revealAdminMember: ({ params, body }) => ({
+    action: "MEMBER_REVEAL",
+    resource: "members",
+    targetIds: [Number(params["id"])],
+    reason: (body as { reason: string }).reason,
+  }),
   searchAdminMembers: search("members"),
   searchAdminMeetings: search("meetings"),
   searchAdminPartnerPlaces: search("partner-place"),

@@ -67,11 +67,13 @@ test("the readable format has times of Seoul, words, and digits as text; the raw
   await openMeeting(t, await t.member({ name: "호스트" }), { requiresApproval: true, placePhone: "0212345678" });
   const byId = { field: "id", q: String(member.id) } as const;
   const [readable = ""] = await exported("members", { ...byId, format: "READABLE" });
-  for (const cell of ["이용 정지", "카카오", "010-1234-5678", "'390000000123", "2026-03-01 12:00"])
+  expect(readable.split(",")[0]).toBe(`"=""${member.id}"""`);
+  for (const cell of ["이용 정지", "카카오", "010-1234-5678", '"=""390000000123"""', "2026-03-01 12:00"])
     expect(readable.split(",")).toContain(cell);
   expect((await exported("members", byId))[0]?.split(",")).toContain("BANNED");
   const [meeting = ""] = await exported("meetings", { format: "READABLE" });
-  for (const cell of ["모집 중", "예", "'0212345678", "2026-03-01 15:00"]) expect(meeting.split(",")).toContain(cell);
+  for (const cell of ["모집 중", "예", '"=""0212345678"""', "2026-03-01 15:00"])
+    expect(meeting.split(",")).toContain(cell);
   await t.db.updateTable("meetings").set({ status: "READY" }).execute();
   expect((await exported("meetings", { format: "READABLE" }))[0]?.split(",")).toContain("출석 체크 중");
   const [entry] = (await t.api.ok("listAuditLog", { token: operator.token })).content;
@@ -104,6 +106,7 @@ test("the readable audit log has what changed in words, the raw one JSON", async
   );
   expect(command).not.toContain("온기");
   expect(ban).toContain(",상태: 활동 중,상태: 이용 정지,");
+  expect(ban).toContain(`,회원 ${member.name},"=""${member.id}""",`);
   expect((await exported("audit-log")).at(-1)).toContain('{""status"":""BANNED""}');
 });
 

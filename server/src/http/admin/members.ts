@@ -29,6 +29,10 @@ export function adminMemberHandlers(deps: Pick<Deps, "db" | "clock" | "keys" | "
       return pageForOperator(actor, await listMembers(db, { field, term }).page(page), maskMember);
     },
     getAdminMember: async ({ actor, params }) => forOperator(actor, await readMember(db, params.id), maskMember),
+    revealAdminMember: async ({ params }) => {
+      const { phone, latitude, longitude } = await readMember(db, params.id);
+      return { phone, latitude, longitude };
+    },
     getAdminMemberImageUrl: async ({ params }) => ({ imageUrl: await readMemberImageUrl(db, params.id) }),
     resetAdminMemberPassword: async ({ actor, params, body }) => {
       requireUncommonPassword(body.newPassword, "/newPassword");

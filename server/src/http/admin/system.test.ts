@@ -48,6 +48,24 @@ test("a change of the security code requires the present one, which can't be gue
   await t.api.ok("loginAdmin", { body: adminLogin });
 });
 
+test("an entry has the present names of its target and of what its values name by id", async () => {
+  const { token, id: actor } = operator;
+  const member = await t.member({ name: "국밥요정" });
+  const meetingId = await openMeeting(t, member, { title: "국밥 한 그릇" });
+  await t.api.ok("setAdminMemberPoint", { token, params: { id: member.id }, body: { point: 10 } });
+  await t.api.ok("setAdminMeetingStatus", { token, params: { id: meetingId }, body: { status: "END" } });
+  await t.api.ok("deleteAdminMeeting", { token, params: { id: meetingId } });
+  await t.api.call("exportAdminResource", { token, params: { resource: "audit-log" }, query: { actor } });
+  await t.db.updateTable("members").set({ name: "새이름" }).where("id", "=", member.id).execute();
+  const { content } = await t.api.ok("listAuditLog", { token });
+  expect(content.map(({ names }) => names)).toEqual([
+    { [`OPERATOR:${actor}`]: "operator" },
+    { [`MEMBER:${member.id}`]: "새이름" },
+    {},
+    { [`MEMBER:${member.id}`]: "새이름" },
+  ]);
+});
+
 test("the audit log is filtered by operator, target and action, and can't be changed", async () => {
   const { token } = operator;
   const [one, two] = [await t.member(), await t.member()];

@@ -6,6 +6,7 @@ import { changeSecurityCode, readCodeHash, readDashboard, wrongCodeError } from 
 import { readInbox } from "../../domain/admin/inbox.ts";
 import { forOperator, maskAuditEntry, maskDashboard, pageForOperator } from "../../domain/admin/masking.ts";
 import { listAuditLog } from "../../domain/admin/audit-log.ts";
+import { withNames } from "../../domain/admin/audit-names.ts";
 import { hashPassword } from "../../lib/password.ts";
 import { verifyPresentSecret } from "../accounts/verify-secret.ts";
 import { createWriter } from "../writer.ts";
@@ -27,6 +28,6 @@ export function adminSystemHandlers(deps: Pick<Deps, "db" | "clock" | "keys">) {
       await write(actor, (ctx) => changeSecurityCode(ctx, { currentHash, codeHash }));
     },
     listAuditLog: async ({ actor, query }) =>
-      pageForOperator(actor, await listAuditLog(db, query).page(query), maskAuditEntry),
+      pageForOperator(actor, await withNames(db, listAuditLog(db, query)).page(query), maskAuditEntry),
   } satisfies Handlers;
 }

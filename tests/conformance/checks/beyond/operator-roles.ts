@@ -133,6 +133,28 @@ const accountChecks: Check[] = [
       ctx.equal([phone, latitude, longitude, targetToken], [masked, null, null, null], "They should be masked.");
     },
   },
+  {
+    id: "beyond.operators.reveal",
+    title:
+      "A VIEWER gets a member's phone and position for a reason, which the access log has; a deleted member is MEMBER_NOT_FOUND.",
+    source: "D60, D61",
+    needs: ["operator", "viewer", "sms"],
+    covers: ["revealAdminMember 200", "revealAdminMember MEMBER_NOT_FOUND"],
+    run: async (ctx) => {
+      const position = { latitude: 37.5, longitude: 127 };
+      const member = await ctx.member("revealed", { position });
+      const [as, body] = [await ctx.viewer(), { reason: ctx.env.freshText("문의") }];
+      const contact = await ctx.ok("revealAdminMember", { as, params: { id: member.id }, body });
+      ctx.equal(contact, { phone: member.phone, ...position }, "They should be shown.");
+      const query = { action: "MEMBER_REVEAL", size: 100 } as const;
+      const { content } = await ctx.ok("listAccessLog", { as: await ctx.operator(), query });
+      const found = content.find(({ reason }) => reason === body.reason);
+      ctx.equal([found?.resource, found?.targetIds], ["members", [member.id]], "The access should be recorded.");
+      const call = { params: { id: member.id } };
+      await ctx.ok("deleteAdminMember", { as: await ctx.operator(), ...call });
+      await ctx.refused("revealAdminMember", "MEMBER_NOT_FOUND", { as, ...call, body });
+    },
+  },
 ];
 
 export const checks: Check[] = [

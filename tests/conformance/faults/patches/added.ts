@@ -300,6 +300,17 @@ const inbox = [
   }),
 ];
 
+const contacts = [
+  replacePatch(
+    "reveal-without-reason",
+    "The access log doesn't keep why a phone was shown.",
+    ["beyond.operators.reveal"],
+    {
+      addEntry: ["reason?.toWellFormed() ?? null", "null"],
+    },
+  ),
+];
+
 const exportFormats = [
   replacePatch("export-never-readable", "READABLE has no effect.", EXPORTS, {
     prepareExport: ['request.format !== "READABLE"', "true"],
@@ -332,6 +343,7 @@ const exportFormats = [
 
 export const addedPatches: PatchFault[] = [
   ...seatLines,
+  ...contacts,
   ...seatAlerts,
   ...reminders,
   ...push,

@@ -102,6 +102,7 @@ export const operator = {
   setAdminMemberStatus: byOperator(withBody(withNewMemberId, () => ({ status: "BANNED" }))),
   setAdminMemberPoint: byOperator(withBody(withNewMemberId, () => ({ point: 77 }))),
   getAdminMemberImageUrl: sharedMemberRequest,
+  revealAdminMember: byOperator(withBody(withNewMemberId, () => ({ reason: "문의 전화" }))),
   sendNotificationToAll: byOperator(() => ({ body: { ...notification, memberId: null } }), true),
   sendNotificationToMember: byOperator(async (ctx) => ({
     params: { memberId: (await ctx.member("receiver")).id },
