@@ -175,6 +175,7 @@ const tableStyle = {
   "& td, & th": { whiteSpace: "nowrap" },
   // The width that is left over is shared by the other columns.
   "& th:first-of-type, & tbody td:first-of-type": { position: "sticky", left: 0, width: "1%", paddingLeft: "20px" },
+  "& th:last-of-type, & tbody td:last-of-type": { paddingRight: "20px" },
   "& th:first-of-type": { zIndex: 3 },
   "& tbody td:first-of-type": {
     zIndex: 1,
