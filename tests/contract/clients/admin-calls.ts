@@ -12,6 +12,7 @@ import type {
   AdminPartnerUntilRequest,
   AdminPasswordRequest,
   SecurityCodeRequest,
+  AdminRevealRequest,
   AdminRiceAllRequest,
   AdminRiceRequest,
 } from "@babchingu/openapi/types";
@@ -37,6 +38,7 @@ import {
 } from "../../../admin/src/sections/meetings/calls.ts";
 import {
   readMemberImageUrl,
+  revealMember,
   resetMemberPassword,
   setMemberPoint,
   setMemberStatus,
@@ -103,6 +105,7 @@ const boundCalls = [
   bindCall(setMemberStatus, { id: 1042, ...bodyOf<AdminMemberStatusRequest>("setAdminMemberStatus") }),
   bindCall(setMemberPoint, { id: 1042, ...bodyOf<AdminMemberPointRequest>("setAdminMemberPoint") }),
   bindCall(readMemberImageUrl, { id: 1042 }),
+  bindCall(revealMember, { id: 1042, ...bodyOf<AdminRevealRequest>("revealAdminMember") }),
   bindCall(readMeetingMembers, { id: 2001 }),
   bindCall(readMeetingChats, { id: 2001 }),
   bindCall(readMeetingImageUrl, { id: 2001 }),
