@@ -1,6 +1,8 @@
 import * as errorCodes from "@babchingu/openapi/error-codes";
+import type { KyselyPlugin } from "kysely";
 import { expect, test, vi } from "vitest";
 import { ApiError } from "../lib/api-error.ts";
+import { emptyTestDb } from "../testing/database.ts";
 import { createTestApp } from "../testing/harness.ts";
 import { boundReads } from "./concurrency.ts";
 
@@ -71,4 +73,20 @@ test("of an account's many requests at once few are handled at the same time", a
   resolve();
   const statuses = (await Promise.all([...uploads, byOther])).map(({ statusCode }) => statusCode);
   expect(new Set(statuses)).toEqual(new Set([400]));
+});
+
+test("requests for the readiness at once share one statement", async () => {
+  let statements = 0;
+  const counter: KyselyPlugin = {
+    transformQuery: ({ node }) => {
+      statements += 1;
+      return node;
+    },
+    transformResult: async ({ result }) => result,
+  };
+  const { api } = await createTestApp({ deps: { db: (await emptyTestDb()).withPlugin(counter) } });
+  await Promise.all(Array.from({ length: 50 }, () => api.ok("getReadiness")));
+  expect(statements).toBe(1);
+  await api.ok("getReadiness");
+  expect(statements).toBe(2);
 });

@@ -8,16 +8,24 @@ import { ApiError } from "../lib/api-error.ts";
 const READINESS_TIMEOUT_MS = 2000;
 
 export function healthHandlers(deps: Deps) {
+  async function probe(): Promise<void> {
+    try {
+      await withTimeBudget(READINESS_TIMEOUT_MS, () => sql`select 1`.execute(deps.db));
+      await deps.storage.checkSpace?.();
+    } catch (error) {
+      deps.log.error({ err: error }, "The database or the storage does not respond");
+      throw new ApiError("UNAVAILABLE");
+    }
+  }
+
+  let running: Promise<void> | null = null;
+  /** Requests at the same time share a probe: anybody may ask, and each would take a connection. */
+  const probeOnce = () => (running ??= probe().finally(() => (running = null)));
+
   return {
     getHealth: async () => ({ status: "ok" as const }),
     getReadiness: async () => {
-      try {
-        await withTimeBudget(READINESS_TIMEOUT_MS, () => sql`select 1`.execute(deps.db));
-        await deps.storage.checkSpace?.();
-      } catch (error) {
-        deps.log.error({ err: error }, "The database or the storage does not respond");
-        throw new ApiError("UNAVAILABLE");
-      }
+      await probeOnce();
       return { status: "ok" as const };
     },
   } satisfies Handlers;

@@ -62,10 +62,10 @@ test(
   async ({ annotate }) => {
     const files = await makeHostileFiles(FILES, randomOf(SEED));
     const honest = new HonestMembers(server.url, [await environment.member()]);
-    // The encoder's process, which starts with the first image, belongs to an idle server.
-    await upload(await makePhoto());
     const idleMs = await honest.readBeside(() => sleep(1000));
     const idleMb = await residentMb(server.pid());
+    await upload(await makePhoto());
+    await annotate(`after one photo ${Math.round(await residentMb(server.pid()))} MB`);
     const outcomes = new Map<string, Set<string>>();
     const wrong: string[] = [];
     const pending = [...files];
