@@ -120,13 +120,13 @@ const operationOf = (request: FastifyRequest) =>
 /** Logs the event of a request after its response, so that the response's time tells nothing about the account. */
 export function logSecurityEvents(app: FastifyInstance, deps: EventDeps): void {
   app.decorateRequest("issuedAccountId", null);
-  app.addHook("preSerialization", async (request, _reply, payload: { accessToken?: string } | null) => {
+  app.addHook("preSerialization", (request, _reply, payload: { accessToken?: string } | null, done) => {
     const operation = operationOf(request);
-    if (operation === undefined || !ISSUES_TOKENS.has(operation)) return payload;
-    const claims =
-      payload?.accessToken === undefined ? null : readAccessToken(deps.keys.accessToken, payload.accessToken);
-    request.issuedAccountId = claims === null ? null : Number(claims.sub);
-    return payload;
+    if (operation !== undefined && ISSUES_TOKENS.has(operation) && payload?.accessToken !== undefined) {
+      const claims = readAccessToken(deps.keys.accessToken, payload.accessToken);
+      request.issuedAccountId = claims === null ? null : Number(claims.sub);
+    }
+    done(null, payload);
   });
   app.addHook("onResponse", async (request, reply) => {
     const operation = operationOf(request);

@@ -27,7 +27,7 @@ const PASSWORD = "babbab12";
 const imagesToDecode = () =>
   Promise.all([
     solidImage(8000, 8000).avif({ effort: 0 }).toBuffer(),
-    solidImage(3800, 2150).avif({ effort: 0 }).toBuffer(),
+    solidImage(3800, 1900).avif({ effort: 0 }).toBuffer(),
     solidImage(8000, 8000).jpeg().toBuffer(),
     solidImage(4096, 4096).png({ progressive: true }).toBuffer(),
   ]);

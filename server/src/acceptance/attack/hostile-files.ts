@@ -123,8 +123,8 @@ async function kindsOfFiles(): Promise<Record<string, Make>> {
   const texts = pngChunk("zTXt", Buffer.concat([Buffer.from("Comment\0\0"), deflateSync(Buffer.alloc(50 * MEGABYTE))]));
   const profile = pngChunk("iCCP", Buffer.concat([Buffer.from("icc\0\0"), deflateSync(Buffer.alloc(50 * MEGABYTE))]));
   const animatedWebp = await sharp(gifOf(60, 20), { animated: true }).webp({ effort: 0 }).toBuffer();
-  const large = await solidImage(3800, 2150).avif({ effort: 0 }).toBuffer();
-  const progressive = await solidImage(4096, 3000).jpeg({ progressive: true }).toBuffer();
+  const large = await solidImage(3800, 1900).avif({ effort: 0 }).toBuffer();
+  const progressive = await solidImage(4800, 3380).jpeg({ progressive: true }).toBuffer();
   const appended = ["<script>alert(1)</script>", "PK\u0003\u0004", "<?php system($_GET[0]); ?>", "%PDF-1.7", "MZ"];
   return {
     "a photo with EXIF, XMP and ICC": (random) => pick(random, formats),
@@ -162,8 +162,8 @@ async function kindsOfFiles(): Promise<Record<string, Make>> {
       changed.writeUInt32LE(0xff_ff_ff_f0, 4);
       return changed;
     },
-    "an AVIF of 8 megapixels": () => large,
-    "a progressive JPEG of 12 megapixels": () => progressive,
+    "an AVIF of 7 megapixels": () => large,
+    "a progressive JPEG of 16 megapixels": () => progressive,
     "an AVIF that declares 65,000 × 65,000": () => withAvifSides(avif, 65_000),
     "a JPEG that declares 65,000 × 65,000": () => withJpegSides(jpeg, 65_000),
     "a progressive JPEG that declares 12,000 × 12,000": () => withJpegSides(photo["progressive"] ?? jpeg, 12_000),

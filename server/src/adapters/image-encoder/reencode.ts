@@ -18,7 +18,7 @@ const UPLOAD_SIDE_MAX_PX = 12_000;
 /** A phone's largest photos have 50 million pixels; they are decoded in lines, or smaller at once. */
 const PIXELS_MAX = 64_000_000;
 /** Of what can't be decoded in lines: 64 million pixels of an AVIF of 1.3 kB would take more than a gigabyte. */
-const DECODED_BYTES_MAX = 150_000_000;
+const DECODED_BYTES_MAX = 130_000_000;
 const FORMATS = new Set(["jpeg", "png", "webp", "gif", "heif"]);
 
 // One image at a time in each process, and nothing kept of it.
