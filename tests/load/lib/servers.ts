@@ -64,8 +64,8 @@ export async function startSeededServer<T>(
   return { server, seeded };
 }
 
-/** Starts a plain Fastify whose every response is this text; resolves with its URL. */
-export async function startStatic(text: string, cleanup: Cleanup): Promise<string> {
+/** Starts a plain Fastify whose every response is this text. */
+export async function startStatic(text: string, cleanup: Cleanup): Promise<{ url: string; pid: number }> {
   const entry = join(import.meta.dirname, "..", "static-server.ts");
   const child = spawn(process.execPath, [entry], {
     env: { ...process.env, NODE_ENV: "production" },
@@ -79,5 +79,5 @@ export async function startStatic(text: string, cleanup: Cleanup): Promise<strin
   });
   child.stdin.end(text);
   const [url] = (await once(child.stdout, "data")) as [Buffer];
-  return url.toString().trim();
+  return { url: url.toString().trim(), pid: child.pid ?? 0 };
 }

@@ -176,19 +176,18 @@ async function drain(counts: FrameCounts, deliveries: number): Promise<void> {
   }
 }
 
-/** Every member of the rooms sends for `seconds`. The seats have to alternate between the rooms, so that no room sends in bursts. */
-export async function measureFanout(
-  dialect: StompDialect,
-  seats: readonly Seat[],
-  load: { perSecond: number; seconds: number; seatsPerRoom: number },
-): Promise<FanoutResult> {
-  const sockets = await openAll(dialect, seats);
+interface FanoutLoad {
+  perSecond: number;
+  seconds: number;
+  seatsPerRoom: number;
+}
+
+async function sendAndCount(sockets: readonly LoadSocket[], load: FanoutLoad): Promise<FanoutResult> {
   const counts = new FrameCounts();
   for (const socket of sockets) socket.onFrame = (frame) => counts.count(frame);
   const sent = load.perSecond * load.seconds;
   const startMs = await sendAll(sockets, load.perSecond, sent);
   await drain(counts, sent * load.seatsPerRoom);
-  await Promise.all(sockets.map((socket) => socket.close()));
   const { deliveriesMs, receiptsMs } = counts;
   if (deliveriesMs.length === 0) throw new Error(`Nothing was delivered. ${counts.firstRefusal}`);
   return {
@@ -204,4 +203,33 @@ export async function measureFanout(
     receiptP50Ms: percentile(receiptsMs, 0.5),
     receiptP99Ms: percentile(receiptsMs, 0.99),
   };
+}
+
+export interface Fanout {
+  /** Every member of the rooms sends for `seconds`. */
+  measure: (load: FanoutLoad) => Promise<FanoutResult>;
+  close: () => Promise<void>;
+}
+
+/** Opens a socket for each seat. The seats have to alternate between the rooms, so that no room sends in bursts. */
+export async function openFanout(dialect: StompDialect, seats: readonly Seat[]): Promise<Fanout> {
+  const sockets = await openAll(dialect, seats);
+  return {
+    measure: (load) => sendAndCount(sockets, load),
+    close: async () => void (await Promise.all(sockets.map((socket) => socket.close()))),
+  };
+}
+
+/** Opens sockets, measures, and closes them. */
+export async function measureFanout(
+  dialect: StompDialect,
+  seats: readonly Seat[],
+  load: FanoutLoad,
+): Promise<FanoutResult> {
+  const fanout = await openFanout(dialect, seats);
+  try {
+    return await fanout.measure(load);
+  } finally {
+    await fanout.close();
+  }
 }

@@ -4,9 +4,9 @@ import { cpuMsOf } from "../lib/cpu-time.ts";
 import type { Options } from "../lib/options.ts";
 import { compareWithTarget, formatNumber, type Bench, type PartReport } from "../lib/report.ts";
 import { interleave, median } from "../lib/rounds.ts";
-import { seatsOf, seedMeetings, seedRooms, signToken, type LoadMember } from "../lib/seed.ts";
-import { startSeededServer } from "../lib/servers.ts";
-import { babchinguDialect, measureFanout } from "../lib/stomp-load.ts";
+import { seatsOf, seedMeetings, seedRooms, signToken } from "../lib/seed.ts";
+import { startSeededServer, startStatic } from "../lib/servers.ts";
+import { babchinguDialect, openFanout } from "../lib/stomp-load.ts";
 import { HONGDAE } from "./list.ts";
 
 const PER_SECOND = 20;
@@ -17,6 +17,8 @@ const ROOMS = 20;
 const SEATS = 4;
 const MESSAGE = "message, stored and delivered to 4";
 const MAP = "map";
+/** As long as the own profile. */
+const STATIC_BYTES = 247;
 const CPU_MS_MAX = { [MESSAGE]: 3, [MAP]: 2 };
 
 interface CpuResult {
@@ -32,13 +34,16 @@ interface Load {
 }
 
 interface Target {
-  pids: { server: number; postgres: number };
+  pids: { server: number; postgres: number | null };
   /** Calls the operation for a time; resolves with the bytes of all responses. */
   call: (load: Load) => Promise<number>;
 }
 
-async function callAtRate(url: string, member: LoadMember, { perSecond, seconds }: Load): Promise<number> {
-  const headers = { authorization: `Bearer ${signToken(member)}` };
+async function callAtRate(
+  url: string,
+  { perSecond, seconds }: Load,
+  headers: Record<string, string> = {},
+): Promise<number> {
   const startMs = performance.now();
   let bytes = 0;
   for (let sent = 0; sent < perSecond * seconds; sent += 1) {
@@ -54,7 +59,11 @@ async function callAtRate(url: string, member: LoadMember, { perSecond, seconds 
 async function measure({ pids, call }: Target, seconds: number): Promise<CpuResult> {
   const load = { perSecond: PER_SECOND, seconds };
   const times = load.perSecond * load.seconds;
-  const read = () => ({ atMs: performance.now(), serverMs: cpuMsOf(pids.server), postgresMs: cpuMsOf(pids.postgres) });
+  const read = () => ({
+    atMs: performance.now(),
+    serverMs: cpuMsOf(pids.server),
+    postgresMs: pids.postgres === null ? 0 : cpuMsOf(pids.postgres),
+  });
   const before = read();
   await sleep(seconds * 1000);
   const idle = read();
@@ -93,15 +102,24 @@ export const benchCpu: Bench = async ({ options, postgres, cleanup, log }) => {
   const lists = await startSeededServer(await postgres.newDatabase(), env, seedList, cleanup);
   const chat = await startSeededServer(await postgres.newDatabase(), env, seedChat, cleanup);
 
-  const get = (path: string): Target => ({
+  const authorized = { authorization: `Bearer ${signToken(lists.seeded)}` };
+  const getFrom = (url: string, headers: Record<string, string>): Target => ({
     pids: { server: lists.server.pid(), postgres: postgres.pid() },
-    call: (load) => callAtRate(`${lists.server.url}/api/v1${path}`, lists.seeded, load),
+    call: (load) => callAtRate(`${lists.server.url}${url}`, load, headers),
   });
+  const get = (path: string): Target => getFrom(`/api/v1${path}`, authorized);
+  const plain = await startStatic("x".repeat(STATIC_BYTES), cleanup);
+  const staticAnswer: Target = {
+    pids: { server: plain.pid, postgres: null },
+    call: (load) => callAtRate(plain.url, load),
+  };
+  // Opened before anything is measured: the idle time that is subtracted includes what open sockets cost.
+  const fanout = await openFanout(babchinguDialect(chat.server.socketUrl), seatsOf(chat.seeded));
+  cleanup.add(() => fanout.close());
   const message: Target = {
     pids: { server: chat.server.pid(), postgres: postgres.pid() },
     call: async (load) => {
-      const dialect = babchinguDialect(chat.server.socketUrl);
-      const { refused } = await measureFanout(dialect, seatsOf(chat.seeded), { ...load, seatsPerRoom: SEATS });
+      const { refused } = await fanout.measure({ ...load, seatsPerRoom: SEATS });
       if (refused > 0) throw new Error(`${refused} messages were refused.`);
       return 0;
     },
@@ -115,6 +133,8 @@ export const benchCpu: Bench = async ({ options, postgres, cleanup, log }) => {
     ["own profile", get("/members/me")],
     ["rooms", get("/chat")],
     ["notifications", get("/notifications")],
+    ["health, no statement", getFrom("/health", {})],
+    ["static, Fastify alone", staticAnswer],
   ]);
   for (const { call } of targets.values()) await call(WARM_UP);
   const measurements = new Map([...targets].map(([name, target]) => [name, () => measure(target, options.seconds)]));

@@ -86,7 +86,7 @@ async function startTargets(
     PostgreSQL: onPostgres,
     PGlite: onPglite,
     "Prism mock": { url: `${prism.url}/meetings?${HONGDAE}`, queries, token: () => "token" },
-    "static JSON": { url: await startStatic(await readResponse(onPostgres), cleanup), queries },
+    "static JSON": { ...(await startStatic(await readResponse(onPostgres), cleanup)), queries },
   };
 }
 

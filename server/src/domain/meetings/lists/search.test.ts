@@ -52,6 +52,16 @@ describe("the map", () => {
       expect((await markers(cache)).map(({ meetingId }) => meetingId)).toEqual(expectedIds(meetings));
   });
 
+  test("has the nearest after many of them have ended since the map was read", async () => {
+    const meetings = await insertMeetings(1500, 0.1);
+    const cache = new MeetingCache(app.db);
+    await markers(cache);
+    const ended = new Set(expectedIds(meetings).slice(0, 300));
+    await sql`update meetings set status = 'END' where id = any (${[...ended]}::bigint[])`.execute(app.db);
+    const others = meetings.filter(({ id }) => !ended.has(id));
+    expect((await markers(cache)).map(({ meetingId }) => meetingId)).toEqual(expectedIds(others));
+  });
+
   test("has the nearest where they lie in a line to the north, farther in metres than their degrees say", async () => {
     const meetings = await insertMeetings(1200, 0.05);
     await sql`update meetings set place_longitude = ${seoul.longitude}::float8`.execute(app.db);

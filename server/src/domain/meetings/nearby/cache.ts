@@ -15,6 +15,13 @@ type Item = components["schemas"]["MeetingListItem"];
 type Marker = components["schemas"]["MeetingMapItem"];
 
 const MEETINGS_MAX = 20_000;
+const CELLS_MAX = 10_000;
+/** Cells by which results are remembered. */
+const CELLS_PER_DEGREE = 20;
+
+export function cellOf({ latitude, longitude }: Position): string {
+  return `${Math.floor(latitude * CELLS_PER_DEGREE)}:${Math.floor(longitude * CELLS_PER_DEGREE)}`;
+}
 
 export interface NearbyQuery extends Viewer {
   cursor: string | undefined;
@@ -46,13 +53,15 @@ function idOf(key: string): number {
 export class MeetingCache {
   readonly #db: Db;
   readonly #cache: LRUCache<string, CachedMeeting>;
+  /** By cell: how far the map's last markers there reached, see `findMarkers`. */
+  readonly markerReachM = new LRUCache<string, number>({ max: CELLS_MAX });
 
   constructor(db: Db, meetingsMax = MEETINGS_MAX) {
     this.#db = db;
     this.#cache = new LRUCache({ max: meetingsMax });
   }
 
-  /** Loads the meetings of these lists of versioned ids; returns a function that gives the unfinished meetings of one list, newest first. */
+  /** Loads the meetings of these lists of versioned ids; returns a function that gives the unfinished meetings of one list, in its order. */
   async load(versionedIdLists: readonly (string | null)[]): Promise<(versionedIds: string | null) => CachedMeeting[]> {
     // Copied at once: the following reads may evict them from the cache.
     const cached = new Map(versionedIdLists.flatMap(splitPairs).map((key) => [key, this.#cache.get(key)]));
@@ -60,10 +69,7 @@ export class MeetingCache {
     return (versionedIds) => {
       // A meeting that was written between the two statements has a new version, or was deleted.
       const found = splitPairs(versionedIds).map((key) => cached.get(key) ?? loaded.get(idOf(key)));
-      const meetings = found.filter(
-        (meeting) => meeting !== undefined && meeting.item.status !== "END",
-      ) as CachedMeeting[];
-      return meetings.toSorted(newestFirst);
+      return found.filter((meeting) => meeting !== undefined && meeting.item.status !== "END") as CachedMeeting[];
     };
   }
 

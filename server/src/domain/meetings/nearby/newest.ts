@@ -13,6 +13,7 @@ import { batchReads } from "../../../lib/batch.ts";
 import { PAGE_SIZE } from "../lists/items.ts";
 import {
   blocksSql,
+  cellOf,
   versionedIdsSql,
   type CachedMeeting,
   type MeetingCache,
@@ -25,17 +26,12 @@ import { boxAround, isInBox } from "../../shared/distance-sql.ts";
 
 /** Enough for a page when one meeting in 25 is near. */
 const NEWEST_MAX = 500;
-/** Grid of the negative cache, which records where the newest meetings were not enough for a page. */
-const CELLS_PER_DEGREE = 20;
-/** At the equator, where the cells are largest, rounded up. */
+/** Of `cellOf` at the equator, where the cells are largest, rounded up. */
 const CELL_DIAGONAL_M = 8000;
+/** The negative cache records where the newest meetings were not enough for a page. */
 const NEGATIVE_ENTRIES_MAX = 10_000;
 const FILTERED_CELLS_MAX = 1000;
 const NEGATIVE_ENTRY_MS = MINUTE_MS;
-
-function cellOf({ latitude, longitude }: Position): string {
-  return `${Math.floor(latitude * CELLS_PER_DEGREE)}:${Math.floor(longitude * CELLS_PER_DEGREE)}`;
-}
 
 /** The newest meetings of one read, filtered once per cell of the viewers. */
 class NewestMeetings {
