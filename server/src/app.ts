@@ -22,7 +22,7 @@ import { measureRequests, type Metrics } from "./runtime/metrics/metrics.ts";
 import { ConnectionLimiter } from "./runtime/limits/connection-limiter.ts";
 import { MemoryCounter } from "./runtime/limits/memory-counter.ts";
 import { limitRequests } from "./runtime/limits/request-limits.ts";
-import { authenticateSocket } from "./realtime/connection/authenticate.ts";
+import { authenticateSocket, verifySocketToken } from "./realtime/connection/authenticate.ts";
 import type { Bus } from "./realtime/bus/bus.ts";
 import { isWebSocketUpgrade, attachRealtime } from "./realtime/socket-server.ts";
 
@@ -93,6 +93,7 @@ export async function buildApp(deps: Deps, options: AppOptions = {}): Promise<Fa
     ...(options.bus ? { bus: options.bus } : {}),
     ...(options.metrics ? { onDelivered: options.metrics.countDelivered } : {}),
     onPosted: (meetingId) => deps.postedRooms.add(meetingId, deps.clock.now()),
+    verifyToken: (token) => verifySocketToken(deps, token),
     authenticate: (token) => authenticateSocket(deps, authenticate, token),
     isOriginAllowed: (origin) => isOriginAllowed(config, origin),
   });

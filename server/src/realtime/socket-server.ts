@@ -14,6 +14,7 @@ import { socketLimits, type SocketLimits } from "./protocol/limits.ts";
 export interface RealtimeDeps {
   db: Db;
   clock: Clock;
+  verifyToken: CommandDeps["verifyToken"];
   authenticate: CommandDeps["authenticate"];
   /** Whether pages of an origin such as `https://app.example` may open the socket; the server's own origin always may. */
   isOriginAllowed: (origin: string) => boolean;

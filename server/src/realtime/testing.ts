@@ -12,6 +12,7 @@ import { emptyTestDb } from "../testing/database.ts";
 import { insertRoom } from "../testing/rooms.ts";
 import { addMs } from "../lib/time.ts";
 import type { VerifiedToken } from "./connection/commands.ts";
+import type { Identity } from "./hub/access.ts";
 import type { Hub } from "./hub/hub.ts";
 import type { SocketLimits } from "./protocol/limits.ts";
 import { isWebSocketUpgrade, attachRealtime } from "./socket-server.ts";
@@ -41,12 +42,20 @@ export interface TestServer {
   close: () => Promise<void>;
 }
 
-/** Accepts tokens of the form member.session.expiry; the real ones are tested with the accounts. */
-function createTestAuthenticator(db: Db, clock: FixedClock) {
-  return async (token: string): Promise<VerifiedToken> => {
+/** Reads tokens of the form member.session.expiry; the real ones are tested with the accounts. */
+function createTestVerifier(clock: FixedClock) {
+  return (token: string): Identity => {
     const [memberId, sessionId, expiresMs] = token.split(".").map(Number);
     if (memberId === undefined || sessionId === undefined || !expiresMs) throw new ApiError("TOKEN_INVALID");
     if (expiresMs <= clock.now().getTime()) throw new ApiError("TOKEN_EXPIRED");
+    return { memberId, sessionId, expiresAt: new Date(expiresMs) };
+  };
+}
+
+function createTestAuthenticator(db: Db, clock: FixedClock) {
+  const verify = createTestVerifier(clock);
+  return async (token: string): Promise<VerifiedToken> => {
+    const { memberId, sessionId, expiresAt } = verify(token);
     const row = await db
       .selectFrom("sessions")
       .innerJoin("members", "members.id", "sessions.memberId")
@@ -56,7 +65,7 @@ function createTestAuthenticator(db: Db, clock: FixedClock) {
     if (row === undefined || row.revokedAt !== null) throw new ApiError("TOKEN_REVOKED");
     return {
       actor: { memberId, sessionId, role: row.role, operatorRole: null, status: row.status },
-      expiresAt: new Date(expiresMs),
+      expiresAt,
     };
   };
 }
@@ -96,6 +105,7 @@ export async function startServer(limits: Partial<SocketLimits> = {}, sharedDb?:
   const hub = attachRealtime(app, {
     db,
     clock,
+    verifyToken: createTestVerifier(clock),
     authenticate: createTestAuthenticator(db, clock),
     isOriginAllowed: (origin) => origin === "https://app.example",
     limits: { sweepMs: 100, ...limits },

@@ -1,3 +1,4 @@
+import type { MemberStatusValue } from "@babchingu/openapi/enums";
 import type { components } from "@babchingu/openapi/types";
 import { type Selectable, sql } from "kysely";
 import { idArray } from "../../db/id-array.ts";
@@ -24,6 +25,8 @@ export interface TextMessage {
   content: string;
   clientId: string | null;
   now: Date;
+  /** The session that sends it, which is checked in the same statement; without one the caller has authenticated the member. */
+  sessionId?: number;
 }
 
 /**
@@ -62,6 +65,8 @@ export async function postSystemMessage(ctx: WriteContext, message: SystemMessag
 export type PostResult = { isNew: boolean } | ApiError;
 
 interface PostRow {
+  /** Null when the session is revoked. */
+  senderStatus: MemberStatusValue | null;
   /** Null without such a meeting. */
   meetingId: number | null;
   state: MeetingMembersTable["state"] | null;
@@ -70,16 +75,34 @@ interface PostRow {
 
 /**
  * Inserts members' messages in the given order; a retry with the same client id keeps the first content (D29). Seats are read
- * after the rooms are locked in id order, so a member who has left can't post. Both happen in one call, which needs no transaction.
- * @returns a result for each message; an ApiError MEETING_NOT_FOUND, NOT_PARTICIPANT or EXPELLED for a refused one.
+ * after the rooms are locked in id order, so a member who has left can't post. All happens in one call, which needs no transaction. A
+ * statement of its own for the sessions would cost 0.6 ms more for each message of a quiet server.
+ * @returns a result for each message; an ApiError MEETING_NOT_FOUND, NOT_PARTICIPANT, EXPELLED, TOKEN_REVOKED or STATUS_NOT_ALLOWED for a
+ * refused one.
  */
 export async function postTextMessages(db: Db | Trx, messages: readonly TextMessage[]): Promise<PostResult[]> {
   // PostgreSQL's JSON rejects lone surrogates.
   const requests = messages.map((it, n) => ({ ...it, n, content: it.content.toWellFormed() }));
   const { rows } = await sql<PostRow>`
     ${prepared("chat-post")}
-    select meeting_id, state, is_new from post_chat_messages(${JSON.stringify(requests)}::json) order by n`.execute(db);
-  return rows.map(({ meetingId, state, isNew }) => {
+    with request as materialized (
+      select message, (message->>'n')::int as n,
+        case when message->>'sessionId' is null then 'ACTIVE' else (
+          select members.status from sessions join members on members.id = sessions.member_id
+          where sessions.id = (message->>'sessionId')::bigint and sessions.revoked_at is null
+            and members.id = (message->>'memberId')::bigint
+          limit 1
+        ) end as sender_status
+      from json_array_elements(${JSON.stringify(requests)}::json) as message
+    ), posted as materialized (
+      select * from post_chat_messages((select json_agg(message) from request where sender_status = 'ACTIVE'))
+    )
+    select sender_status, meeting_id, state, is_new from request left join posted on posted.n = request.n order by request.n`.execute(
+    db,
+  );
+  return rows.map(({ senderStatus, meetingId, state, isNew }) => {
+    if (senderStatus === null) return new ApiError("TOKEN_REVOKED");
+    if (senderStatus !== "ACTIVE") return new ApiError("STATUS_NOT_ALLOWED", { status: senderStatus });
     if (meetingId === null) return new ApiError("MEETING_NOT_FOUND");
     return state === "JOINED" ? { isNew } : new ApiError(seatErrorOf(state));
   });

@@ -26,10 +26,15 @@ export interface CommandDeps {
   bus: Bus;
   hub: Hub;
   limits: SocketLimits;
-  /** Writes a member's message; resolves after the commit. @throws ApiError MEETING_NOT_FOUND, NOT_PARTICIPANT, EXPELLED. */
+  /**
+   * Writes a message of a session; resolves after the commit.
+   * @throws ApiError TOKEN_REVOKED, STATUS_NOT_ALLOWED, MEETING_NOT_FOUND, NOT_PARTICIPANT, EXPELLED.
+   */
   writeMessage: ReturnType<typeof createChatWriter>;
   /** Called after a room got a new message. */
   onPosted?: ((meetingId: number) => void) | undefined;
+  /** Checks a token's signature and expiry, but not its session. @throws ApiError TOKEN_INVALID, TOKEN_EXPIRED. */
+  verifyToken: (token: string) => Identity;
   /** Checks a token's signature, expiry and session. @throws ApiError TOKEN_INVALID, TOKEN_EXPIRED, TOKEN_REVOKED. */
   authenticate: (token: string) => Promise<VerifiedToken>;
 }
@@ -46,22 +51,36 @@ function requireHeader(frame: Frame, name: string, lengthMax: number): string {
   return value;
 }
 
-/** Authenticates the frame's token, which must belong to an ACTIVE member, not an operator. @throws ApiError TOKEN_…, ROLE_NOT_ALLOWED, STATUS_NOT_ALLOWED. */
-async function authenticateFrame(deps: CommandDeps, frame: Frame): Promise<Identity> {
+function tokenOf(frame: Frame): string {
   const token = /^Bearer (\S+)$/.exec(frame.headers.get("Authorization") ?? "")?.[1];
   if (token === undefined) throw new ApiError("TOKEN_INVALID");
-  const { actor, expiresAt } = await deps.authenticate(token);
+  return token;
+}
+
+/** Authenticates the frame's token, which must belong to an ACTIVE member, not an operator. @throws ApiError TOKEN_…, ROLE_NOT_ALLOWED, STATUS_NOT_ALLOWED. */
+async function authenticateFrame(deps: CommandDeps, frame: Frame): Promise<Identity> {
+  const { actor, expiresAt } = await deps.authenticate(tokenOf(frame));
   if (actor.role === "ROLE_ADMIN") throw new ApiError("ROLE_NOT_ALLOWED");
   if (actor.status !== "ACTIVE") throw new ApiError("STATUS_NOT_ALLOWED", { status: actor.status });
   return { memberId: actor.memberId, sessionId: actor.sessionId, expiresAt };
 }
 
-/** Authenticates the token of a frame after CONNECT; a newer token extends the connection. Another member's token is refused. */
+/** Another member's token is refused after CONNECT. */
+function requireSameMember(connection: Connection, { memberId }: Identity): void {
+  if (connection.identity?.memberId !== memberId) throw new ApiError("TOKEN_INVALID");
+}
+
+/** A newer token extends the connection. */
+function extendConnection(connection: Connection, identity: Identity): void {
+  if (connection.identity !== null && identity.expiresAt > connection.identity.expiresAt)
+    connection.identity = identity;
+}
+
+/** Authenticates the token of a frame after CONNECT. */
 async function reauthenticate(deps: CommandDeps, connection: Connection, frame: Frame): Promise<Identity> {
   const identity = await authenticateFrame(deps, frame);
-  const current = connection.identity;
-  if (current === null || identity.memberId !== current.memberId) throw new ApiError("TOKEN_INVALID");
-  if (identity.expiresAt > current.expiresAt) connection.identity = identity;
+  requireSameMember(connection, identity);
+  extendConnection(connection, identity);
   return identity;
 }
 
@@ -116,7 +135,10 @@ const unsubscribe: Command = async (deps, connection, frame) => {
 
 const send: Command = async (deps, connection, frame, receivedMs) => {
   const destination = requireHeader(frame, "destination", deps.limits.frameBytesMax);
-  const { memberId } = await reauthenticate(deps, connection, frame);
+  // Its session is checked by the statement that writes.
+  const sender = deps.verifyToken(tokenOf(frame));
+  requireSameMember(connection, sender);
+  const { memberId, sessionId } = sender;
   const meetingId = parseSendDestination(destination);
   if (meetingId === null) throw new ApiError("NOT_FOUND");
   const retryAfterSeconds = deps.hub.sendRateLimiter.take(memberId, receivedMs);
@@ -126,8 +148,9 @@ const send: Command = async (deps, connection, frame, receivedMs) => {
   if (clientId !== null && (clientId.length > limits.ChatClientId.maxLength || !CLIENT_ID.test(clientId))) {
     throw new ApiError("INVALID_REQUEST");
   }
-  const message = { meetingId, memberId, content, clientId, now: deps.clock.now() };
+  const message = { meetingId, memberId, sessionId, content, clientId, now: deps.clock.now() };
   const { isNew } = await deps.writeMessage(message);
+  extendConnection(connection, sender);
   connection.sendReceipt(frame);
   if (!isNew) return;
   deps.bus.publish([meetingId]);

@@ -12,7 +12,7 @@ function asError(cause: unknown): Error {
 
 /**
  * Returns a function that writes a member's message, in one statement with concurrent ones. It resolves after the commit
- * and throws MEETING_NOT_FOUND, NOT_PARTICIPANT or EXPELLED.
+ * and throws TOKEN_REVOKED, STATUS_NOT_ALLOWED, MEETING_NOT_FOUND, NOT_PARTICIPANT or EXPELLED.
  */
 export function createChatWriter(db: Db): (message: TextMessage) => Promise<{ isNew: boolean }> {
   const post = (messages: readonly TextMessage[]): Promise<PostResult[]> =>

@@ -12,7 +12,14 @@ import type { Db } from "../../../db/schema.ts";
 import { boxAround, degreesSql, inBoxByPointSql, metresOfDegrees } from "../../shared/distance-sql.ts";
 import { isUnfinished } from "../lists/filters.ts";
 import type { Viewer } from "../lists/items.ts";
-import { blocksSql, type CachedMeeting, cellOf, type MeetingCache, parseBlockedHosts, versionedIdsSql } from "./cache.ts";
+import {
+  blocksSql,
+  type CachedMeeting,
+  cellOf,
+  type MeetingCache,
+  parseBlockedHosts,
+  versionedIdsSql,
+} from "./cache.ts";
 
 export const MARKERS_MAX = limits.MeetingMapResponse.meetingMapDtoList.maxItems;
 /** In Korea a circle of metres covers four fifths of that of degrees; the rest is for meetings of blocked hosts and late ones. */
