@@ -3,7 +3,6 @@ import { DAY_MS, MEMBER_SESSIONS_MAX, REFRESH_TOKEN_DAYS, SECOND_MS } from "@bab
 import type { MemberStatusValue, OperatorRoleValue, RoleValue } from "@babchingu/openapi/enums";
 import type { components } from "@babchingu/openapi/types";
 import { sql } from "kysely";
-import { idArray } from "../../db/id-array.ts";
 import { prepared } from "../../db/prepared.ts";
 import type { Db, Trx } from "../../db/schema.ts";
 import { SnapshotValue, snapshotSql } from "../../db/snapshot.ts";
