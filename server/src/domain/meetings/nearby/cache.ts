@@ -63,14 +63,22 @@ export class MeetingCache {
 
   /** Loads the meetings of these lists of versioned ids; returns a function that gives the unfinished meetings of one list, in its order. */
   async load(versionedIdLists: readonly (string | null)[]): Promise<(versionedIds: string | null) => CachedMeeting[]> {
-    // Copied at once: the following reads may evict them from the cache.
-    const cached = new Map(versionedIdLists.flatMap(splitPairs).map((key) => [key, this.#cache.get(key)]));
-    const loaded = await this.#readRows([...cached].flatMap(([key, meeting]) => (meeting === undefined ? [key] : [])));
-    return (versionedIds) => {
-      // A meeting that was written between the two statements has a new version, or was deleted.
-      const found = splitPairs(versionedIds).map((key) => cached.get(key) ?? loaded.get(idOf(key)));
-      return found.filter((meeting) => meeting !== undefined && meeting.item.status !== "END") as CachedMeeting[];
+    const missingKeys = new Set<string>();
+    const findOrMiss = (key: string): CachedMeeting | string => {
+      const meeting = this.#cache.get(key);
+      if (meeting === undefined) missingKeys.add(key);
+      return meeting ?? key;
     };
+    // Read from the cache at once: the following reads may evict them.
+    const found = new Map(versionedIdLists.map((list) => [list, splitPairs(list).map(findOrMiss)]));
+    const loaded = await this.#readRows([...missingKeys]);
+    // A meeting that was written between the two statements has a new version, or was deleted.
+    const toMeeting = (it: CachedMeeting | string) => (typeof it === "string" ? loaded.get(idOf(it)) : it);
+    return (versionedIds) =>
+      (found.get(versionedIds) ?? []).flatMap((it) => {
+        const meeting = toMeeting(it);
+        return meeting === undefined || meeting.item.status === "END" ? [] : [meeting];
+      });
   }
 
   async #readRows(keys: readonly string[]): Promise<Map<number, CachedMeeting>> {
