@@ -5,6 +5,10 @@ import { WORKER_URL } from "./workerUrl.ts";
 
 /** The browser checks for a new worker when a page is opened; an app that stays open has to check itself. */
 const UPDATE_CHECK_INTERVAL_MS = 60 * 60_000;
+/** Doubled each time. What was downloaded before the network was lost isn't downloaded again. */
+const RETRY_MS_FIRST = 10_000;
+
+let retryMs = RETRY_MS_FIRST;
 
 function offerUpdate(waiting: ServiceWorker): void {
   toastWithAction("새 버전이 나왔어요.", {
@@ -23,9 +27,7 @@ function isUpdate(): boolean {
   return navigator.serviceWorker.controller !== null;
 }
 
-function watchUpdates(registration: ServiceWorkerRegistration | undefined): void {
-  // A browser that blocks workers resolves the registration to undefined.
-  if (!registration) return;
+function watchUpdates(registration: ServiceWorkerRegistration): void {
   if (registration.waiting && isUpdate()) offerUpdate(registration.waiting);
   registration.addEventListener("updatefound", () => {
     const { installing } = registration;
@@ -42,7 +44,31 @@ function watchUpdates(registration: ServiceWorkerRegistration | undefined): void
   });
 }
 
-// Private windows and pages without TLS have no service worker or reject the registration; the app works without one.
-if ("serviceWorker" in navigator) {
-  navigator.serviceWorker.register(WORKER_URL).then(watchUpdates, () => {});
+/** Where the network was lost during the first installation the browser forgets the worker: it is registered again. */
+function watchInstallation(registration: ServiceWorkerRegistration | undefined): void {
+  // A browser that blocks workers resolves the registration to undefined.
+  if (!registration) return;
+  const { active, installing } = registration;
+  if (active !== null || installing === null) {
+    watchUpdates(registration);
+    return;
+  }
+  installing.addEventListener("statechange", () => {
+    if (installing.state === "installed") watchUpdates(registration);
+    else if (installing.state === "redundant") registerLater();
+  });
 }
+
+function registerLater(): void {
+  setTimeout(register, retryMs);
+  retryMs *= 2;
+}
+
+function register(): void {
+  navigator.serviceWorker.register(WORKER_URL).then(watchInstallation, (error: unknown) => {
+    // A private window or a page without TLS refuses for ever, and the app works without it.
+    if (error instanceof TypeError) registerLater();
+  });
+}
+
+if ("serviceWorker" in navigator) register();

@@ -9,7 +9,7 @@ interface WorkerWindow {
 }
 
 /** Loads the worker into a scope with these windows, and records what it does. */
-async function loadWorker(windows: readonly WorkerWindow[] = []) {
+async function loadWorker(windows: readonly WorkerWindow[] = [], files = ["/app/"]) {
   vi.resetModules();
   const listeners = new Map<string, (event: object) => void>();
   const done: unknown[][] = [];
@@ -26,7 +26,7 @@ async function loadWorker(windows: readonly WorkerWindow[] = []) {
       if (answers) port?.postMessage("opened");
     },
   }));
-  vi.stubGlobal("__PRECACHE__", { version: "1", files: ["/app/"] });
+  vi.stubGlobal("__PRECACHE__", { version: "1", files });
   vi.stubGlobal("registration", {
     scope: SCOPE,
     showNotification: record("showNotification"),
@@ -46,6 +46,39 @@ async function loadWorker(windows: readonly WorkerWindow[] = []) {
 }
 
 const tapOn = (data: unknown, close = (): void => undefined) => ({ notification: { data, close } });
+
+/** A cache that fails for these files. */
+function stubCache(failing: string[]) {
+  const added: string[] = [];
+  const cache = {
+    match: async (file: string) => (added.includes(file) ? new Response("kept") : undefined),
+    add: async ({ url }: { url: string }) => {
+      if (failing.includes(url)) throw new TypeError("Failed to fetch");
+      added.push(url);
+    },
+  };
+  vi.stubGlobal("caches", { open: async () => cache });
+  vi.stubGlobal(
+    "Request",
+    class {
+      readonly url: string;
+      constructor(url: string) {
+        this.url = url;
+      }
+    },
+  );
+  return added;
+}
+
+it("an installation that a lost network ended goes on with what is missing", async () => {
+  const failing = ["/app/b.js"];
+  const added = stubCache(failing);
+  const { dispatch } = await loadWorker([], ["/app/", "/app/a.js", "/app/b.js"]);
+  await expect(dispatch("install", {})).rejects.toThrow("Failed to fetch");
+  failing.length = 0;
+  await dispatch("install", {});
+  expect(added).toEqual(["/app/", "/app/a.js", "/app/b.js"]);
+});
 
 it("shows a push message with what a tap opens", async () => {
   const { done, dispatch } = await loadWorker();

@@ -55,8 +55,13 @@ const currentCache = cacheName(version);
 
 async function install(): Promise<void> {
   const cache = await caches.open(currentCache);
-  // Bypasses the browser's HTTP cache: an old page with new files couldn't start.
-  await cache.addAll(files.map((file) => new Request(file, { cache: "reload" })));
+  const add = async (file: string): Promise<void> => {
+    // An earlier installation of this version, which a lost network ended.
+    if (await cache.match(file, { ignoreVary: true })) return;
+    // Bypasses the browser's HTTP cache: an old page with new files couldn't start.
+    await cache.add(new Request(file, { cache: "reload" }));
+  };
+  await Promise.all(files.map(add));
 }
 
 async function activate(): Promise<void> {

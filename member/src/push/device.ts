@@ -45,13 +45,14 @@ async function save(subscription: PushSubscription): Promise<void> {
 /** Asks for the permission, so it must be called by a tap. Rejects when the push service or the server can't be reached. */
 export async function turnOn(): Promise<DeviceState> {
   if ((await Notification.requestPermission()) !== "granted") return await readDeviceState();
-  const registration = await findRegistration();
-  if (registration === undefined) return "unsupported";
+  if ((await findRegistration()) === undefined) return "unsupported";
   const { key: applicationServerKey } = await call(api.GET("/push/web-key"));
-  const subscribe = () => registration.pushManager.subscribe({ userVisibleOnly: true, applicationServerKey });
+  // The worker of a first visit may still be installing, and only one that is active can subscribe.
+  const { pushManager } = await navigator.serviceWorker.ready;
+  const subscribe = () => pushManager.subscribe({ userVisibleOnly: true, applicationServerKey });
   const subscription = await subscribe().catch(async (error: unknown) => {
     // A subscription with another key of the server, which has been replaced.
-    const earlier = await registration.pushManager.getSubscription();
+    const earlier = await pushManager.getSubscription();
     if (earlier === null) throw error;
     await earlier.unsubscribe();
     return await subscribe();

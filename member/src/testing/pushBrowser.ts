@@ -31,7 +31,11 @@ export function stubPushBrowser(
   const notification = { permission, requestPermission: vi.fn<() => Promise<NotificationPermission>>() };
   notification.requestPermission.mockImplementation(async () => (notification.permission = answer));
   const pushManager = { subscribe, getSubscription: async () => subscribed };
-  const container = Object.assign(new EventTarget(), { getRegistration: async () => ({ pushManager }) });
+  const registration = { pushManager };
+  const container = Object.assign(new EventTarget(), {
+    getRegistration: async () => registration,
+    ready: Promise.resolve(registration),
+  });
   vi.stubGlobal("Notification", notification);
   vi.stubGlobal("PushManager", {});
   vi.stubGlobal("navigator", { serviceWorker: container, userAgent: "a phone", maxTouchPoints: 5, onLine: true });

@@ -1,6 +1,6 @@
 /**
- * Two new members sign up, host, join, chat and are reminded, on a 3G network that is lost in the middle of eight steps; once
- * the server is killed. What was typed stays, and trying again completes the step.
+ * Two new members sign up, host, join, chat, are reminded by push, check in, show the certificate and rate, on a 3G network that
+ * is lost in the middle of ten steps; once the server is killed. What was typed stays, and trying again completes the step.
  * Starts without data, and runs through Prism: any request or response that violates the contract fails the test.
  */
 import { MEETING_DEPOSIT_RICE, MEETING_REMINDER_MIN, parseSeoulTime, seoulDate } from "@babchingu/openapi";
@@ -18,7 +18,9 @@ import {
   type Person,
   type AppPage,
 } from "../support/member.ts";
+import { MockPushService } from "../../../server/src/testing/processes/mock-push-service.ts";
 import { createUnreliableNetwork, type UnreliableNetwork } from "../support/network.ts";
+import { deliverPush, tapNotification, usePushService } from "../support/push.ts";
 import { startServer, type TestServer } from "../support/server.ts";
 import { test } from "../support/worker.ts";
 
@@ -28,6 +30,7 @@ const DAY_MS = 24 * 60 * MINUTE_MS;
 const TITLE = "퇴근하고 순대국 한 그릇";
 
 let server: TestServer;
+let pushService: MockPushService;
 let hostPage: AppPage;
 let guestPage: AppPage;
 let hostNetwork: UnreliableNetwork;
@@ -37,9 +40,11 @@ let meetingId: number;
 test.describe.configure({ mode: "serial" });
 
 test.beforeAll(async ({ browser }) => {
-  server = await startServer({ SEED_DEMO: "false" }, { viaPrism: true });
+  pushService = await MockPushService.start();
+  server = await startServer({ SEED_DEMO: "false", WEB_PUSH_SERVICES: pushService.origin }, { viaPrism: true });
   hostPage = await openAppPage(browser);
   guestPage = await openAppPage(browser);
+  await usePushService(guestPage.page, pushService.subscription());
   hostNetwork = await createUnreliableNetwork(hostPage.page);
   guestNetwork = await createUnreliableNetwork(guestPage.page);
 });
@@ -48,6 +53,7 @@ test.afterAll(async () => {
   await hostPage.context.close();
   await guestPage.context.close();
   await server.close();
+  pushService.close();
 });
 
 /** Chooses a place on the map by hand: no place search is needed for it. */
@@ -87,6 +93,8 @@ async function chooseTomorrow(page: Page): Promise<void> {
   await expect(sheet).toHaveCount(0);
 }
 
+/** What the push service has for the guest's browser. */
+const reminders = () => pushService.payloads.filter((payload) => payload.includes("곧 만나요"));
 const message = (page: Page, text: string) => page.getByRole("log").getByText(text, { exact: true });
 
 test("a new member signs up and gets the first rice", async () => {
@@ -166,6 +174,9 @@ test("a second member opens a shared link and signs up; nothing typed is lost", 
 
 test("joins with a deposit of 500", async () => {
   const { page } = guestPage;
+  // The cuts of the sign-up may have ended its installation, which the app begins again.
+  const workerState = () => page.evaluate(async () => (await navigator.serviceWorker.getRegistration())?.active?.state);
+  await expect.poll(workerState).toBe("activated");
   await press(page, `${MEETING_DEPOSIT_RICE}알 내고 참여하기`);
   await guestNetwork.cut(async () => {
     await dialog(page).getByRole("button", { name: "참여하기" }).click();
@@ -173,6 +184,9 @@ test("joins with a deposit of 500", async () => {
   });
   await press(page, `${MEETING_DEPOSIT_RICE}알 내고 참여하기`);
   await dialog(page).getByRole("button", { name: "참여하기" }).click();
+  await expect(dialog(page)).toContainText("모임 소식을 알려 드릴까요?");
+  await press(page, "알림 받기");
+  await expect(page.getByText("이제 알림으로 알려 드려요.")).toBeVisible();
   await expect(page.getByText("채팅방 가기")).toBeVisible();
   expect(await riceOf(page, server)).toBe(1000);
 });
@@ -183,13 +197,19 @@ test("both see each other's messages", async () => {
     await page.getByText(TITLE).click();
     await expect(page.getByRole("textbox", { name: "메시지" })).toBeVisible();
   }
+  const draft = guestPage.page.getByRole("textbox", { name: "메시지" });
   await sendMessage(hostPage.page, "안녕하세요, 반가워요!");
   await expect(message(guestPage.page, "안녕하세요, 반가워요!")).toBeVisible();
   await guestNetwork.cut(async () => {
     await sendMessage(guestPage.page, "저도요. 7시에 봬요.");
     await expect(message(guestPage.page, "저도요. 7시에 봬요.")).toBeVisible();
+    await draft.fill("혹시 조금");
+    await guestPage.page.reload();
+    await expect(draft).toHaveValue("혹시 조금");
+    await expect(message(guestPage.page, "저도요. 7시에 봬요.")).toBeVisible();
   });
   await expect(message(hostPage.page, "저도요. 7시에 봬요.")).toBeVisible();
+  await expect(draft).toHaveValue("혹시 조금");
 });
 
 test("a server that was killed restarts with all data, and open pages lose no message", async () => {
@@ -197,7 +217,12 @@ test("a server that was killed restarts with all data, and open pages lose no me
   await sendMessage(hostPage.page, "여기 아직 계세요?");
   await server.restart();
 
-  await expect(message(guestPage.page, "여기 아직 계세요?")).toBeVisible({ timeout: 30_000 });
+  // A restart may take longer than an unsent message waits; then it needs a tap.
+  const resend = hostPage.page.getByRole("button", { name: "다시 보내기" });
+  await expect(async () => {
+    if (await resend.isVisible()) await resend.click();
+    await expect(message(guestPage.page, "여기 아직 계세요?")).toBeVisible({ timeout: 2000 });
+  }).toPass({ timeout: 60_000 });
   await sendMessage(guestPage.page, "네, 다시 이어졌어요.");
   await expect(message(hostPage.page, "네, 다시 이어졌어요.")).toBeVisible();
   for (const { page } of [hostPage, guestPage]) {
@@ -210,13 +235,18 @@ test("a server that was killed restarts with all data, and open pages lose no me
   await expect(guestPage.page.getByText(TITLE).first()).toBeVisible();
 });
 
-test("is reminded, and shows the certificate without a network", async () => {
+test("a push reminds the guest, and a tap on it opens the room", async () => {
   const { page } = guestPage;
   await advanceToMeeting(-MEETING_REMINDER_MIN);
-  await page.goto(`${server.url}/app/mypage/notification`);
-  await page.getByText("곧 만나요").click();
+  await expect.poll(reminders).toHaveLength(1);
+  const shown = await deliverPush(page, reminders()[0] ?? "");
+  expect(shown.body).toContain(TITLE);
+  await tapNotification(page, shown);
   await expect(page).toHaveURL(new RegExp(`/app/chat/${meetingId}$`));
+});
 
+test("shows the certificate without a network", async () => {
+  const { page } = guestPage;
   await page.getByRole("link", { name: "식당 인증서" }).click();
   const certificate = page.getByRole("article", { name: "식당 인증서" });
   await expect(certificate).toContainText(TITLE);
@@ -228,6 +258,46 @@ test("is reminded, and shows the certificate without a network", async () => {
     await expect(certificate).toContainText(TITLE);
     await expect(page.getByText("지금은 오프라인이에요.")).toBeVisible();
   });
+});
+
+test("both check in, the guest at the second tap, when the network is back", async () => {
+  await advanceToMeeting(-5);
+  for (const { page } of [hostPage, guestPage]) {
+    await page.goto(`${server.url}/app/chat/${meetingId}`);
+    await expect(page.getByText(/^모임 장소까지/)).toBeVisible();
+  }
+  await guestNetwork.cut(async () => {
+    await press(guestPage.page, "출석 체크하기");
+    await closeNetworkMessage(guestPage.page);
+  });
+  for (const { page } of [hostPage, guestPage]) {
+    await press(page, "출석 체크하기");
+    await expect(page.getByRole("button", { name: "출석 체크를 했어요" })).toBeDisabled();
+    expect(await riceOf(page, server)).toBe(1500);
+  }
+});
+
+test("rates the host; the choice survives a lost network, and the app is installed", async () => {
+  const { page } = guestPage;
+  await advanceToMeeting(125);
+  await page.getByRole("button", { name: "매너 평가하기" }).click();
+  const good = page.getByRole("dialog").getByRole("radio", { name: "좋았어요" });
+  await page.getByRole("dialog").getByText("좋았어요").click();
+  // No browser without a window offers the installation.
+  await page.evaluate(() => {
+    const event = new Event("beforeinstallprompt", { cancelable: true });
+    window.dispatchEvent(Object.assign(event, { prompt: async () => document.body.classList.add("asked-to-install") }));
+  });
+  await guestNetwork.cut(async () => {
+    await press(page, "평가 보내기");
+    await closeNetworkMessage(page);
+    await expect(good).toBeChecked();
+  });
+  await press(page, "평가 보내기");
+  await expect(page.getByText("매너 평가를 마쳤어요. 고마워요!")).toBeVisible();
+  await press(page, "홈 화면에 추가");
+  await expect(page.locator("body.asked-to-install")).toBeVisible();
+  await expect(page.getByRole("button", { name: "평가를 마쳤어요" })).toBeDisabled();
 });
 
 test("no page threw an error", () => {
