@@ -5,6 +5,7 @@ import { createServer, isRunnableDevEnvironment, minifySync, type CSSModulesOpti
 import { API_PREFIX } from "@babchingu/openapi";
 import { type Bundle, chunkOfScreen, filesOf, type OutputFile } from "./bundle.ts";
 import { firstPaintScript, type FirstScreens, LIST_AT_POSITION } from "./first-paint-script.ts";
+import { usedRules } from "./used-rules.ts";
 import type * as frames from "./src/app/frames.tsx";
 
 /** The screens that visits start with, by the pattern of their path below the base. */
@@ -69,15 +70,17 @@ function isEntry({ isEntry: isOne, facadeModuleId }: OutputFile): boolean {
   return isOne === true && facadeModuleId?.endsWith(".html") === true;
 }
 
-function styleOf(bundle: Readonly<Bundle>, files: readonly string[]): string {
-  const sheets = files.filter((file) => file.endsWith(".css")).map((file) => String(bundle[file]?.source));
+const keepAll = (css: string): string => css;
+
+function styleOf(bundle: Readonly<Bundle>, files: readonly string[], select = keepAll): string {
+  const sheets = files.filter((file) => file.endsWith(".css")).map((file) => select(String(bundle[file]?.source)));
   return sheets.length > 0 ? `<style>${sheets.join("")}</style>` : "";
 }
 
 /**
  * Paints the first screen before any script of the app has run: the page has the app's styles, and the frames of the screens
- * that most visits start with, of which a small script shows one. That script also lets the browser load the screen, and
- * what it reads, in parallel with the app. It is a file of its own, because the Content-Security-Policy allows no inline script.
+ * that most visits start with, of which a small script shows one. That script then lets the browser load the app, the screen, and
+ * what it reads, in parallel. It is a file of its own, because the Content-Security-Policy allows no inline script.
  */
 export function firstPaintPlugin(options: FirstPaintOptions): Plugin {
   const { base } = options;
@@ -104,6 +107,8 @@ export function firstPaintPlugin(options: FirstPaintOptions): Plugin {
           if (!files.includes(file)) files.push(file);
           return files.indexOf(file);
         };
+        const scriptsOfApp = appFiles.filter((file) => file.endsWith(".js") && file !== entry.fileName);
+        const app = [entry.fileName, ...scriptsOfApp].map(indexOf);
         const withFiles = (screens: Record<string, string>): FirstScreens =>
           Object.entries(screens).map(([pattern, screen]) => [
             pattern,
@@ -116,6 +121,7 @@ export function firstPaintPlugin(options: FirstPaintOptions): Plugin {
         const script = firstPaintScript({
           assets: `${base}assets/`,
           files,
+          app,
           base,
           apiOrigin,
           apiPrefix: API_PREFIX,
@@ -128,7 +134,7 @@ export function firstPaintPlugin(options: FirstPaintOptions): Plugin {
         this.emitFile({ type: "asset", fileName, source: code });
 
         const templates = Object.entries(await renderFrames(options)).map(([screen, html]) => {
-          const style = styleOf(bundle, filesOfScreen(screen));
+          const style = styleOf(bundle, filesOfScreen(screen), (css) => usedRules(css, html));
           const inert = screen === LIVE_FRAME ? "" : " inert";
           return `<template id="frame-${screen}"><div id="frame"${inert}>${style}${html}</div></template>`;
         });
@@ -136,8 +142,8 @@ export function firstPaintPlugin(options: FirstPaintOptions): Plugin {
         page.source = page.source
           // The page has these styles. The bundler's code loads stylesheets of later chunks, but none that has a link.
           .replaceAll('<link rel="stylesheet"', '<link disabled rel="stylesheet"')
-          // What paints the frame comes first.
-          .replaceAll(/<(?=script type="module"|link rel="modulepreload")(\w+)/g, '<$1 fetchpriority="low"')
+          // The script loads the app when the frame is painted: both would compete.
+          .replaceAll(/ *<(script type="module"|link rel="modulepreload")[^>]*>(<\/script>)?\n/g, "")
           .replace("</head>", () => `${styleOf(bundle, appFiles)}\n  </head>`)
           // Nothing is painted before the script has run: the splash would only flash up.
           .replace('<div id="root">', (start) => [...templates, start, firstPaint].join("\n    "));

@@ -5,12 +5,13 @@ import { firstPaintScript, LIST_AT_POSITION } from "./first-paint-script.ts";
 const script = firstPaintScript({
   base: "/app/",
   assets: "/app/assets/",
-  files: ["list.js", "list.css"],
+  files: ["list.js", "list.css", "index.js", "app.js"],
+  app: [2, 3],
   apiOrigin: "",
   apiPrefix: "/api/v1",
   guest: [["^$", "Landing", [0], []]],
   member: [
-    ["^meetings$", "List", [0, 1], [LIST_AT_POSITION]],
+    ["^(meetings)?$", "List", [0, 1], [LIST_AT_POSITION]],
     ["^meetings/(\\d+)$", "Detail", [], ["/meetings/$1"]],
   ],
 });
@@ -24,29 +25,82 @@ function open(path: string): void {
   new Function(script)();
 }
 
+let reportPaint: () => void;
+
+class PaintObserver {
+  readonly #report: () => void;
+  constructor(report: () => void) {
+    this.#report = report;
+  }
+  observe({ type }: { type: string }): void {
+    if (type === "paint") reportPaint = this.#report;
+  }
+  disconnect(): void {}
+}
+
 const links = () => [...document.head.querySelectorAll("link")].map(({ rel, href }) => [rel, new URL(href).pathname]);
 
 beforeEach(() => {
   localStorage.clear();
   document.head.innerHTML = "";
   document.body.innerHTML =
-    '<template id="frame-Landing"><div id="frame"><aside></aside><p>landing</p></div></template><div id="root"></div>';
-  Object.assign(globalThis, { root: document.getElementById("root"), earlyFetch: undefined });
+    '<template id="frame-Landing"><div id="frame"><aside></aside><p>landing</p></div></template>' +
+    '<template id="frame-List"><div id="frame"><p>list</p></div></template>' +
+    '<template id="frame-Detail"><div id="frame"><img data-early="imageUrl"><h2 data-early="title">…</h2></div></template>' +
+    '<div id="root"></div><p id="late"></p>';
+  for (const id of ["root", "late"]) Object.assign(globalThis, { [id]: document.getElementById(id) });
+  Object.assign(globalThis, { earlyFetch: undefined });
+  Object.defineProperty(document, "hidden", { value: false, configurable: true });
   vi.stubGlobal("fetch", fetched);
+  vi.stubGlobal("PerformanceObserver", PaintObserver);
   fetched.mockClear();
 });
 
-it("shows a guest the frame before the app's element, without the notice that was closed, and reads nothing", () => {
+const frameText = () => document.getElementById("frame")?.textContent;
+
+it("shows a guest the frame before the app's element, and loads the app when it is painted", () => {
   open("/app/");
+  expect(frameText()).toBe("landing");
   expect(document.getElementById("frame")?.nextElementSibling?.id).toBe("root");
   expect(document.querySelector("aside")).not.toBeNull();
-  document.getElementById("frame")?.remove();
-  document.body.insertAdjacentHTML("afterbegin", '<template id="frame-Landing"><aside></aside></template>');
+  expect(links()).toEqual([]);
+  reportPaint();
+  expect(links().map(([, path]) => path)).toEqual(
+    ["index.js", "app.js", "list.js"].map((file) => `/app/assets/${file}`),
+  );
+  expect(fetched).not.toHaveBeenCalled();
+});
+
+it("leaves the notice that was closed out of the frame", () => {
   localStorage.setItem("babchingu.appNoticeClosed", "1");
   open("/app/");
   expect(document.querySelector("aside")).toBeNull();
-  expect(links()[0]).toEqual(["modulepreload", "/app/assets/list.js"]);
-  expect(fetched).not.toHaveBeenCalled();
+});
+
+it.each([
+  ["a member's list to a member at a guest's address", "/app/", { status: "ACTIVE" }, "list"],
+  ["no frame to a member whose sign-up isn't finished", "/app/", { status: "CREATED" }, undefined],
+  ["the list to a member whose stored data can't be read", "/app/meetings", null, "list"],
+  ["no list to a guest", "/app/meetings", undefined, undefined],
+])("shows %s", (_case, path, member, shown) => {
+  if (member !== undefined) localStorage.setItem("babchingu.member.accessToken", "t1");
+  localStorage.setItem("babchingu.seen.member", member ? JSON.stringify(member) : "{");
+  open(path);
+  expect(frameText()).toBe(shown);
+});
+
+it("loads the app at once without a frame, and in a page that paints nothing", () => {
+  open("/app/notices");
+  expect(links()).toHaveLength(2);
+  Object.defineProperty(document, "hidden", { value: true });
+  open("/app/");
+  expect(links()).toHaveLength(5);
+});
+
+it("says so when the app can't be loaded", async () => {
+  // This environment has no such module.
+  open("/app/notices");
+  await expect.poll(() => document.getElementById("late")?.dataset["failed"]).toBe("");
 });
 
 it("starts what a member's screen reads, once for the app and only for that member", async () => {
@@ -55,6 +109,7 @@ it("starts what a member's screen reads, once for the app and only for that memb
   open("/app/meetings");
   const list = `${window.location.origin}/api/v1/meetings?lat=37.5&lng=127`;
   expect(fetched.mock.calls.map(([url]) => url)).toEqual([`${window.location.origin}/api/v1/members/me`, list]);
+  reportPaint();
   expect(links()).toContainEqual(["preload", "/app/assets/list.css"]);
   const request = (token: string) => new Request(list, { headers: { Authorization: `Bearer ${token}` } });
   // Three requests of the app, of which one is answered already.
@@ -71,4 +126,16 @@ it("reads the meeting of the address, and no list without a position or with fil
   localStorage.setItem("babchingu.seen.member", JSON.stringify({ latitude: 37.5, longitude: 127 }));
   open("/app/meetings?only=today");
   expect(fetched.mock.calls.map(([url]) => new URL(url).pathname)).toEqual(Array(2).fill("/api/v1/members/me"));
+});
+
+it("shows the title and the image that were read, and leaves the response to the app", async () => {
+  const meeting = { title: "<b>국밥</b>", imageUrl: "/images/1.webp" };
+  fetched.mockImplementation(async (url) => Response.json(url.endsWith("/23") ? meeting : { title: "the member's" }));
+  localStorage.setItem("babchingu.member.accessToken", "t1");
+  open("/app/meetings/23");
+  await expect.poll(frameText).toBe(meeting.title);
+  expect(document.querySelector("img")).toHaveProperty("src", `${window.location.origin}/images/1.webp`);
+  const [url] = fetched.mock.calls[1] ?? [];
+  const request = new Request(String(url), { headers: { Authorization: "Bearer t1" } });
+  expect(await (await globalThis.earlyFetch?.(request))?.json()).toEqual(meeting);
 });

@@ -20,6 +20,8 @@ export interface FirstPaintOptions {
   /** Where the files are. */
   assets: string;
   files: readonly string[];
+  /** The app's own files, as indices into the files; the entry first. */
+  app: readonly number[];
   /** Where the API is, when it isn't on the page's origin. */
   apiOrigin: string;
   apiPrefix: string;
@@ -30,34 +32,38 @@ export interface FirstPaintOptions {
 /** Storage keys of the session's token and of the member who was signed in last. */
 const TOKEN_KEY = "babchingu.member.accessToken";
 const MEMBER_KEY = "babchingu.seen.member";
+/** A browser that doesn't report its first paint has painted by then. */
+const PAINT_MS_MAX = 300;
 /** A response that the app hasn't asked for by then is too old for it. */
 const READ_MS_MAX = 10_000;
 
 /**
- * Shows the frame of the screen that the URL opens, requests the files of that screen while the app is loading, and, for a
- * signed-in member, what the app reads first. With a token a member's screen is opened.
+ * Shows the frame of the screen that the URL opens, and starts the app once the frame is painted, with the files of that screen
+ * and, for a signed-in member, what the app reads first. With a token a member's screen is opened; a member who hasn't finished
+ * the sign-up, or is banned, is sent elsewhere by the app and gets no frame. What was read is shown by the frame's elements
+ * whose `data-early` names a property of it.
  */
 export function firstPaintScript(options: FirstPaintOptions): string {
-  const { base, assets, files, apiOrigin, apiPrefix, guest, member } = options;
-  const origin = apiOrigin === "" ? "location.origin" : JSON.stringify(apiOrigin);
+  const { base, assets, files, app, apiOrigin, apiPrefix, guest, member } = options;
   return `(() => {
+const assets = ${JSON.stringify(assets)};
+const origin = ${apiOrigin === "" ? "location.origin" : JSON.stringify(apiOrigin)};
 const read = (key) => { try { return localStorage.getItem(key) } catch {} };
 const token = read(${JSON.stringify(TOKEN_KEY)});
 const path = location.pathname.slice(${base.length});
 const files = ${JSON.stringify(files)};
-for (const [pattern, screen, indices, reads] of token ? ${JSON.stringify(member)} : ${JSON.stringify(guest)}) {
+const indices = ${JSON.stringify(app)};
+let frame, member;
+try { member = token && JSON.parse(read(${JSON.stringify(MEMBER_KEY)})) } catch {}
+const { latitude, longitude, status = "ACTIVE" } = member || {};
+for (const [pattern, screen, more, reads] of token ? ${JSON.stringify(member)} : ${JSON.stringify(guest)}) {
   const match = new RegExp(pattern).exec(path);
   if (!match) continue;
-  const frame = document.getElementById("frame-" + screen);
+  indices.push(...more);
+  frame = status == "ACTIVE" && document.getElementById("frame-" + screen);
   if (frame) {
     root.before(frame.content);
     if (read(${JSON.stringify(NOTICE_CLOSED_KEY)}) || window.flutter_inappwebview) document.querySelector("aside")?.remove();
-  }
-  for (const index of indices) {
-    const file = files[index], css = file.endsWith(".css");
-    document.head.append(Object.assign(document.createElement("link"), {
-      fetchPriority: "low", crossOrigin: "", rel: css ? "preload" : "modulepreload", as: css ? "style" : "", href: ${JSON.stringify(assets)} + file,
-    }));
   }
   if (!token) break;
   const early = {}, Authorization = "Bearer " + token;
@@ -68,16 +74,42 @@ for (const [pattern, screen, indices, reads] of token ? ${JSON.stringify(member)
   };
   for (let path of ["/members/me", ...reads]) {
     if (path == ${JSON.stringify(LIST_AT_POSITION)}) {
-      const { latitude, longitude } = JSON.parse(read(${JSON.stringify(MEMBER_KEY)}) || "{}");
       if (latitude == null || location.search) continue;
       path = "/meetings?lat=" + latitude + "&lng=" + longitude;
     }
-    const url = ${origin} + ${JSON.stringify(apiPrefix)} + path.replace("$1", match[1]), key = "GET" + url + Authorization;
-    (early[key] = fetch(url, { headers: { Authorization } })).catch(() => 0);
+    const url = origin + ${JSON.stringify(apiPrefix)} + path.replace("$1", match[1]), key = "GET" + url + Authorization;
+    (early[key] = fetch(url, { headers: { Authorization } })).then(path != "/members/me" && fill).catch(() => 0);
     setTimeout(() => delete early[key], ${READ_MS_MAX});
   }
   break;
 }
+async function fill(response) {
+  // The app reads the response itself.
+  const data = response.ok && await response.clone().json();
+  for (const element of document.querySelectorAll("#frame [data-early]")) {
+    const value = data[element.dataset.early];
+    if (value && element.matches("img")) element.src = new URL(value, origin);
+    else if (value) element.textContent = value;
+  }
+}
+const start = () => {
+  clearTimeout(timer);
+  observer?.disconnect();
+  for (const index of indices) {
+    const file = files[index], css = file.endsWith(".css");
+    document.head.append(Object.assign(document.createElement("link"), {
+      fetchPriority: "low", crossOrigin: "", rel: css ? "preload" : "modulepreload", as: css ? "style" : "", href: assets + file,
+    }));
+  }
+  import(assets + files[indices[0]]).catch(() => late.dataset.failed = "");
+};
+let timer, observer;
+// A hidden page paints nothing.
+if (frame && !document.hidden) {
+  observer = new PerformanceObserver(start);
+  observer.observe({ type: "paint" });
+  timer = setTimeout(start, ${PAINT_MS_MAX});
+} else start();
 })();
 `;
 }

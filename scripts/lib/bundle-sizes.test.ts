@@ -53,13 +53,11 @@ describe("measureBundle", () => {
     dist = mkdtempSync(join(tmpdir(), "babchingu-sizes-"));
     for (const [name, content] of Object.entries(code)) writeToDist(`assets/${name}`, content);
     writeToDist("sw.js", "serve();");
-    writeToDist(
-      "index.html",
-      `<script async src="/app/assets/early.js"></script><script type="module" src="/app/assets/index.js"></script>`,
-    );
+    writeToDist("index.html", `<script src="/app/assets/early.js"></script>`);
     writeToDist(
       ".manifest.json",
       JSON.stringify({
+        "index.html": { file: "assets/index.js" },
         "src/Login.tsx": { file: "assets/login.js", isDynamicEntry: true, imports: ["_forms.js"] },
         "src/List.tsx": { file: "assets/list.js", isDynamicEntry: true },
       }),

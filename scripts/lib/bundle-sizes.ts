@@ -1,11 +1,11 @@
 /** The sizes of what a browser loads of a built app, compressed with brotli as served. */
-import { globSync, readFileSync } from "node:fs";
+import { existsSync, globSync, readFileSync } from "node:fs";
 import { basename, join } from "node:path";
 import { servedBytes } from "./precompress.ts";
 
 /** Bytes as served. */
 export interface BundleSizes {
-  /** The page's scripts with their static imports, needed before anything is shown. */
+  /** The page's scripts and the entry with their static imports, needed before the app runs. */
   entryBytes: number;
   /** By screen: the same plus the screen's chunk with its static imports, needed before it can be used. */
   screenBytes: Record<string, number>;
@@ -65,7 +65,11 @@ export function measureBundle(dist: string, screens: readonly string[] = []): Bu
   const scripts = new Map(
     globSync("**/*.js", { cwd: dist }).map((file) => [basename(file), readFileSync(join(dist, file))]),
   );
-  const entries = scriptsOfPage(readFileSync(join(dist, "index.html"), "utf8"));
+  const manifestPath = join(dist, MANIFEST);
+  const manifest = (existsSync(manifestPath) ? JSON.parse(readFileSync(manifestPath, "utf8")) : {}) as Manifest;
+  // The page's own scripts may load the entry.
+  const entry = manifest["index.html"] ? [chunkOf(manifest, "index.html")] : [];
+  const entries = [...scriptsOfPage(readFileSync(join(dist, "index.html"), "utf8")), ...entry];
   if (entries.length === 0) throw new Error(`${dist}/index.html names no script.`);
   const script = (file: string): Buffer => {
     const content = scripts.get(file);
@@ -78,7 +82,6 @@ export function measureBundle(dist: string, screens: readonly string[] = []): Bu
   const bytesOf = (files: readonly string[]): number =>
     sum(reachableFiles(files, (file) => staticImports(script(file).toString())));
 
-  const manifest = (screens.length > 0 ? JSON.parse(readFileSync(join(dist, MANIFEST), "utf8")) : {}) as Manifest;
   return {
     entryBytes: bytesOf(entries),
     screenBytes: Object.fromEntries(

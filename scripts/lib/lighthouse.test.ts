@@ -12,6 +12,14 @@ test("a category without a goal is never missed", () => {
   expect(missedGoals({ goals: {}, scores })).toEqual([]);
 });
 
+test("figures are missed over their goals", () => {
+  const scores = { performance: 100, accessibility: 100, "best-practices": 100, seo: 100 };
+  const goals = { lcpMsMax: 1600, clsMax: 0.02 };
+  expect(missedGoals({ goals, scores, lcpMs: 1601, cls: 0.02 })).toEqual(["LCP"]);
+  expect(missedGoals({ goals, scores, lcpMs: 1600, cls: 0.021 })).toEqual(["CLS"]);
+  expect(missedGoals({ goals: {}, scores, lcpMs: 9000, cls: 1 })).toEqual([]);
+});
+
 test("with goals for every run, the worst run decides", () => {
   const all = { performance: 100, accessibility: 100, "best-practices": 100, seo: 100 };
   const page = { goals: { performance: 100 }, scores: all, lowest: { ...all, performance: 99 } };

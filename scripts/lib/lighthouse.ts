@@ -21,8 +21,8 @@ const RECORDING_FAILED: ReadonlySet<string> = new Set([
 
 const goalCategories = ["performance", "accessibility", "best-practices", "seo"] as const;
 type Category = (typeof goalCategories)[number];
-/** The lowest score of each category, 0 to 100; a category without one is shown without a goal. */
-export type Goals = Partial<Record<Category, number>>;
+/** The lowest score of each category, 0 to 100, and the highest figures; what has none is shown without a goal. */
+export type Goals = Partial<Record<Category | "lcpMsMax" | "clsMax", number>>;
 
 export interface AuditedPage {
   name: string;
@@ -59,9 +59,20 @@ export function median(values: readonly number[]): number {
   return values.toSorted((one, other) => one - other)[Math.floor((values.length - 1) / 2)] ?? Number.NaN;
 }
 
-export function missedGoals(page: Pick<AuditedScores, "goals" | "scores"> & Partial<AuditedScores>): Category[] {
-  const comparedScores = (page.goalsApplyToEveryRun === true ? page.lowest : undefined) ?? page.scores;
-  return goalCategories.filter((category) => comparedScores[category] < (page.goals[category] ?? 0));
+type PageScores = Pick<AuditedScores, "goals" | "scores"> & Partial<AuditedScores>;
+
+function missedCategories({ goals, scores, lowest, goalsApplyToEveryRun }: PageScores): Category[] {
+  const comparedScores = (goalsApplyToEveryRun === true ? lowest : undefined) ?? scores;
+  return goalCategories.filter((category) => comparedScores[category] < (goals[category] ?? 0));
+}
+
+export function missedGoals(page: PageScores): (Category | "LCP" | "CLS")[] {
+  const { goals, lcpMs = 0, cls = 0 } = page;
+  return [
+    ...missedCategories(page),
+    ...(lcpMs > (goals.lcpMsMax ?? Infinity) ? (["LCP"] as const) : []),
+    ...(cls > (goals.clsMax ?? Infinity) ? (["CLS"] as const) : []),
+  ];
 }
 
 /** Lighthouse's titles of the audits that cost points in a category, heaviest first. */
@@ -103,7 +114,7 @@ function summarize(
   };
   const scores = scoresBy(median);
   const lowest = scoresBy((values) => Math.min(...values));
-  const lostPoints = missedGoals({ goals, scores, lowest, goalsApplyToEveryRun }).flatMap((id) =>
+  const lostPoints = missedCategories({ goals, scores, lowest, goalsApplyToEveryRun }).flatMap((id) =>
     results.flatMap((result) => auditsWithLostPoints(result, id)),
   );
   return {
@@ -158,14 +169,16 @@ export async function auditPages(
 
 export const tableHead = `${"page".padEnd(24)} perf  a11y  best   seo    LCP ms  TBT ms    CLS`;
 
-/** A line of the table; `≥` precedes the worst run, `<` marks a score under its goal; the audits that lost points follow. */
+/** A line of the table; `≥` precedes the worst run, `<` marks a score under its goal, `>` a figure over it; the audits that lost points follow. */
 export function tableLines(page: AuditedScores): string {
   const missed = missedGoals(page);
   const cells = goalCategories.map((id) => {
     const lowest = page.goalsApplyToEveryRun && page.lowest[id] < page.scores[id] ? `≥${page.lowest[id]}` : "";
     return `${String(page.scores[id]).padStart(5)}${lowest}${missed.includes(id) ? "<" : " "}`;
   });
-  const times = [page.lcpMs, page.tbtMs].map((ms) => ms.toFixed(0).padStart(8)).join("");
-  const line = `${page.name.padEnd(23)}${cells.join("")}  ${times}${page.cls.toFixed(3).padStart(7)}`;
+  const mark = (name: "LCP" | "CLS"): string => (missed.includes(name) ? ">" : " ");
+  const times = `${page.lcpMs.toFixed(0).padStart(7)}${mark("LCP")}${page.tbtMs.toFixed(0).padStart(7)} `;
+  const line =
+    `${page.name.padEnd(23)}${cells.join("")}  ${times}${page.cls.toFixed(3).padStart(7)}${mark("CLS")}`.trimEnd();
   return [line, ...page.lostPoints.map((audit) => `    ${audit}`)].join("\n");
 }

@@ -8,9 +8,14 @@ import { renderToStaticMarkup } from "react-dom/server";
 import { Route, Routes, StaticRouter } from "react-router-dom";
 import { LandingScreen } from "../features/account/screens/LandingScreen.tsx";
 import { LoginScreen } from "../features/account/screens/LoginScreen.tsx";
+import { Composer } from "../features/chat/components/Composer.tsx";
+import { MessageSkeletons, RoomLayout } from "../features/chat/components/RoomLayout.tsx";
+import { RoomSummary } from "../features/chat/components/RoomSummary.tsx";
 import { CreateMeetingLink, MeetingCardSkeletons, MeetingListLayout } from "../features/meetings/index.ts";
+import { MeetingSkeleton } from "../features/meetings/components/MeetingSkeleton.tsx";
 import { paths } from "../paths.ts";
 import { TabsLayout } from "../routes/TabsLayout.tsx";
+import { Screen } from "../ui/layout/Screen.tsx";
 
 function render(path: string, screen: ReactNode, layout?: ReactNode): string {
   return renderToStaticMarkup(
@@ -34,9 +39,23 @@ export function renderFrames(): Record<string, string> {
       <MeetingCardSkeletons />
     </MeetingListLayout>
   );
+  const meeting = (
+    <Screen title="모임" backTo={paths.meetings} bleed>
+      <MeetingSkeleton />
+    </Screen>
+  );
+  const room = (
+    <RoomLayout meetingId={0} title={undefined} onPeople={ignore}>
+      <RoomSummary meetingId={0} info={undefined} />
+      <MessageSkeletons />
+      <Composer meetingId={0} onSend={ignore} />
+    </RoomLayout>
+  );
   return {
     LandingScreen: render(paths.landing, <LandingScreen />),
     LoginScreen: render(paths.login, <LoginScreen />),
     MeetingListScreen: render(paths.meetings, list, <TabsLayout />),
+    MeetingScreen: render(paths.meeting(0), meeting),
+    ChatRoomScreen: render(paths.chatRoom(0), room),
   };
 }

@@ -109,3 +109,18 @@ test("tiles of the map load; images of another origin over http, inline scripts 
   await expect(addMarkup()).rejects.toThrow("TrustedHTML");
   expect((await violations()).join("\n")).toMatch(/img-src[\s\S]*require-trusted-types-for/);
 });
+
+test("a page whose scripts can't be loaded says so, and a tap tries again", async ({ page }) => {
+  let isLost = true;
+  await page.route("**/app/assets/*.js", (route) => (isLost ? route.abort() : route.continue()));
+  await page.goto(`${server.url}/app/login`);
+  const retry = page.getByRole("link", { name: "다시 시도" });
+  await expect(retry).toBeHidden();
+  // As if it had taken fifteen seconds.
+  await page.evaluate(() => document.getAnimations().forEach((animation) => animation.finish()));
+  await expect(retry).toBeVisible();
+  isLost = false;
+  await retry.click();
+  await expect(page.getByRole("heading", { name: "다시 만나서 반가워요" })).toBeVisible();
+  await expect(retry).toBeHidden();
+});

@@ -14,10 +14,6 @@ import { LinkButton } from "../../../ui/controls/Button.tsx";
 import { ChatBowlsIllustration } from "../../../ui/illustrations/illustrations.tsx";
 import { EmptyState } from "../../../ui/feedback/EmptyState.tsx";
 import { ErrorState } from "../../../ui/feedback/ErrorState.tsx";
-import { IconButton, IconLink } from "../../../ui/controls/IconButton.tsx";
-import { CertificateIcon, PeopleIcon } from "../../../ui/icons/lazyIcons.tsx";
-import { Screen } from "../../../ui/layout/Screen.tsx";
-import { Skeleton, SkeletonList } from "../../../ui/feedback/Skeleton.tsx";
 import { useSheetInUrl } from "../../../ui/overlays/useSheetInUrl.ts";
 import { ProfileSheet, useProfileSheet } from "../../profile/index.ts";
 import { Composer } from "../components/Composer.tsx";
@@ -25,6 +21,7 @@ import { MessageList } from "../components/MessageList.tsx";
 import { MessageSheet, useMessageSheet } from "../components/MessageSheet.tsx";
 import { ParticipantsSheet } from "../components/ParticipantsSheet.tsx";
 import { RatingSheet } from "../components/RatingSheet.tsx";
+import { MessageSkeletons, RoomLayout } from "../components/RoomLayout.tsx";
 import { RoomSummary } from "../components/RoomSummary.tsx";
 import styles from "../components/room.module.css";
 import { useViewportHeight } from "../model/useViewportHeight.ts";
@@ -44,22 +41,10 @@ export function ChatRoomScreen(): ReactNode {
     () => buildListItems(messages, outbox, me.id, new Set(info?.blockMemberIdList), firstUnread),
     [messages, outbox, me.id, info?.blockMemberIdList, firstUnread],
   );
-  const certificate = paths.restaurantCertificate(meetingId);
 
   return (
     <div style={height === null ? undefined : ({ "--screen-height": `${height}px` } as CSSProperties)}>
-      <Screen
-        title={info?.meetingTitle ?? "채팅"}
-        backTo={paths.chat}
-        fixed
-        bleed
-        icons={[
-          <IconLink key="certificate" to={certificate} aria-label="식당 인증서">
-            <CertificateIcon />
-          </IconLink>,
-          <PeopleButton key="people" onClick={people.show} />,
-        ]}
-      >
+      <RoomLayout meetingId={meetingId} title={info?.meetingTitle} onPeople={people.show}>
         {phase === "failed" && error ? (
           <RoomError error={error} onRetry={() => room.reload()} />
         ) : (
@@ -71,11 +56,7 @@ export function ChatRoomScreen(): ReactNode {
               </output>
             )}
             {phase === "initialising" ? (
-              <div className={styles.loading}>
-                <SkeletonList count={6}>
-                  <Skeleton height="44px" width="62%" />
-                </SkeletonList>
-              </div>
+              <MessageSkeletons />
             ) : (
               <MessageList
                 items={items}
@@ -92,20 +73,12 @@ export function ChatRoomScreen(): ReactNode {
             <Composer meetingId={meetingId} onSend={(text) => room.send(text)} />
           </>
         )}
-      </Screen>
+      </RoomLayout>
       {info && <ParticipantsSheet sheet={people} meetingId={meetingId} info={info} />}
       <ProfileSheet sheet={profile} />
       <MessageSheet sheet={message} messages={messages} meetingId={meetingId} info={info} />
       {info && <RatingSheet sheet={rating} meetingId={meetingId} info={info} />}
     </div>
-  );
-}
-
-function PeopleButton({ onClick }: { onClick: () => void }): ReactNode {
-  return (
-    <IconButton aria-label="참여한 밥친구 보기" onClick={onClick}>
-      <PeopleIcon />
-    </IconButton>
   );
 }
 

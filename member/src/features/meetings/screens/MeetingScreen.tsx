@@ -16,7 +16,6 @@ import { MoreIcon, ShareIcon, ShieldIcon } from "../../../ui/icons/lazyIcons.tsx
 import { QueryBoundary } from "../../../ui/feedback/QueryBoundary.tsx";
 import { FramedImage } from "../../../ui/display/FramedImage.tsx";
 import { Screen } from "../../../ui/layout/Screen.tsx";
-import { Skeleton, SkeletonList } from "../../../ui/feedback/Skeleton.tsx";
 import { useSheetInUrl } from "../../../ui/overlays/useSheetInUrl.ts";
 import { mainAction, viewerOf } from "../model/mainAction.ts";
 import styles from "../components/detail.module.css";
@@ -26,6 +25,7 @@ import { MeetingMembers } from "../components/MeetingMembers.tsx";
 import { MeetingMenu } from "../components/MeetingMenu.tsx";
 import { ProfileSheet, useProfileSheet } from "../../profile/index.ts";
 import { SafetySheet } from "../components/SafetySheet.tsx";
+import { MeetingSkeleton } from "../components/MeetingSkeleton.tsx";
 import { MeetingPlace } from "../components/MeetingPlace.tsx";
 import { WaitingApplications } from "../components/WaitingApplications.tsx";
 import { shareMeeting } from "../model/shareMeeting.ts";
@@ -117,21 +117,5 @@ function LoadedMeeting({ meetingId, meeting }: { meetingId: number; meeting: Mee
       <ProfileSheet sheet={profile} />
       <MeetingMenu meetingId={meetingId} meeting={meeting} viewer={viewer} mutations={mutations} sheet={menu} />
     </Screen>
-  );
-}
-
-function MeetingSkeleton(): ReactNode {
-  return (
-    <SkeletonList count={1}>
-      <div className={styles.skeletonImage}>
-        <Skeleton height="100%" />
-      </div>
-      <div className={styles.skeleton}>
-        <Skeleton width="70%" height="30px" />
-        <Skeleton height="64px" />
-        <Skeleton height="96px" />
-        <Skeleton height="180px" />
-      </div>
-    </SkeletonList>
   );
 }
