@@ -14,6 +14,7 @@ export function MeetingSkeleton(): ReactNode {
         <img alt="" data-early="imageUrl" />
       </div>
       <div className={styles.skeleton}>
+        <Skeleton width="56px" height="28px" />
         <h2 className={styles.title} data-early="title">
           <Skeleton width="70%" height="30px" />
         </h2>
