@@ -102,6 +102,20 @@ test("reduced motion is respected", async ({ page }) => {
   await expect(page.locator(".open-place")).toHaveCSS("opacity", "1");
 });
 
+test("the free seat of the card is taken while the page scrolls, in its bowl and in its text", async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: "no-preference" });
+  await page.goto(server.url);
+  const card = () =>
+    page.evaluate(() => {
+      const bowl = getComputedStyle(document.querySelector(".seat-open") as Element, "::before").transform;
+      const texts = document.querySelectorAll(".early-count, .late-count");
+      return [new DOMMatrix(bowl).d, ...Array.from(texts, (text) => getComputedStyle(text).opacity)];
+    });
+  await expect.poll(card).toEqual([0, "1", "0"]);
+  await page.evaluate(() => scrollTo(0, 320));
+  await expect.poll(card).toEqual([1, "0", "1"]);
+});
+
 test("pages are revalidated, hashed files are cached for a year, all have the same security headers", async () => {
   const page = await fetchRaw(`${server.url}/download`, "br");
   expect(page.headers).toMatchObject({
