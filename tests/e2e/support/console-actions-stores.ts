@@ -71,7 +71,7 @@ export const storeActions: readonly Action[] = [
     path: "/partner-places/{id}",
     list: "/partner-place",
     row: place(3),
-    submit: clickAndConfirm("한 달 늘리기", "한 달 늘리기"),
+    submit: clickButton("한 달 늘리기"),
     call: ["PATCH", /\/partner-place\/\d+\/until\/plusmonth$/],
     success: "계약을 한 달 늘렸어요.",
     failure: "계약을 한 달 늘리지 못했어요.",

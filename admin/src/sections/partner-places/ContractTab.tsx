@@ -2,7 +2,7 @@ import { instantOf } from "@babchingu/openapi";
 import { AdminPartnerPlaceColumns } from "@babchingu/openapi/columns";
 import { limits } from "@babchingu/openapi/limits";
 import type { AdminPartnerPlace } from "@babchingu/openapi/types";
-import { Box, Button } from "@mui/material";
+import { Box, Button, Typography } from "@mui/material";
 import { useState } from "react";
 import { Allowed } from "../../ui/access/Allowed.tsx";
 import { DeleteSection } from "../../ui/dialog/DeleteSection.tsx";
@@ -164,29 +164,43 @@ interface ExtendButtonProps extends Props {
   saveIfUnchanged: (send: () => Promise<Outcome<unknown> | undefined>) => Promise<unknown>;
 }
 
-/** Asks for confirmation, because the second click of a double click would add another month. */
-function ExtendButton({ place, saveIfUnchanged }: ExtendButtonProps) {
-  const { mutate, isPending } = useApiMutation(extendPartnerPlace, {
-    success: "계약을 한 달 늘렸어요.",
-    failure: "계약을 한 달 늘리지 못했어요.",
+/** No harm, so no question: it can be undone. The second click of a double click, or a key held down, adds no other month. */
+function ExtendButton({ place: { id, until }, saveIfUnchanged }: ExtendButtonProps) {
+  const failure = "계약을 한 달 늘리지 못했어요.";
+  const extend = useApiMutation(extendPartnerPlace, { success: "계약을 한 달 늘렸어요.", failure });
+  const undo = useApiMutation(setPartnerPlaceUntil, {
+    success: "계약 기간을 되돌렸어요.",
+    failure: "계약 기간을 되돌리지 못했어요.",
   });
-  const [isConfirming, setConfirming] = useState(false);
-  const { submit, dialog } = useConfirm(() => mutate({ id: place.id }), isPending, {
-    title: `'${place.name}' 매장의 계약을 한 달 늘릴까요?`,
-    text: () => `지금은 ${formatTime(place.until)}에 끝나요.`,
-    confirmLabel: "한 달 늘리기",
-  });
-  const extend = async () => {
-    setConfirming(true);
-    await saveIfUnchanged(() => submit(undefined));
-    setConfirming(false);
+  const [previous, setPrevious] = useState<string | null>(null);
+  const send = () =>
+    saveIfUnchanged(async () => {
+      const outcome = await extend.mutate({ id });
+      if (outcome.ok) setPrevious(until);
+      return outcome;
+    });
+  const restore = async (time: string) => {
+    const { ok } = await undo.mutate({ id, until: time.slice(0, MINUTE_LENGTH) });
+    if (ok) setPrevious(null);
   };
   return (
-    <>
-      <Button variant="outlined" disabled={isConfirming} onClick={() => void extend()}>
+    <Box sx={{ display: "flex", flexWrap: "wrap", alignItems: "center", gap: "8px 12px" }}>
+      <Button
+        variant="outlined"
+        loading={extend.isPending}
+        onKeyDown={(event) => (event.repeat ? event.preventDefault() : undefined)}
+        onClick={({ detail }) => (detail > 1 ? undefined : void send())}
+      >
         한 달 늘리기
       </Button>
-      {dialog}
-    </>
+      {previous === null ? null : (
+        <>
+          <Typography variant="body2">{formatTime(previous)}에서 늘렸어요.</Typography>
+          <Button loading={undo.isPending} onClick={() => void restore(previous)}>
+            되돌리기
+          </Button>
+        </>
+      )}
+    </Box>
   );
 }
