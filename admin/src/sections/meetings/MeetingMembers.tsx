@@ -1,13 +1,17 @@
 import { AdminMemberColumns } from "@babchingu/openapi/columns";
 import type { MeetingMember } from "@babchingu/openapi/types";
-import { Avatar, Skeleton, Table, TableBody, TableCell, TableHead, TableRow, Typography } from "@mui/material";
+import { Avatar, Button, Skeleton, Table, TableBody, TableCell, TableHead, TableRow, Typography } from "@mui/material";
+import { useState } from "react";
 import { Link } from "react-router-dom";
 import { imageSrc } from "@babchingu/web/api.ts";
 import { reasonOf } from "../../dataProvider/errors.ts";
+import { Allowed } from "../../ui/access/Allowed.tsx";
 import { Panel } from "../../ui/layout/Panel.tsx";
+import { BulkDialog } from "../../ui/list/BulkActions.tsx";
 import { useRowQuery } from "../../ui/feedback/useApiQuery.ts";
 import { dialogPath } from "../../ui/url.ts";
 import { FailureMessage } from "../../ui/feedback/StatusMessage.tsx";
+import { notifyMembers } from "../notifications/index.ts";
 import { readMeetingMembers } from "./calls.ts";
 
 /** The participants, with their count (console §2). */
@@ -26,9 +30,36 @@ export function MeetingMembers({ meetingId }: { meetingId: number }) {
     }
     if (!data) return <Skeleton variant="rounded" animation={false} height={72} />;
     if (data.length === 0) return <Typography variant="body2">참여한 회원이 없어요.</Typography>;
-    return <Members members={data} />;
+    return (
+      <>
+        <Members members={data} />
+        <Allowed operation={notifyMembers.operation}>
+          <NotifyButton members={data} />
+        </Allowed>
+      </>
+    );
   };
   return <Panel title={data ? `참여 회원 ${data.length}명` : "참여 회원"}>{body()}</Panel>;
+}
+
+function NotifyButton({ members }: { members: readonly MeetingMember[] }) {
+  const [isOpen, setOpen] = useState(false);
+  const text = `참여한 회원 ${members.length}명에게 같은 알림을 보내요. 보낸 뒤에는 되돌릴 수 없어요.`;
+  return (
+    <>
+      <Button variant="outlined" onClick={() => setOpen(true)} sx={{ marginTop: "12px" }}>
+        참여 회원에게 알림 보내기
+      </Button>
+      {isOpen ? (
+        <BulkDialog
+          action={{ ...notifyMembers, text }}
+          ids={members.map(({ id }) => id)}
+          nameOf={(id) => members.find((member) => member.id === id)?.name ?? `${id}번`}
+          onClose={() => setOpen(false)}
+        />
+      ) : null}
+    </>
+  );
 }
 
 const AVATAR_PX = 26;

@@ -2,10 +2,9 @@ import { MemberStatusLabels } from "@babchingu/openapi/enums";
 import type { AdminMember } from "@babchingu/openapi/types";
 import { Details } from "../../ui/columns/Details.tsx";
 import type { RecordTabs } from "../../ui/dialog/RecordDialog.tsx";
-import type { BulkAction } from "../../ui/list/BulkActions.tsx";
 import { QuickFilters } from "../../ui/list/QuickFilters.tsx";
 import { type FilterFormProps, ListPage } from "../../ui/list/ListPage.tsx";
-import { bodyOf, type Message, MessageInputs, notifyMember } from "../notifications/index.ts";
+import { notifyMembers } from "../notifications/index.ts";
 import { detailColumns, tableColumns } from "./columns.tsx";
 import { EditTab } from "./EditTab.tsx";
 import { ImageTab } from "./ImageTab.tsx";
@@ -36,17 +35,6 @@ const tabs: RecordTabs<AdminMember> = [
   { id: "image", label: "이미지", content: (member) => <ImageTab key={member.id} member={member} /> },
 ];
 
-const notify: BulkAction<Message> = {
-  operation: "sendNotificationToMember",
-  label: "알림 보내기",
-  text: "고른 회원에게 같은 알림을 보내요. 보낸 뒤에는 되돌릴 수 없어요.",
-  inputs: <MessageInputs />,
-  requiredMessage: "제목과 내용을 모두 입력해 주세요.",
-  invalidates: [],
-  send: (provider, id, { idempotencyKey, ...message }) =>
-    provider.callApi(notifyMember, { id, idempotencyKey, ...bodyOf(message) }),
-};
-
 function MemberFilters(props: FilterFormProps) {
   return <QuickFilters {...props} statusLabels={MemberStatusLabels} />;
 }
@@ -59,7 +47,7 @@ export function MemberList() {
       columns={tableColumns}
       rowName={({ name }) => name}
       tabs={tabs}
-      bulkActions={[notify]}
+      bulkActions={[notifyMembers]}
     />
   );
 }

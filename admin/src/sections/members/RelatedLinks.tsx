@@ -35,24 +35,30 @@ export function RelatedLinks({ member: { id } }: { member: AdminMember }) {
   );
 }
 
-/** What the operator's role may do for or against the member (D60). */
 export function MemberActions({ id }: { id: number }) {
   return (
     <Panel title="이 회원에게">
-      <Box sx={{ display: "flex", flexWrap: "wrap", gap: "8px" }}>
-        {actions.map(({ path, label, operation }) => (
-          <Allowed key={path} operation={operation}>
-            <Button
-              component={Link}
-              to={{ pathname: `${DASHBOARD_PATH}/${path}`, search: `?memberId=${id}` }}
-              variant="outlined"
-            >
-              {label}
-            </Button>
-          </Allowed>
-        ))}
-      </Box>
+      <MemberActionLinks id={id} />
     </Panel>
+  );
+}
+
+/** What the operator's role may do for or against the member (D60). */
+export function MemberActionLinks({ id }: { id: number }) {
+  return (
+    <Box sx={{ display: "flex", flexWrap: "wrap", gap: "8px" }}>
+      {actions.map(({ path, label, operation }) => (
+        <Allowed key={path} operation={operation}>
+          <Button
+            component={Link}
+            to={{ pathname: `${DASHBOARD_PATH}/${path}`, search: `?memberId=${id}` }}
+            variant="outlined"
+          >
+            {label}
+          </Button>
+        </Allowed>
+      ))}
+    </Box>
   );
 }
 

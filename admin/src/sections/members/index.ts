@@ -1,1 +1,2 @@
 export { setMemberStatus } from "./calls.ts";
+export { MemberActionLinks } from "./RelatedLinks.tsx";

@@ -1,2 +1,1 @@
-export { notifyMember } from "./calls.ts";
-export { bodyOf, type Message, MessageInputs } from "./MessageInputs.tsx";
+export { notifyMembers } from "./notifyMembers.tsx";

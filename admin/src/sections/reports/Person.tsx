@@ -9,6 +9,7 @@ import { formatNumber } from "@babchingu/web/format.ts";
 import { statusOf } from "../../dataProvider/errors.ts";
 import { truncate } from "../../ui/format/format.ts";
 import { dialogPath, formatListQuery, listPath } from "../../ui/url.ts";
+import { MemberActionLinks } from "../members/index.ts";
 
 /** Reports listed in place; the rest is one click away. */
 const REPORTS_MAX = 3;
@@ -50,6 +51,9 @@ export function Person({ label, id, name, reportId }: Props) {
       )}
       <Reports title="받은 신고" filter={{ reportedId: String(id) }} reportId={reportId} />
       <Reports title="한 신고" filter={{ reporterId: String(id) }} reportId={reportId} />
+      <Box sx={{ marginTop: "10px", "& a": { fontSize: 13, minHeight: 32 } }}>
+        <MemberActionLinks id={id} />
+      </Box>
     </Box>
   );
 }

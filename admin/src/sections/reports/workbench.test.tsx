@@ -65,6 +65,15 @@ function show(shown: AdminReport = report) {
 
 const dialog = () => screen.findByRole("dialog");
 
+test("both people can be notified, or given rice, from the report", async () => {
+  show();
+  const reporter = within(await screen.findByRole("region", { name: "신고한 회원" }));
+  const links = ["알림 보내기", "쌀알 지급·회수"].map((name) =>
+    reporter.getByRole("link", { name }).getAttribute("href"),
+  );
+  expect(links).toEqual(["/dashboard/notifications?memberId=1042", "/dashboard/rice-grant-and-revoke?memberId=1042"]);
+});
+
 test("a report is decided where its people, earlier reports and messages are seen (D58)", async () => {
   show();
   const panel = within(await dialog());

@@ -80,7 +80,8 @@ interface DialogProps {
   onClose: (failed: readonly number[] | null) => void;
 }
 
-function BulkDialog({ action, ids, nameOf, onClose }: DialogProps) {
+/** Asks, sends and shows the results. */
+export function BulkDialog({ action, ids, nameOf, onClose }: DialogProps) {
   const id = useId();
   const [keys] = useState(() => new Map(ids.map((row) => [row, globalThis.crypto.randomUUID()])));
   const [results, setResults] = useState<readonly RowResult[]>([]);
