@@ -29,6 +29,21 @@ test("nothing older is shown than what every list has been read down to", () => 
   expect(isComplete).toBe(false);
 });
 
+test("rice that an operator took says who took it, other rice nobody", () => {
+  const audit = { id: 1, action: "RICE_REVOKE", createdAt: day(2), actorName: "밥상지기", before: null, after: null };
+  const revoked = { id: 5, amount: -300, riceTransactionReason: "ADMIN_REVOKE", createdAt: day(2) };
+  const rows = [revoked, { ...revoked, id: 6, riceTransactionReason: "MEETING_JOIN" }];
+  const pages = [
+    { source: rice, rows, total: 2 },
+    { source: auditSource, rows: [audit], total: 1 },
+  ] as unknown as TimelinePage[];
+  expect(mergeTimeline(JOINED, pages).entries.map(({ text }) => text.includes("밥상지기"))).toEqual([
+    true,
+    false,
+    false,
+  ]);
+});
+
 test("rice that an operator grants is shown once, a message with its title", () => {
   const audit = { id: 1, createdAt: day(2), actorName: "밥상지기", before: null };
   const rows = [

@@ -5,6 +5,7 @@ import {
   MeetingStatusOperatorLabels,
   ReportStatusLabels,
   RiceTransactionReasonLabels,
+  type RiceTransactionReasonValue,
 } from "@babchingu/openapi/enums";
 import type { AdminMeeting, AdminReport, AdminRiceTransaction, AuditEntry } from "@babchingu/openapi/types";
 import type { ResourceName, Rows } from "../../dataProvider/resource.ts";
@@ -23,13 +24,16 @@ export interface TimelineEntry {
   to: string | null;
 }
 
+/** Who granted or revoked the member's rice, by the time of its row: the ledger doesn't name operators. */
+type OperatorAt = ReadonlyMap<string, string>;
+
 /** A list that holds a member's rows. */
 export interface TimelineSource {
   id: string;
   resource: ResourceName;
   filter: (memberId: number) => Readonly<Record<string, string>>;
   /** Null for a row that another source shows. */
-  entry: (row: never) => Omit<TimelineEntry, "key" | "at" | "to"> | null;
+  entry: (row: never, operatorAt: OperatorAt) => Omit<TimelineEntry, "key" | "at" | "to"> | null;
 }
 
 /** The rows of a source that were read, newest first. */
@@ -59,12 +63,15 @@ export const listSources: readonly TimelineSource[] = [
     id: "rice",
     resource: "rice-transactions",
     filter: (id) => ({ field: "member_id", q: String(id) }),
-    entry: (row: AdminRiceTransaction) => ({
-      kind: "쌀알",
-      text: `${RiceTransactionReasonLabels[row.riceTransactionReason] ?? row.riceTransactionReason} ${formatSigned(row.amount)}알`,
-    }),
+    entry: ({ riceTransactionReason: reason, amount, createdAt }: AdminRiceTransaction, operatorAt) => {
+      const text = `${RiceTransactionReasonLabels[reason] ?? reason} ${formatSigned(amount)}알`;
+      const operator = operatorReasons.has(reason) ? operatorAt.get(createdAt) : undefined;
+      return { kind: "쌀알", text: operator === undefined ? text : withStatus(text, operator) };
+    },
   },
 ];
+
+const operatorReasons: ReadonlySet<string> = new Set<RiceTransactionReasonValue>(["ADMIN_GRANT", "ADMIN_REVOKE"]);
 
 /** Where the backend filters reports (D58). */
 export const reportSources: readonly TimelineSource[] = [
@@ -100,9 +107,18 @@ export function mergeTimeline(joinedAt: string, pages: readonly TimelinePage[]) 
   const oldestRead = partial.map(({ rows }) => Math.min(...rows.map(({ createdAt }) => timeOf(createdAt))));
   const from = Math.max(-Infinity, ...oldestRead);
   const joined: TimelineEntry = { key: "joined", at: joinedAt, kind: "가입", text: "밥친구에 가입했어요.", to: null };
+  const operatorAt: OperatorAt = new Map(
+    pages.flatMap(({ source, rows }) =>
+      source === auditSource
+        ? (rows as readonly AuditEntry[]).flatMap(({ action, createdAt, actorName }) =>
+            RICE_ACTIONS.has(action) && actorName !== null ? [[createdAt, actorName] as const] : [],
+          )
+        : [],
+    ),
+  );
   const read = pages.flatMap(({ source, rows }) =>
     rows.flatMap((row): TimelineEntry[] => {
-      const entry = source.entry(row as never);
+      const entry = source.entry(row as never, operatorAt);
       if (!entry) return [];
       return [{ key: `${source.id}-${row.id}`, at: row.createdAt, to: dialogPath(source.resource, row.id), ...entry }];
     }),
