@@ -9288,6 +9288,11 @@ export interface operations {
                  */
                 status?: string;
                 /**
+                 * @description Only rows of the rice ledger with this reason.
+                 * @example ADMIN_GRANT
+                 */
+                reason?: components["schemas"]["RiceTransactionReason"];
+                /**
                  * @description Only rows made from this day on, in Seoul; after `to` it is refused with E400-1.
                  * @example 2026-03-01
                  */
@@ -12772,6 +12777,11 @@ export interface operations {
                  * @example 20
                  */
                 size?: number;
+                /**
+                 * @description Only rows of the rice ledger with this reason.
+                 * @example ADMIN_GRANT
+                 */
+                reason?: components["schemas"]["RiceTransactionReason"];
                 /**
                  * @description Only rows made from this day on, in Seoul; after `to` it is refused with E400-1.
                  * @example 2026-03-01

@@ -1,5 +1,6 @@
+import { RiceTransactionReasonLabels } from "@babchingu/openapi/enums";
 import { Allowed } from "../../ui/access/Allowed.tsx";
-import { ListPage } from "../../ui/list/ListPage.tsx";
+import { type FilterFormProps, ListPage } from "../../ui/list/ListPage.tsx";
 import { QuickFilters } from "../../ui/list/QuickFilters.tsx";
 import { columns } from "./columns.tsx";
 import { SyncButton } from "./SyncButton.tsx";
@@ -11,6 +12,10 @@ const syncButton = (
   </Allowed>
 );
 
+function LedgerFilters(props: FilterFormProps) {
+  return <QuickFilters {...props} reasonLabels={RiceTransactionReasonLabels} />;
+}
+
 export function RiceTransactionList() {
-  return <ListPage resource={riceTransactions} columns={columns} actions={syncButton} filterForm={QuickFilters} />;
+  return <ListPage resource={riceTransactions} columns={columns} actions={syncButton} filterForm={LedgerFilters} />;
 }

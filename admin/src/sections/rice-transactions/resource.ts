@@ -3,9 +3,10 @@ import {
   RiceTransactionReasonLabels,
   RiceTransactionSearchFieldLabels,
   type RiceTransactionSearchFieldValue,
+  RiceTransactionReasonValues,
 } from "@babchingu/openapi/enums";
 import type { AdminRiceTransaction } from "@babchingu/openapi/types";
-import { DAY, ROW_SORT } from "../../dataProvider/filterPatterns.ts";
+import { DAY, oneOf, ROW_SORT } from "../../dataProvider/filterPatterns.ts";
 import { defineResource, type SearchQuery } from "../../dataProvider/resource.ts";
 
 declare module "../../dataProvider/resource.ts" {
@@ -25,7 +26,7 @@ export const riceTransactions = defineResource({
   },
   searchFields: RiceTransactionSearchFieldLabels,
   searchOptions: { rice_transaction_reason: RiceTransactionReasonLabels },
-  filterPatterns: { from: DAY, to: DAY, sort: ROW_SORT },
+  filterPatterns: { reason: oneOf(RiceTransactionReasonValues), from: DAY, to: DAY, sort: ROW_SORT },
   list: (api, query, signal) => call(api.GET("/admin/rice-transactions", { params: { query }, signal })),
   search: (api, query: SearchQuery<RiceTransactionSearchFieldValue>, signal) =>
     call(api.GET("/admin/rice-transactions/search", { params: { query }, signal })),

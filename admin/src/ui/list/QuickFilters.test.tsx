@@ -27,7 +27,12 @@ function show(current: Readonly<Record<string, string>>) {
       i18nProvider={i18nProvider}
       theme={lightTheme}
     >
-      <QuickFilters current={current} onFilter={onFilter} statusLabels={statusLabels} />
+      <QuickFilters
+        current={current}
+        onFilter={onFilter}
+        statusLabels={statusLabels}
+        reasonLabels={{ ADMIN_GRANT: "운영자 지급" }}
+      />
     </AdminContext>,
   );
 }
@@ -40,6 +45,14 @@ test("a status and a day are applied at once, beside each other (D63)", async ()
   expect(onFilter).toHaveBeenLastCalledWith({ from: "2026-03-01", status: "BANNED" });
   fireEvent.change(screen.getByLabelText("등록한 날까지"), { target: { value: "2026-03-03" } });
   expect(onFilter).toHaveBeenLastCalledWith({ from: "2026-03-01", to: "2026-03-03" });
+});
+
+test("a reason is applied beside the days (D63)", async () => {
+  callApi.mockResolvedValue({ data: {} });
+  show({ from: "2026-03-01" });
+  fireEvent.mouseDown(await screen.findByRole("combobox", { name: "사유 필터" }));
+  fireEvent.click(within(screen.getByRole("listbox")).getByText("운영자 지급"));
+  expect(onFilter).toHaveBeenLastCalledWith({ from: "2026-03-01", reason: "ADMIN_GRANT" });
 });
 
 test("the order is chosen beside the filters; the usual one isn't in the address (D63)", async () => {

@@ -11,16 +11,18 @@ import type { FilterFormProps } from "./ListPage.tsx";
 interface Props extends FilterFormProps {
   /** Status → label; left out where rows have none. */
   statusLabels?: Readonly<Record<string, string>>;
+  /** Reason → label, for the rice ledger. */
+  reasonLabels?: Readonly<Record<string, string>>;
 }
 
 type Days = Record<"from" | "to", string>;
 const daysOf = ({ from = "", to = "" }: Readonly<Record<string, string>>): Days => ({ from, to });
 
 /**
- * Filters by status and by the days in which rows were made, and the order, beside a search; a choice is applied at once (D63). Not offered by a
+ * Filters by status or reason and by the days in which rows were made, and the order, beside a search; a choice is applied at once (D63). Not offered by a
  * backend without the operators' inbox, which came with them (D44).
  */
-export function QuickFilters({ current, onFilter, statusLabels }: Props) {
+export function QuickFilters({ current, onFilter, statusLabels, reasonLabels }: Props) {
   const { data: inbox } = useApiQuery(INBOX_SCOPE, readInbox, {});
   const [days, setDays] = useState(() => daysOf(current));
   const [shown, setShown] = useState(current);
@@ -38,6 +40,16 @@ export function QuickFilters({ current, onFilter, statusLabels }: Props) {
     const isComplete = [next.from, next.to].every((day) => day === "" || DAY.test(day));
     if (isComplete && !(next.from !== "" && next.to !== "" && next.from > next.to)) apply(next);
   };
+  const select = (name: "status" | "reason", label: string, labels: Props["statusLabels"]) =>
+    labels ? (
+      <FilterSelect
+        label={label}
+        labels={labels}
+        value={current[name] ?? ""}
+        onChange={({ target }) => apply({ [name]: target.value })}
+        sx={{ width: 148 }}
+      />
+    ) : null;
   const dayField = (name: keyof Days, label: string) => (
     <TextField
       type="date"
@@ -62,15 +74,8 @@ export function QuickFilters({ current, onFilter, statusLabels }: Props) {
         "& button": { height: 36 },
       }}
     >
-      {statusLabels ? (
-        <FilterSelect
-          label="상태 필터"
-          labels={statusLabels}
-          value={current["status"] ?? ""}
-          onChange={({ target }) => apply({ status: target.value })}
-          sx={{ width: 148 }}
-        />
-      ) : null}
+      {select("status", "상태 필터", statusLabels)}
+      {select("reason", "사유 필터", reasonLabels)}
       {dayField("from", "등록한 날부터")}
       {dayField("to", "등록한 날까지")}
       <SortSelect

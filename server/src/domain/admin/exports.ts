@@ -25,7 +25,7 @@ import { listMembers } from "./members.ts";
 import { type AdminList, namesOf } from "./list.ts";
 import { listApplications, listPlaces } from "./partner-places.ts";
 import { listReports, type ReportFilter } from "./reports.ts";
-import { listLedger, listPayments } from "./rice.ts";
+import { type LedgerFilter, listLedger, listPayments } from "./rice.ts";
 import * as announcements from "./announcements.ts";
 import { type AuditFilter, listAuditLog } from "./audit-log.ts";
 import { withNames } from "./audit-names.ts";
@@ -43,6 +43,7 @@ export interface ExportRequest extends DayRange {
   action?: AuditFilter["action"];
   reportedId?: ReportFilter["reportedId"];
   reporterId?: ReportFilter["reporterId"];
+  reason?: LedgerFilter["reason"];
   /** One of the resource's. */
   status?: string | undefined;
   resource: ExportResourceValue;
@@ -61,7 +62,7 @@ const filtersOf: Partial<Record<ExportResourceValue, readonly FilterName[]>> = {
   meetings: ["status", ...days],
   "partner-place": ["status", ...days],
   payments: ["status", ...days],
-  "rice-transactions": days,
+  "rice-transactions": ["reason", ...days],
   reports: ["status", "reportedId", "reporterId", ...days],
   "audit-log": ["actor", "target", "action", ...days],
 };
@@ -136,7 +137,10 @@ const exports: Record<ExportResourceValue, (db: Db, request: ExportRequest, now:
   },
   "rice-transactions": (db, request) => {
     const search = parseSearch(RiceTransactionSearchFieldValues, request);
-    return createExport(exportColumns["rice-transactions"], listLedger(db, search, filterOf([], request)));
+    return createExport(
+      exportColumns["rice-transactions"],
+      listLedger(db, search, { ...filterOf([], request), reason: request.reason }),
+    );
   },
   reports: (db, request) => {
     const filter = { ...request, ...filterOf(ReportStatusValues, request) };

@@ -3,6 +3,7 @@ import { AdminPaymentColumns } from "@babchingu/openapi/columns";
 import {
   type PaymentSearchFieldValue,
   type PaymentStatusValue,
+  type RiceTransactionReasonValue,
   RiceTransactionReasonValues,
   type RiceTransactionSearchFieldValue,
 } from "@babchingu/openapi/enums";
@@ -37,11 +38,15 @@ export function listPayments(
   return adminList(query, "payments.id", (row) => ({ ...row, createdAt: row.createdAt.toISOString() }), { order });
 }
 
+export interface LedgerFilter extends ListFilter {
+  reason?: RiceTransactionReasonValue | undefined;
+}
+
 /** The ledger rows that match the search or the filter, newest first unless sorted otherwise. */
 export function listLedger(
   db: Db,
   search?: { field: RiceTransactionSearchFieldValue; term: string },
-  filter: ListFilter = {},
+  filter: LedgerFilter = {},
 ): AdminList<Schemas["AdminRiceTransaction"]> {
   const order = orderOf(filter);
   let query = db
@@ -49,6 +54,7 @@ export function listLedger(
     .select(["id", "memberId", "amount", "reason", "balanceAfter", "createdAt"])
     .where(isWithinDays("riceTransactions.createdAt", filter))
     .orderBy("id", order);
+  if (filter.reason !== undefined) query = query.where("reason", "=", filter.reason);
   if (search?.field === "id") query = query.where(hasId("riceTransactions.id", search.term));
   if (search?.field === "member_id") query = query.where(hasId("riceTransactions.memberId", search.term));
   if (search?.field === "rice_transaction_reason") {

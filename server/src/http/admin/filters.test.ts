@@ -57,18 +57,27 @@ test("lists are narrowed by status and by days of Seoul, and sorted by age (D63)
   const ledger = await t.api.ok("listAdminRiceTransactions", { token, query: { to: yesterday, sort: "id" } });
   expect(ledger.content.map(({ memberId }) => memberId)).toEqual([first.id]);
 
+  const grant = { memberId: second.id, amount: 100 };
+  await t.api.ok("grantRice", { token, body: grant });
+  const reason = "ADMIN_GRANT" as const;
+  const grants = await t.api.ok("listAdminRiceTransactions", { token, query: { reason, from: today } });
+  expect(grants.content.map(({ memberId, amount }) => ({ memberId, amount }))).toEqual([grant]);
+  const earlier = await t.api.ok("listAdminRiceTransactions", { token, query: { reason, to: yesterday } });
+  expect(earlier.content).toEqual([]);
+
   await t.api.ok("setAdminMemberPoint", { token, params: { id: first.id }, body: { point: 77 } });
   const log = async (query: object) => idsOf(await t.api.ok("listAuditLog", { token, query })).length;
-  expect([await log({ from: today }), await log({ to: yesterday })]).toEqual([1, 0]);
+  expect([await log({ from: today }), await log({ to: yesterday })]).toEqual([2, 0]);
 
-  const exported = async (resource: "members" | "partner-place", query: object) => {
+  const exported = async (resource: "members" | "partner-place" | "rice-transactions", query: object) => {
     const { body } = await t.api.call("exportAdminResource", { token, params: { resource }, query });
     return body.trim().split("\r\n").length - 1;
   };
   expect([
     await exported("members", { status: "BANNED" }),
     await exported("partner-place", { status: "ENDED" }),
-  ]).toEqual([1, 1]);
+    await exported("rice-transactions", { reason }),
+  ]).toEqual([1, 1, 1]);
   const wrong = { token, params: { resource: "members" }, query: { status: "ENDED" } } as const;
   await t.api.refused("exportAdminResource", "INVALID_REQUEST", wrong);
 });

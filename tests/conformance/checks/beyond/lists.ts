@@ -44,7 +44,7 @@ export const checks = defineChecks(
   },
   {
     id: "beyond.lists.status",
-    title: "Lists are narrowed by status.",
+    title: "Lists are narrowed by status, the rice ledger by reason.",
     source: "D63",
     needs: ["operator", "sms"],
     run: async (ctx) => {
@@ -72,6 +72,12 @@ export const checks = defineChecks(
         pending.content.every(({ status }) => status === "PENDING"),
         "Only pending payments should be listed.",
         pending.content,
+      );
+      const grants = await ctx.ok("listAdminRiceTransactions", { as, query: { reason: "ADMIN_GRANT", size: 100 } });
+      ctx.assert(
+        grants.content.every(({ riceTransactionReason }) => riceTransactionReason === "ADMIN_GRANT"),
+        "Only rice that operators granted should be listed.",
+        grants.content,
       );
     },
   },
