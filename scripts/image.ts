@@ -4,13 +4,15 @@
  */
 import { execFileSync } from "node:child_process";
 import { parseArgs } from "node:util";
-import { baseImage, buildImage, isInstalled } from "./lib/image/build.ts";
+import { baseImage, buildImage, buildKitImage, isInstalled } from "./lib/image/build.ts";
+import { tryKit } from "./lib/image/kit.ts";
 import { rehearse } from "./lib/image/rehearse.ts";
 import { rehearseCompose } from "./lib/image/rehearse-compose.ts";
 import { root } from "./lib/root.ts";
 
 const USAGE = `Usage: npm run image -- [options]
   --clean              build every layer again
+  --kit                only the image of the contract kit, which then asks a server that isn't there
   --previous <commit>  the release before, for the upgrade and the way back; by default the last tag
   --mirror <url>       of Debian, default http://deb.debian.org/debian
 STORAGE_DRIVER is buildah's, default vfs, which copies the whole file system for each layer: it wants 60 GB. overlay wants 5.`;
@@ -32,6 +34,7 @@ async function main(): Promise<void> {
   const { values } = parseArgs({
     options: {
       clean: { type: "boolean", default: false },
+      kit: { type: "boolean", default: false },
       previous: { type: "string" },
       mirror: { type: "string", default: "http://deb.debian.org/debian" },
       help: { type: "boolean", default: false },
@@ -46,6 +49,11 @@ async function main(): Promise<void> {
   if (process.getuid?.() !== 0) throw new Error("debootstrap and chroot need root.");
 
   await timed("base image, from Debian's packages", async () => await baseImage(values.mirror));
+  if (values.kit) {
+    const kit = await timed("image of the contract kit", async () => await buildKitImage({ isClean: values.clean }));
+    await timed("the kit, started from it", async () => await tryKit(kit));
+    return;
+  }
   const image = await timed("image", async () => await buildImage("HEAD", { isClean: values.clean }));
   const commit = values.previous ?? lastTag();
   const previous =

@@ -94,6 +94,35 @@ function hostSettings(work: string): string[] {
   return ["--volume", `${CERTIFICATES}:${CERTIFICATES}:ro`, "--volume", `${npmrc}:/root/.npmrc:ro`];
 }
 
+interface Build {
+  name: string;
+  containerfile: string;
+  context: string;
+  isClean: boolean;
+}
+
+/** Builds a Containerfile in a chroot, without a registry of images. @returns the image's name. */
+async function build({ name, containerfile, context, isClean }: Build): Promise<string> {
+  const work = mkdtempSync(join(tmpdir(), "babchingu-settings-"));
+  try {
+    const parameters = [
+      "build",
+      "--isolation",
+      "chroot",
+      "--pull=never",
+      "--format",
+      "docker",
+      "--file",
+      containerfile,
+    ];
+    const options = [...buildahOptions, ...parameters, "--layers", ...(isClean ? ["--no-cache"] : [])];
+    await requireSuccess("buildah", [...options, ...hostSettings(work), "--tag", name, context]);
+    return name;
+  } finally {
+    rmSync(work, { recursive: true, force: true });
+  }
+}
+
 /** Builds a commit's Containerfile. @returns the image's name. */
 export async function buildImage(revision: string, { isClean }: { isClean: boolean }): Promise<string> {
   const commit = execFileSync("git", ["rev-parse", `${revision}^{commit}`], { cwd: root, encoding: "utf8" }).trim();
@@ -105,12 +134,18 @@ export async function buildImage(revision: string, { isClean }: { isClean: boole
     const archive = join(work, "source.tar");
     execFileSync("git", ["archive", "--output", archive, commit], { cwd: root });
     await requireSuccess("tar", ["--extract", "--file", archive, "--directory", context]);
-    const file = ["--file", join(context, "Containerfile"), "--build-arg", `NODE_IMAGE=${BASE}`];
-    const parameters = ["build", "--isolation", "chroot", "--pull=never", "--format", "docker", ...file, "--layers"];
-    const options = [...buildahOptions, ...parameters, ...(isClean ? ["--no-cache"] : []), ...hostSettings(work)];
-    await requireSuccess("buildah", [...options, "--tag", name, context]);
-    return name;
+    return await build({ name, containerfile: join(context, "Containerfile"), context, isClean });
   } finally {
     rmSync(work, { recursive: true, force: true });
   }
+}
+
+/** Builds the image of the contract kit, from the package that `npm run conformance:pack` has written. @returns its name. */
+export async function buildKitImage({ isClean }: { isClean: boolean }): Promise<string> {
+  return await build({
+    name: "localhost/babchingu-conformance:latest",
+    containerfile: join(root, "tests/conformance/Containerfile"),
+    context: join(root, "conformance-package"),
+    isClean,
+  });
 }

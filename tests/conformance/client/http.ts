@@ -1,9 +1,9 @@
 /** Sends requests, records them, and checks every response against the contract. One client per check. */
 import * as errorCodes from "@babchingu/openapi/error-codes";
-import type { AnyCall } from "./call-types.ts";
-import { assertExpendable } from "./protected.ts";
+import type { AnyCall, Sender } from "./call-types.ts";
+import { assertExpendable, type OperatorSecrets } from "./protected.ts";
 import { operationOf, specPointer, type Operation } from "../contract/openapi.ts";
-import { redact, type HttpExchange } from "./exchange.ts";
+import { cut, redact, type HttpExchange, type SentFile } from "./exchange.ts";
 import { validateResponse } from "../contract/validate-response.ts";
 import type { Recorder } from "./recorder.ts";
 
@@ -24,6 +24,7 @@ export interface HttpSettings {
   /** A header that sets the client address, where the backend trusts it. */
   address: { header: string; value: string } | null;
   timeoutMs: number;
+  operatorSecrets: OperatorSecrets;
   /** Delays a request where the profile limits the rate. */
   throttle: () => Promise<void>;
   /** How long the setup of a check may wait for a rate limit; 0 fails at once. */
@@ -31,8 +32,15 @@ export interface HttpSettings {
 }
 
 const BOUNDARY = "----conformance";
+const SHOWN_FILE_BYTES_MAX = 2000;
 
-function multipart({ data, field = "file", name = "photo.png", type = "image/png" }: NonNullable<AnyCall["file"]>) {
+function sentFileOf({ data, field = "file", name = "photo.png", type = "image/png" }: NonNullable<AnyCall["file"]>) {
+  const bytes = data.byteLength;
+  const base64 = bytes > SHOWN_FILE_BYTES_MAX ? null : Buffer.from(data).toString("base64");
+  return { field, name, type, bytes, base64 } satisfies SentFile;
+}
+
+function multipart(data: Uint8Array, { field, name, type }: SentFile) {
   const head = `--${BOUNDARY}\r\ncontent-disposition: form-data; name="${field}"; filename="${name}"\r\ncontent-type: ${type}\r\n\r\n`;
   return Buffer.concat([Buffer.from(head), data, Buffer.from(`\r\n--${BOUNDARY}--\r\n`)]);
 }
@@ -44,21 +52,38 @@ interface PreparedRequest {
   body: string | Uint8Array | undefined;
   /** The body as text, for the report. */
   reportedBody: string | null;
+  file?: SentFile;
 }
 
-function bodyOf(call: AnyCall): Pick<PreparedRequest, "body" | "reportedBody"> & { type?: string } {
+function bodyOf(call: AnyCall): Pick<PreparedRequest, "body" | "reportedBody" | "file"> & { type?: string } {
   if (call.file) {
-    const reportedBody = `multipart: ${call.file.field ?? "file"} = ${call.file.data.byteLength} bytes`;
-    return { body: multipart(call.file), type: `multipart/form-data; boundary=${BOUNDARY}`, reportedBody };
+    const file = sentFileOf(call.file);
+    const reportedBody = `multipart: ${file.field} = ${file.bytes} bytes`;
+    return {
+      body: multipart(call.file.data, file),
+      type: `multipart/form-data; boundary=${BOUNDARY}`,
+      reportedBody,
+      file,
+    };
   }
   if (call.raw) {
     const { data, type } = call.raw;
-    const reportedBody = typeof data === "string" ? redact(data) : `${data.byteLength} bytes`;
+    const reportedBody = typeof data === "string" ? data : `${data.byteLength} bytes`;
     return { body: data, reportedBody, ...(type === undefined ? {} : { type }) };
   }
   if (call.body === undefined) return { body: undefined, reportedBody: null };
   const text = JSON.stringify(call.body);
-  return { body: text, type: "application/json", reportedBody: redact(text) };
+  return { body: text, type: "application/json", reportedBody: text };
+}
+
+const isAuthorization = (name: string) => name.toLowerCase() === "authorization";
+
+const authorizationOf = (headers: Record<string, string>) =>
+  Object.entries(headers).find(([name]) => isAuthorization(name))?.[1];
+
+function withoutToken(headers: Record<string, string>): Record<string, string> {
+  const shown = Object.entries(headers).map(([name, value]) => [name, isAuthorization(name) ? "Bearer $TOKEN" : value]);
+  return Object.fromEntries(shown) as Record<string, string>;
 }
 
 function textOf(value: unknown): string {
@@ -123,36 +148,49 @@ export class HttpClient {
   async #send(operation: Operation | null, method: string, target: string, call: AnyCall): Promise<RecordedResponse> {
     if (operation !== null) assertExpendable(operation.id, call.as);
     const token = call.token ?? (call.as === undefined ? undefined : await call.as.token());
-    const { type, ...body } = bodyOf(call);
+    const { type, ...content } = bodyOf(call);
     const headers: Record<string, string> = {
       ...(token === undefined ? {} : { Authorization: `Bearer ${token}` }),
       ...(type === undefined ? {} : { "Content-Type": type }),
       ...call.headers,
     };
+    const operator = this.#settings.operatorSecrets.operatorOf(authorizationOf(headers));
+    if (operation !== null) assertExpendable(operation.id, operator);
     await this.#settings.throttle();
-    return this.#exchange(operation, { method, url: target, headers, ...body }, call);
+    const sender = operator ?? (call.token === undefined ? call.as : undefined);
+    return this.#exchange(operation, { method, url: target, headers, ...content }, { who: call.as, sender });
   }
 
-  /** The login that gives the token of a call, for whoever repeats it by hand. */
-  #loginOf({ as, token }: AnyCall): HttpExchange["login"] {
-    if (token !== undefined || as?.loginRequest === undefined) return null;
-    const { prefix, path } = operationOf(as.loginRequest.operationId);
-    return { url: `${this.#settings.baseUrl}${prefix}${path}`, body: JSON.stringify(as.loginRequest.body) };
+  /** The login that gives the token of a call, for who repeats it by hand. */
+  #loginOf(sender: Sender | undefined): HttpExchange["login"] {
+    if (sender?.loginRequest === undefined) return null;
+    const { operationId, body } = sender.loginRequest;
+    const { prefix, path } = operationOf(operationId);
+    const { baseUrl, operatorSecrets } = this.#settings;
+    return { url: `${baseUrl}${prefix}${path}`, body: operatorSecrets.hide(JSON.stringify(body)) };
   }
 
-  async #exchange(operation: Operation | null, sent: PreparedRequest, call: AnyCall): Promise<RecordedResponse> {
-    const { requestOrigin, baseUrl, address, timeoutMs } = this.#settings;
+  /** @param sender whose login gives the token; undefined where the check sends a token of its own, which is shown as it is. */
+  async #exchange(
+    operation: Operation | null,
+    sent: PreparedRequest,
+    { who, sender }: { who: Sender | undefined; sender: Sender | undefined },
+  ): Promise<RecordedResponse> {
+    const { requestOrigin, baseUrl, address, timeoutMs, operatorSecrets } = this.#settings;
     const started = performance.now();
-    const shownHeaders = Object.fromEntries(
-      Object.entries(sent.headers).map(([name, value]) => [name, name === "Authorization" ? "Bearer $TOKEN" : value]),
-    );
+    const isHidden = sender !== undefined && authorizationOf(sent.headers) !== undefined;
+    const shownBody = sent.reportedBody === null ? null : cut(operatorSecrets.hide(sent.reportedBody));
     const exchange = this.#recorder.addHttp({
-      who: call.as?.label ?? "nobody",
-      login: this.#loginOf(call),
+      who: (who ?? sender)?.label ?? "nobody",
+      login: this.#loginOf(sender),
       operationId: operation?.id ?? null,
       method: sent.method,
       url: baseUrl + sent.url,
-      request: { headers: shownHeaders, body: sent.reportedBody },
+      request: {
+        headers: isHidden ? withoutToken(sent.headers) : sent.headers,
+        body: shownBody,
+        ...(sent.file === undefined ? {} : { file: sent.file }),
+      },
     });
     const response = await fetch(requestOrigin + sent.url, {
       method: sent.method,

@@ -18,7 +18,7 @@ export const faults: readonly Fault[] = [
   ...patchFaults,
 ];
 
-const SAMPLE_INTERVAL = 32;
+const SAMPLE_INTERVAL = 40;
 
 /** One defect of so many, so that each kind is represented. */
 export const sampledFaults: readonly Fault[] = faults.filter((_, index) => index % SAMPLE_INTERVAL === 0);

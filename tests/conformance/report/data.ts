@@ -1,6 +1,7 @@
 /** A finished run as the reports show it. */
 import { contract } from "../contract/openapi.ts";
 import type { CoverageRow } from "../contract/coverage.ts";
+import { adviceFor } from "./advice.ts";
 import type { CheckResult } from "../runner/run-checks.ts";
 
 /** A response that the kit and Prism validate differently. */
@@ -29,7 +30,11 @@ export interface RunReport {
 
 export const contractVersion = contract.info.version;
 
-/** Exchanges explain a failure; for passed checks they are left out, so that the files stay small. */
-export function withoutPassedExchanges(results: readonly CheckResult[]): CheckResult[] {
-  return results.map((result) => (result.outcome === "failed" ? result : { ...result, exchanges: [] }));
+/** Failures say what to do. Exchanges explain a failure; for passed checks they are left out, so that the files stay small. */
+export function toReported(results: readonly CheckResult[]): CheckResult[] {
+  return results.map((result) => {
+    if (result.outcome !== "failed") return { ...result, exchanges: [] };
+    const failures = result.failures.map((failure) => ({ ...failure, advice: adviceFor(result, failure) }));
+    return { ...result, failures };
+  });
 }

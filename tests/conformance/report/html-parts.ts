@@ -46,6 +46,7 @@ function failureBlock(failure: Failure, exchanges: readonly Exchange[]): string 
     ...(failure.expected === undefined ? [] : [["Expected", `<code>${escapeHtml(failure.expected)}</code>`]]),
     ...(failure.actual === undefined ? [] : [["Actual", `<code>${escapeHtml(failure.actual)}</code>`]]),
     ...(failure.pointer === undefined ? [] : [["At", `<code>${escapeHtml(failure.pointer)}</code>`]]),
+    ["To do", escapeHtml(failure.advice ?? "")],
     ["Specified in", `<code>${escapeHtml(failure.spec)}</code>`],
   ];
   const failedExchange = exchanges.find(({ number }) => number === failure.exchange);

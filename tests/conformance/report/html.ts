@@ -49,7 +49,7 @@ function skippedSection(results: readonly CheckResult[]): string {
     ([reason, group]) =>
       `<details class="card"><summary><div><h3>${escapeHtml(reason)}</h3><p class="small muted">${group.length} checks</p></div></summary><div class="inside small"><code>${group.map(({ check }) => escapeHtml(check.id)).join("<br>")}</code></div></details>`,
   );
-  return `<h2>What could not be tested</h2><p class="muted">Each reason names what would let these checks run.</p>${items.join("")}`;
+  return `<h2>What could not be tested</h2><p class="muted">Each reason names what would let these checks run; docs/conformance/hooks.md shows each hook in Spring, Django and Go.</p>${items.join("")}`;
 }
 
 function prismSection({ prism }: RunReport): string {

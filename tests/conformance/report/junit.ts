@@ -19,7 +19,7 @@ function escapeXml(text: string): string {
 
 function details({ failures, exchanges }: CheckResult): string {
   return failures
-    .map(({ sentence, expected, actual, spec, exchange }) => {
+    .map(({ sentence, expected, actual, spec, exchange, advice = "" }) => {
       const failedExchange = exchanges.find(({ number }) => number === exchange);
       const reproduction =
         failedExchange?.kind === "http"
@@ -31,6 +31,7 @@ function details({ failures, exchanges }: CheckResult): string {
         sentence,
         ...(expected === undefined ? [] : [`expected: ${expected}`]),
         ...(actual === undefined ? [] : [`actual: ${actual}`]),
+        `do: ${advice}`,
         `see: ${spec}`,
         ...(reproduction === null ? [] : [`reproduce: ${reproduction}`]),
       ].join("\n");

@@ -1,9 +1,12 @@
 /** The terminal output during the run and at its end. */
 import type { CoverageRow } from "../contract/coverage.ts";
 import { toCurl, toFrameLog } from "../client/exchange.ts";
+import { adviceFor } from "./advice.ts";
 import { isNotOffered, listCauses } from "./causes.ts";
-import { NEEDS } from "../runner/check.ts";
-import type { CheckResult } from "../runner/run-checks.ts";
+import { NEEDS, type Check } from "../runner/check.ts";
+import { missingNeed, type CheckResult } from "../runner/run-checks.ts";
+import type { BackendProfile } from "../runner/profile.ts";
+import { contractVersion } from "./data.ts";
 
 type Write = (text: string) => void;
 
@@ -12,13 +15,27 @@ const color = (code: number) => (text: string) => (isTty ? `\u001B[${code}m${tex
 const yellow = color(33);
 export const [red, green, dim] = [color(31), color(32), color(2)];
 
+/** The first lines of a run: what is tested, and what can't be. */
+export function formatStart(
+  checks: readonly Check[],
+  { profile, level }: { profile: BackendProfile; level: string },
+): string {
+  const needs = checks.flatMap((check) => missingNeed(check, profile) ?? []);
+  const lines = [`Contract ${contractVersion}: ${checks.length} checks of ${profile.baseUrl} (level ${level})`];
+  if (needs.length > 0)
+    lines.push(dim(`${needs.length} of them need what isn't given and are skipped: ${[...new Set(needs)].join(", ")}`));
+  return lines.join("\n");
+}
+
 /** A failed check with everything needed to reproduce it. */
-function describeFailure({ check, failures, exchanges }: CheckResult): string {
+function describeFailure(result: CheckResult): string {
+  const { check, failures, exchanges } = result;
   const lines = [red(`✗ ${check.id}`), `  ${check.title} ${dim(`(${check.source})`)}`];
   for (const failure of failures.slice(0, 5)) {
     lines.push(`  • ${failure.sentence}`);
     if (failure.expected !== undefined) lines.push(`      expected  ${failure.expected}`);
     if (failure.actual !== undefined) lines.push(`      actual    ${failure.actual}`);
+    lines.push(`      do        ${adviceFor(result, failure)}`);
     lines.push(dim(`      see       ${failure.spec}`));
     const exchange = exchanges.find(({ number }) => number === failure.exchange);
     if (exchange?.kind === "http")

@@ -30,6 +30,7 @@ abstract class Session implements Sender {
   readonly label: string;
   isAccountNeeded = false;
   isSessionNeeded = false;
+  onLogin: (tokens: Tokens) => void = () => undefined;
   protected readonly clock: ServerClock;
   #tokens: { value: Tokens; obtainedAtMs: number } | null = null;
   #pendingLogin: Promise<string> | null = null;
@@ -58,6 +59,7 @@ abstract class Session implements Sender {
   /** Sets tokens that the check has obtained itself. */
   setTokens(value: Tokens): void {
     this.#tokens = { value, obtainedAtMs: this.clock.now().getTime() };
+    this.onLogin(value);
   }
 
   /** Forgets the tokens of a session that was ended, so that the next call logs in again. */
@@ -104,6 +106,21 @@ export class Member extends Session {
   }
 }
 
+/** The variable of the shell that stands for a part of an operator's credentials, as the command reads it from its environment. */
+const variableOf = (label: string, part: "PASSWORD1" | "PASSWORD2" | "CODE") =>
+  `$CONFORMANCE_${label.toUpperCase()}_${part}`;
+
+/** The secrets of an operator as requests contain them. */
+export function secretsOf(label: string, credentials: OperatorCredentials | null) {
+  if (credentials === null) return [];
+  const { password1, password2, code } = credentials;
+  return [
+    { value: `"${password1}"`, variable: `"${variableOf(label, "PASSWORD1")}"` },
+    { value: `"${password2}"`, variable: `"${variableOf(label, "PASSWORD2")}"` },
+    { value: `ode":${code}`, variable: `ode":${variableOf(label, "CODE")}` },
+  ];
+}
+
 export class Operator extends Session {
   readonly credentials: OperatorCredentials;
   readonly #http: HttpClient;
@@ -115,10 +132,7 @@ export class Operator extends Session {
   }
 
   get loginRequest(): NonNullable<Sender["loginRequest"]> {
-    return {
-      operationId: "loginAdmin",
-      body: { name: this.credentials.name, password1: "…", password2: "…", code: 0 },
-    };
+    return { operationId: "loginAdmin", body: { ...this.credentials } };
   }
 
   protected override login(): Promise<Tokens> {

@@ -91,6 +91,8 @@ export interface Failure {
   spec: string;
   /** The number of the exchange it is about. */
   exchange?: number;
+  /** What to do about it; in reports. */
+  advice?: string;
 }
 
 /** Thrown by a failed expectation. */

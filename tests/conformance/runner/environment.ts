@@ -1,10 +1,11 @@
 /** The state that all checks of a run share: profile, server clock, unused names and phones, operator, coverage. */
 import { randomInt } from "node:crypto";
-import { Operator, type SignupDependencies } from "./actors.ts";
+import { Operator, secretsOf, type SignupDependencies } from "./actors.ts";
 import { NEEDS, CheckSkipped } from "./check.ts";
 import { Coverage } from "../contract/coverage.ts";
 import { Outage, ServerClock } from "./hooks.ts";
 import { HttpClient } from "../client/http.ts";
+import { OperatorSecrets } from "../client/protected.ts";
 import type { BackendProfile } from "./profile.ts";
 import { Recorder } from "../client/recorder.ts";
 
@@ -33,6 +34,7 @@ export class RunEnvironment implements SignupDependencies {
   readonly missingOperations = new Set<string>();
   /** The origin that HTTP requests are sent to: the backend or a proxy. */
   requestOrigin: string;
+  readonly #operatorSecrets: OperatorSecrets;
   readonly #throttle: () => Promise<void>;
   readonly #shared = new Map<string, Promise<unknown>>();
   readonly #runName: string;
@@ -46,6 +48,10 @@ export class RunEnvironment implements SignupDependencies {
     this.clock = new ServerClock(profile);
     this.outage = new Outage(profile);
     this.#throttle = throttle(profile.rate);
+    this.#operatorSecrets = new OperatorSecrets([
+      ...secretsOf("operator", profile.operator),
+      ...secretsOf("viewer", profile.viewer),
+    ]);
     this.#runName = randomInt(36 ** RUN_NAME_LENGTH)
       .toString(36)
       .padStart(RUN_NAME_LENGTH, "0");
@@ -75,16 +81,17 @@ export class RunEnvironment implements SignupDependencies {
     return [10, this.#lastAddress >> 16, (this.#lastAddress >> 8) & 255, this.#lastAddress & 255].join(".");
   }
 
-  /** A client with its own client address, where the profile allows that. */
-  client(recorder: Recorder): HttpClient {
+  /** A client with its own client address, or this one, where the profile allows that. */
+  client(recorder: Recorder, clientAddress = this.freshAddress()): HttpClient {
     const { baseUrl, clientAddressHeader: header, timeoutSeconds, rateLimitWaitSeconds } = this.profile;
     return new HttpClient(
       {
         baseUrl,
         requestOrigin: this.requestOrigin,
-        address: header === null ? null : { header, value: this.freshAddress() },
+        address: header === null ? null : { header, value: clientAddress },
         timeoutMs: timeoutSeconds * 1000,
         throttle: this.#throttle,
+        operatorSecrets: this.#operatorSecrets,
         rateLimitWaitMs: rateLimitWaitSeconds * 1000,
       },
       recorder,
@@ -111,6 +118,7 @@ export class RunEnvironment implements SignupDependencies {
     return this.createOnce(need, async () => {
       const recorder = new Recorder(this.coverage.observerFor(`the ${need}'s login`));
       const operator = new Operator(need, credentials, this.client(recorder), this.clock);
+      operator.onLogin = ({ accessToken }) => this.#operatorSecrets.addToken(accessToken, operator);
       // The viewer is the one whom checks may change.
       operator.isAccountNeeded = need === "operator";
       operator.isSessionNeeded = need === "operator";

@@ -7,10 +7,10 @@ import type { BackendProfile } from "./profile.ts";
 import { runChecks, type CheckResult } from "./run-checks.ts";
 import { RunEnvironment } from "./environment.ts";
 import { compareWithPrism } from "../report/compare.ts";
-import { contractVersion, withoutPassedExchanges, type RunReport } from "../report/data.ts";
+import { contractVersion, toReported, type RunReport } from "../report/data.ts";
 import { toHtml } from "../report/html.ts";
 import { toJUnit } from "../report/junit.ts";
-import { formatSummary, TerminalProgress } from "../report/terminal.ts";
+import { formatStart, formatSummary, TerminalProgress } from "../report/terminal.ts";
 
 export interface RunOptions {
   profile: BackendProfile;
@@ -54,6 +54,7 @@ async function runChecksAndCleanUp(
 /** Runs the checks, writes to the terminal, and resolves with what reports show. */
 export async function runSuite(checks: readonly Check[], run: RunOptions): Promise<RunReport> {
   const env = new RunEnvironment(run.profile);
+  print(`${formatStart(checks, run)}\n`);
   const startedAt = new Date();
   const results = await runChecksAndCleanUp(env, checks, run);
   const durationMs = Date.now() - startedAt.getTime();
@@ -70,7 +71,7 @@ export async function runSuite(checks: readonly Check[], run: RunOptions): Promi
     filters: run.filters,
     startedAt: startedAt.toISOString(),
     durationMs,
-    results: withoutPassedExchanges(results),
+    results: toReported(results),
     coverage,
     prism,
   };

@@ -31,6 +31,7 @@ export const checks = defineChecksThatNeed(
         return announcementListDtoList.find((each) => each.id === id);
       };
       const params = { id };
+      const { createdAt } = await ctx.ok("getAnnouncement", { as: reader, params });
       for (const body of [first, second]) {
         if (body === second) await ctx.ok("editAdminAnnouncement", { as, params, body });
         const { title, content } = await ctx.ok("getAnnouncement", { as: reader, params });
@@ -39,6 +40,12 @@ export const checks = defineChecksThatNeed(
         const row = await ctx.ok("getAdminAnnouncement", { as, params });
         ctx.equal([row.title, row.content], [body.title, body.content], "The console should show the same.");
       }
+      const created = { before: createdAt, after: (await ctx.ok("getAnnouncement", { as: reader, params })).createdAt };
+      ctx.equal(created.after, created.before, "An edit should not make it new.");
+      const { id: newer } = await ctx.ok("createAdminAnnouncement", { as, body: newTexts(ctx) });
+      const { announcementListDtoList: listed } = await ctx.ok("listAnnouncements", { as: reader });
+      const order = fieldOf(listed, "id").filter((each) => each === id || each === newer);
+      ctx.equal(order, [newer, id], "The newest should come first.");
       await ctx.ok("deleteAdminAnnouncement", { as, params });
       await ctx.refused("getAnnouncement", "ANNOUNCEMENT_NOT_FOUND", { as: reader, params });
       await ctx.refused("getAdminAnnouncement", "ANNOUNCEMENT_NOT_FOUND", { as, params });
@@ -56,12 +63,13 @@ export const checks = defineChecksThatNeed(
       const imageId = await newImage(ctx, { as });
       const { id } = await ctx.ok("createAdminEvent", { as, body: { ...first, imageId } });
       const read = () => ctx.ok("getEvent", { as: reader, params: { eventId: id } });
-      const { title, content, imageUrl } = await read();
+      const { title, content, imageUrl, createdAt } = await read();
       ctx.equal({ title, content }, first, "Members should read it.");
       ctx.assert(imageUrl !== null, "Its image should be shown.", imageUrl);
       await ctx.ok("editAdminEvent", { as, params: { id }, body: second });
       const edited = await read();
       ctx.equal([edited.title, edited.imageUrl], [second.title, imageUrl], "Without imageId the image should stay.");
+      ctx.equal(edited.createdAt, createdAt, "An edit should not make it new.");
       await ctx.ok("editAdminEvent", { as, params: { id }, body: { ...third, imageId: null } });
       ctx.equal((await read()).imageUrl, null, "With null the image should be removed.");
       const row = await ctx.ok("getAdminEvent", { as, params: { id } });
@@ -176,6 +184,13 @@ export const checks = defineChecksThatNeed(
         ...call,
         body: { ...NOTIFICATION, title: "다른 소식" },
       });
+      const other = await ctx.member("other receiver");
+      const elsewhere = await ctx.call("sendNotificationToMember", { ...call, params: { memberId: other.id } });
+      ctx.equal(
+        (await ctx.ok("listNotifications", { as: other })).length,
+        elsewhere.status === 204 ? 1 : 0,
+        "A key should not swallow the notification of another member.",
+      );
       ctx.equal(
         (await ctx.ok("listNotifications", { as: receiver })).length,
         1,

@@ -132,6 +132,8 @@ export const checks = defineChecksThatNeed(
         await ctx.refused("loginAdmin", "ADMIN_LOGIN_REFUSED", { body: { ...credentials } });
         await ctx.ok("loginAdmin", { body: { ...credentials, code } });
         await ctx.ok("getAdminDashboard", { as: operator });
+        const { credentials: ofOther } = await ctx.operator();
+        await ctx.ok("loginAdmin", { body: { ...ofOther } });
       } finally {
         await ctx.ok("changeSecurityCode", change(code, credentials.code));
       }

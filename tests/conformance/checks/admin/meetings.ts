@@ -6,7 +6,7 @@ import { ABSENT_ID, applyToMeeting, createMeeting, readStatus } from "../support
 import { setMeetingStatus } from "../support/operators.ts";
 import { outcomeOf } from "../support/outcomes.ts";
 import { sharedPair, sharedTrio } from "../support/shared-members.ts";
-import { readMessages, createMeetingWith, reportMember } from "../support/rooms.ts";
+import { readMessages, readSystemMessages, createMeetingWith, reportMember } from "../support/rooms.ts";
 import { newReport } from "../support/fixtures.ts";
 import { newRoom, sendMessage } from "../support/chat.ts";
 
@@ -50,6 +50,26 @@ export const checks = defineChecksThatNeed(
       const meetingId = await createMeetingWith(ctx, host, [guest]);
       await setMeetingStatus(ctx, meetingId, "READY", "END", "RECRUITING");
       await ctx.ok("joinMeeting", { as: other, params: { meetingId } });
+    },
+  },
+  {
+    id: "admin.meeting.lines",
+    title:
+      "A meeting that an operator sets READY is confirmed first; one that goes back has the lines of its steps again.",
+    source: "D19, R53",
+    run: async (ctx) => {
+      const { host, guest } = await sharedPair(ctx);
+      const id = await createMeetingWith(ctx, host, [guest]);
+      await setMeetingStatus(ctx, id, "READY", "RECRUITING", "CONFIRMED");
+      ctx.equal(
+        await readSystemMessages(ctx, host, id),
+        ["CONFIRMED", "CHECK", "CONFIRMED"],
+        "The room should have the lines of each step.",
+      );
+      const ended = await createMeetingWith(ctx, host, [guest]);
+      await setMeetingStatus(ctx, ended, "END");
+      const lines = await readSystemMessages(ctx, host, ended);
+      ctx.equal(lines, [], "A meeting that has its minimum should not be said to have missed it.");
     },
   },
   {

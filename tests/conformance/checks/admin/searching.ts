@@ -21,6 +21,8 @@ export const checks = defineChecksThatNeed(
       const find = async (field: "id" | "name" | "phone", q: string) =>
         ids(await ctx.ok("searchAdminMembers", { as, query: { field, q } }));
       ctx.equal(await find("id", String(member.id)), [member.id], "The id should find the member alone.");
+      const partOfId = await find("id", String(member.id).slice(0, -1));
+      ctx.assert(!partOfId.includes(member.id), "A part of the id should find somebody else at most.", partOfId);
       ctx.equal(await find("id", member.name), [], "A name is no id.");
       ctx.equal(await find("id", String(ABSENT_ID)), [], "Nobody has this id.");
       ctx.equal(await find("name", member.name.slice(1)), [member.id], "A part of the name should find the member.");
@@ -44,6 +46,11 @@ export const checks = defineChecksThatNeed(
       ctx.equal(await find("id", String(first)), [first], "The id should find the meeting alone.");
       ctx.equal(await find("host_id", String(host.id)), [second, first], "The host's meetings should be found.");
       ctx.equal(await find("title", title.slice(1)), [first], "A part of the title should find it.");
+      const third = await createMeeting(ctx, host, { title });
+      const byTitle = { field: "title", q: title, page: 1, size: 1 } as const;
+      const secondPage = await ctx.ok("searchAdminMeetings", { as, query: byTitle });
+      ctx.equal([ids(secondPage), secondPage.totalElements], [[first], 2], "A search of texts should page, too.");
+      await ctx.ok("deleteMeeting", { as: host, params: { id: third } });
       ctx.equal(await find("host_id", "열"), [], "A term that is no number should find nothing by an id.");
       const query = { field: "host_id", q: String(host.id), page: 1, size: 1 } as const;
       const page = await ctx.ok("searchAdminMeetings", { as, query });

@@ -48,6 +48,8 @@ export const checks = defineChecksThatNeed(
     run: async (ctx) => {
       const [as, { id, owner }] = [await ctx.operator(), await newStore(ctx)];
       const { imageId: _imageId, ...body } = { ...storeBody(ctx), policy: "새 혜택이에요.", phone: "031-1111-2222" };
+      await ctx.ok("getPartnerPlacePolicy", { as: await ctx.sharedMember(), params: { id } });
+      const { until, count } = await ctx.ok("getMyPartnerPlace", { as: owner });
       await ctx.ok("editAdminPartnerPlace", { as, params: { id }, body });
       for (const cache of [300_000, 20_000]) {
         await ctx.ok("setAdminPartnerPlaceCache", { as, params: { id }, body: { cache } });
@@ -59,6 +61,7 @@ export const checks = defineChecksThatNeed(
       }
       const mine = await ctx.ok("getMyPartnerPlace", { as: owner });
       ctx.equal([mine.name, mine.policy, mine.phone], [body.name, body.policy, body.phone], "The owner should see it.");
+      ctx.equal([mine.until, mine.count], [until, count], "Contract and views should stay.");
       const { policy } = await ctx.ok("getPartnerPlacePolicy", { as: await ctx.sharedMember(), params: { id } });
       ctx.equal(policy, body.policy, "Members should see it.");
     },

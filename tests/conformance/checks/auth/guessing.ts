@@ -1,10 +1,24 @@
 /** Limits on guessing passwords and codes (D62, D65). */
 import { LOGIN_FAILURES_MAX, LOGIN_LOCK_MIN } from "@babchingu/openapi";
 import { PASSWORD } from "../../runner/actors.ts";
+import type { AnyCall } from "../../client/call-types.ts";
 import { defineChecksThatNeed } from "../../runner/check.ts";
-import { sendCode, TRIES_PER_CODE } from "../support/codes.ts";
+import type { Context } from "../../runner/context.ts";
+import { RESEND_SECONDS, sendCode, TRIES_PER_CODE } from "../support/codes.ts";
 import { agreements } from "../support/fixtures.ts";
+import { outcomeOf } from "../support/outcomes.ts";
 import { MINUTE_MS } from "../support/meetings.ts";
+import { advanceOrWait } from "../support/time.ts";
+
+/** Sends each call from another address of one IPv6 network, so that the limit of requests of an address is not met. */
+function sendersOfNetwork(ctx: Context) {
+  const network = ctx.env.freshPhone().slice(-4);
+  let count = 0;
+  return (operationId: string, call: AnyCall) => {
+    count += 1;
+    return ctx.env.client(ctx.recorder, `2001:db8:${network}:${count}::1`).call(operationId, call);
+  };
+}
 
 /** Among the most common ones of every list. */
 const COMMON_PASSWORDS = ["123456", "password", "qwer1234"];
@@ -30,6 +44,29 @@ export const checks = defineChecksThatNeed(
     },
   },
   {
+    id: "auth.login.network",
+    title:
+      "Failed logins from addresses of one IPv6 network (/48) count together, and not for another network; a success forgets them.",
+    source: "D65",
+    needs: ["addresses", "sms"],
+    run: async (ctx) => {
+      const { phone } = await ctx.member("member");
+      const sendFromNetwork = sendersOfNetwork(ctx);
+      const login = (password: string) => sendFromNetwork("login", { body: { phone, password } });
+      const failures = Array.from({ length: LOGIN_FAILURES_MAX }, (_, tries) => `wrong-${tries}`);
+      const outcomes: string[] = [];
+      for (const password of [...failures.slice(1), PASSWORD, ...failures, PASSWORD])
+        outcomes.push(outcomeOf(await login(password)));
+      await ctx.ok("login", { body: { phone, password: PASSWORD } });
+      const refused = failures.map(() => "LOGIN_REFUSED");
+      ctx.equal(
+        outcomes,
+        [...refused.slice(1), "200", ...refused, "TOO_MANY_REQUESTS"],
+        "Only ten failures in a row should lock the phone in this network.",
+      );
+    },
+  },
+  {
     id: "auth.login.parallel",
     title: "Of parallel logins with wrong passwords no more are verified than of those in turn.",
     source: "D65",
@@ -47,18 +84,23 @@ export const checks = defineChecksThatNeed(
     id: "auth.password.guesses",
     title: "Guesses of the current password are limited as those at the login.",
     source: "D65",
+    needs: ["addresses", "sms"],
+    covers: ["changeMemberPassword TOO_MANY_REQUESTS"],
     run: async (ctx) => {
       const as = await ctx.member("member");
-      const change = (currentPassword: string) => ({ as, body: { currentPassword, newPassword: "newbab34" } });
+      const sendFromNetwork = sendersOfNetwork(ctx);
+      const change = (currentPassword: string) =>
+        sendFromNetwork("changeMemberPassword", { as, body: { currentPassword, newPassword: "newbab34" } });
       for (let tries = 0; tries < LOGIN_FAILURES_MAX; tries += 1)
-        await ctx.refused("changeMemberPassword", "CURRENT_PASSWORD_WRONG", change(`wrong-${tries}`));
-      await ctx.refused("changeMemberPassword", "TOO_MANY_REQUESTS", change(PASSWORD));
+        ctx.expectRefusal("changeMemberPassword", "CURRENT_PASSWORD_WRONG", await change(`wrong-${tries}`));
+      ctx.expectRefusal("changeMemberPassword", "TOO_MANY_REQUESTS", await change(PASSWORD));
     },
   },
   {
     id: "auth.password.common",
-    title: "One of the most common passwords is refused at its field.",
+    title: "One of the most common passwords is refused at its field: at the sign-up, a reset and a change.",
     source: "D65",
+    alone: true,
     run: async (ctx) => {
       const phone = ctx.env.freshPhone();
       const account = { name: ctx.env.freshName(), phone, agreements };
@@ -68,6 +110,20 @@ export const checks = defineChecksThatNeed(
         const { data } = await ctx.refused("signup", "INVALID_REQUEST", { body });
         ctx.equal(Object.keys(data?.["fields"] ?? {}), ["/password"], `${password} should be refused at the field.`);
       }
+      const member = await ctx.member("member");
+      const [newPassword = ""] = COMMON_PASSWORDS;
+      await advanceOrWait(ctx, RESEND_SECONDS);
+      const proof = await ctx.verifyPhone(member.phone, "RESET_PASSWORD");
+      const reset = { phone: member.phone, newPassword, verificationToken: proof };
+      const refusals = [
+        await ctx.refused("resetPassword", "INVALID_REQUEST", { body: reset }),
+        await ctx.refused("changeMemberPassword", "INVALID_REQUEST", {
+          as: member,
+          body: { currentPassword: PASSWORD, newPassword },
+        }),
+      ];
+      const fields = refusals.map(({ data }) => Object.keys(data?.fields ?? {}));
+      ctx.equal(fields, [["/newPassword"], ["/newPassword"]], "A reset and a change should refuse it, too.");
       await ctx.ok("signup", { body: { ...account, password: PASSWORD, verificationToken } });
     },
   },

@@ -56,6 +56,7 @@ export const checks = defineChecks(
       }
       await ctx.refused("completeKakao", "NAME_TAKEN", { body: { ...body, name: (await ctx.sharedMember()).name } });
       await ctx.ok("completeKakao", { body });
+      await ctx.refused("completeKakao", "SOCIAL_CODE_INVALID", { body: { ...body, name: ctx.env.freshName() } });
       await ctx.refused("completeKakao", "SOCIAL_ACCOUNT_TAKEN", {
         body: { ...body, ticket: second, name: ctx.env.freshName() },
       });

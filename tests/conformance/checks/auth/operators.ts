@@ -66,6 +66,12 @@ export const checks = defineChecks(
       const { refreshToken } = await ctx.ok("refreshTokens", { body: { refreshToken: login.refreshToken } });
       await ctx.advance((ADMIN_IDLE_MIN + 1) * MINUTE_MS);
       await ctx.refused("refreshTokens", "REFRESH_REFUSED", { body: { refreshToken } });
+      // Its access token would live as long: a call has to count as a use as well.
+      const { refreshToken: used, accessToken: token } = await ctx.ok("loginAdmin", { body: { ...credentials } });
+      await ctx.advance((ADMIN_IDLE_MIN - 10) * MINUTE_MS);
+      await ctx.ok("getAdminMe", { token });
+      await ctx.advance((ADMIN_IDLE_MIN - 10) * MINUTE_MS);
+      await ctx.ok("refreshTokens", { body: { refreshToken: used } });
     },
   },
   {

@@ -6,6 +6,10 @@ import { baseRequestOf } from "../support/requests/base-requests.ts";
 
 /** More than any sensible limit per minute and address. */
 const REQUESTS_MAX = 300;
+/** Sent at once, so that a busy machine reaches a limit within its minute. */
+const BATCH = 10;
+/** Below the time that a check has. */
+const SECONDS_MAX = 75;
 
 export const checks: Check[] = operations
   .filter(({ codes }) => codes.includes(errorCodes.TOO_MANY_REQUESTS))
@@ -19,11 +23,18 @@ export const checks: Check[] = operations
       needs: [...needs, "addresses"],
       covers: [`${id} TOO_MANY_REQUESTS`],
       run: async (ctx) => {
-        for (let count = 1; count <= REQUESTS_MAX; count += 1) {
-          const response = await ctx.callUntyped(id, await create(ctx));
-          const { code } = (response.body ?? {}) as { code?: string };
-          if (code !== errorCodes.TOO_MANY_REQUESTS) continue;
-          ctx.expectRefusal(id, "TOO_MANY_REQUESTS", response);
+        const startedMs = performance.now();
+        for (let count = 0; count < REQUESTS_MAX; count += BATCH) {
+          if (performance.now() - startedMs > SECONDS_MAX * 1000)
+            ctx.skip(
+              `the backend answered ${count} requests in ${SECONDS_MAX} s, too few to reach a limit by the minute`,
+            );
+          const calls = Array.from({ length: BATCH }, async () => ctx.callUntyped(id, await create(ctx)));
+          const limited = (await Promise.all(calls)).find(
+            ({ body }) => (body as { code?: string } | undefined)?.code === errorCodes.TOO_MANY_REQUESTS,
+          );
+          if (limited === undefined) continue;
+          ctx.expectRefusal(id, "TOO_MANY_REQUESTS", limited);
           return;
         }
         ctx.fail(`${id} should be rate-limited.`, {

@@ -56,6 +56,26 @@ export const checks = defineChecks(
     },
   },
   {
+    id: "auth.reverify.same-phone",
+    title: "Verifying the present phone again is no change: other sessions go on, and the password can be reset.",
+    source: "D13, D64",
+    needs: ["sms", "clock"],
+    run: async (ctx) => {
+      const member = await ctx.member("member");
+      const { phone } = member;
+      const other = await ctx.sessionOf(member).tokens();
+      await ctx.advance(RESEND_SECONDS * 1000);
+      const first = await ctx.verificationCode(phone);
+      let code = await resendCode(ctx, phone, "REVERIFICATION", first);
+      await ctx.ok("verifyReverificationCode", { as: member, body: { phone, verificationCode: code } });
+      await ctx.ok("getMe", { token: other.accessToken });
+      code = await resendCode(ctx, phone, "RESET_PASSWORD", code);
+      const proof = { phone, verificationCode: code, purpose: "RESET_PASSWORD" } as const;
+      const { verificationToken } = await ctx.ok("verifyVerificationCode", { body: proof });
+      await ctx.ok("resetPassword", { body: { phone, newPassword: "newbab34", verificationToken } });
+    },
+  },
+  {
     id: "auth.reverify.code-rules",
     title: "A code for another purpose, a wrong code and a sixth try are refused; the phone is unchanged.",
     source: "D12, D13",

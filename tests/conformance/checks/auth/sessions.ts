@@ -1,4 +1,5 @@
 /** Logins, tokens and what ends a session (D15). */
+import { REFRESH_TOKEN_DAYS } from "@babchingu/openapi";
 import { PASSWORD, type Member } from "../../runner/actors.ts";
 import { defineChecks } from "../../runner/check.ts";
 import type { Context } from "../../runner/context.ts";
@@ -54,6 +55,23 @@ export const checks = defineChecks(
     },
   },
   {
+    id: "auth.password.device",
+    title: "A change of the password ends the pushes of other devices, and not of the one that made it.",
+    source: "D15, member §7",
+    needs: ["sms", "operator"],
+    run: async (ctx) => {
+      const [as, member] = [await ctx.operator(), await ctx.member("member")];
+      const fcmToken = ctx.env.freshText("push-token-");
+      const login = () => ctx.ok("login", { body: { phone: member.phone, password: PASSWORD, fcmToken } });
+      await login();
+      const { accessToken: token } = await login();
+      const body = { currentPassword: PASSWORD, newPassword: "newbab34" };
+      await ctx.ok("changeMemberPassword", { token, body });
+      const { targetToken } = await ctx.ok("getAdminMember", { as, params: { id: member.id } });
+      ctx.equal(targetToken, fcmToken, "The device should go on to get pushes.");
+    },
+  },
+  {
     id: "auth.refresh.rotates",
     title: "A refresh gives a new token pair; the session continues.",
     source: "D15",
@@ -64,6 +82,19 @@ export const checks = defineChecks(
       ctx.assert(second.refreshToken !== first.refreshToken, "The refresh token should change at every use.");
       await ctx.ok("getMe", { token: second.accessToken });
       await refresh(ctx, second.refreshToken);
+    },
+  },
+  {
+    id: "auth.refresh.extends",
+    title: "Each refresh lets the session live 30 days more, however long ago the login was.",
+    source: "D15",
+    needs: ["sms", "clock"],
+    run: async (ctx) => {
+      let { refreshToken } = await ctx.sessionOf(await ctx.member("member")).tokens();
+      for (let round = 0; round < 3; round += 1) {
+        await ctx.advance((REFRESH_TOKEN_DAYS / 2 + 1) * DAY_MS);
+        ({ refreshToken } = await ctx.ok("refreshTokens", { body: { refreshToken } }));
+      }
     },
   },
   {

@@ -55,13 +55,15 @@ export const checks = defineChecks(
       const unknown = ctx.env.freshText("nobody");
       await ctx.ok("loginAdmin", { body: credentials });
       expectEntry(ctx, await readEntries(ctx, "LOGIN"), { resource: null, targetId: null });
-      await ctx.refused("loginAdmin", "ADMIN_LOGIN_REFUSED", { body: { ...credentials, name: unknown } });
+      const address = ctx.env.freshAddress();
+      const failed = ctx.env.client(ctx.recorder, address);
+      const response = await failed.call("loginAdmin", { body: { ...credentials, name: unknown } });
+      ctx.expectRefusal("loginAdmin", "ADMIN_LOGIN_REFUSED", response);
       const { content } = await ctx.ok("listAccessLog", { as, query: { action: "LOGIN_FAILED", size: 100 } });
-      ctx.assert(
-        content.some(({ operatorName, operatorId }) => operatorName === unknown && operatorId === null),
-        "The failed login should be recorded.",
-        content,
-      );
+      const entry = content.find(({ operatorName }) => operatorName === unknown);
+      ctx.equal(entry?.operatorId, null, "The failed login should be recorded, without an operator.");
+      if (ctx.env.profile.clientAddressHeader !== null)
+        ctx.equal(entry?.address, address, "It should be recorded with its network address.");
     },
   },
   {

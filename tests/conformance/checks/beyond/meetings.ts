@@ -8,6 +8,7 @@ import {
   createMeeting,
   createMeetingWithMember,
   DAY_MS,
+  meetingBody,
   type MeetingDetail,
   minutesFromNow,
   readMeeting,
@@ -17,7 +18,7 @@ import { newStore } from "../support/fixtures.ts";
 import { type ListId, readAllMeetings } from "../support/lists.ts";
 import { freshPosition, nearbyQuery, placeFields } from "../support/positions.ts";
 import { png } from "../support/images.ts";
-import { waitFor } from "../support/outcomes.ts";
+import { expectRefusedField, waitFor } from "../support/outcomes.ts";
 import { setMeetingStatus } from "../support/operators.ts";
 import { richMember, sharedPair } from "../support/shared-members.ts";
 
@@ -71,6 +72,21 @@ export const checks = defineChecks(
       await ctx.ok("deleteMeeting", { as: host, params: { id: deleted } });
       await ctx.refused("getPublicMeeting", "MEETING_GONE", { params: { id: deleted } });
       await ctx.refused("getPublicMeeting", "MEETING_NOT_FOUND", { params: { id: Number.MAX_SAFE_INTEGER } });
+    },
+  },
+  {
+    id: "beyond.meeting.text",
+    title: "A meeting's text is required, and isn't blank.",
+    source: "D70",
+    run: async (ctx) => {
+      const { content: _content, ...body } = meetingBody(ctx);
+      for (const text of [{}, { content: "" }, { content: " \n\t " }]) {
+        const response = await ctx.callUntyped("createMeeting", {
+          as: await ctx.sharedMember(),
+          body: { ...body, ...text },
+        });
+        expectRefusedField(ctx, "createMeeting", response, { description: JSON.stringify(text), pointer: "/content" });
+      }
     },
   },
   {

@@ -4,6 +4,7 @@ import type { OperatorRoleValue } from "@babchingu/openapi/enums";
 import type { AnyCall } from "../../client/call-types.ts";
 import { operations, specPointer, type Operation } from "../../contract/openapi.ts";
 import { CheckSkipped, type Check } from "../../runner/check.ts";
+import { sharedStore } from "../support/fixtures.ts";
 import type { Context } from "../../runner/context.ts";
 import { baseRequestOf } from "../support/requests/base-requests.ts";
 
@@ -125,12 +126,22 @@ const accountChecks: Check[] = [
     needs: ["operator", "viewer", "sms"],
     run: async (ctx) => {
       const member = await ctx.member("masked", { position: { latitude: 37.5, longitude: 127 } });
+      const fcmToken = ctx.env.freshText("push-token-");
+      await ctx.ok("login", { body: { phone: member.phone, password: member.password, fcmToken } });
       const { phone, latitude, longitude, targetToken } = await ctx.ok("getAdminMember", {
         as: await ctx.viewer(),
         params: { id: member.id },
       });
       const masked = `${member.phone.slice(0, 3)}****${member.phone.slice(-4)}`;
       ctx.equal([phone, latitude, longitude, targetToken], [masked, null, null, null], "They should be masked.");
+      const { owner, body } = await sharedStore(ctx);
+      const query = { field: "name", q: body.name } as const;
+      const { content: stores } = await ctx.ok("searchAdminPartnerPlaces", { as: await ctx.viewer(), query });
+      ctx.equal(
+        stores.map(({ memberPhone }) => memberPhone),
+        [`${owner.phone.slice(0, 3)}****${owner.phone.slice(-4)}`],
+        "The phone of a store's owner should be masked, too.",
+      );
     },
   },
   {

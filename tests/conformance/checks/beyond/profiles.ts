@@ -22,7 +22,7 @@ const profileOf = (ctx: Context, as: Member, { id }: Member) => ctx.ok("getMembe
 export const checks = defineChecks(
   {
     id: "beyond.profile.in-the-room",
-    title: "Members of one meeting read each other's profile, unless one of the two has blocked the other.",
+    title: "Members of one meeting read each other's profile, unless one has left it or blocked the other.",
     source: "D54",
     needs: ["sms"],
     run: async (ctx) => {
@@ -30,6 +30,11 @@ export const checks = defineChecks(
       await createMeetingWith(ctx, host, [guest, other]);
       ctx.equal((await profileOf(ctx, guest, other)).name, other.name, "Members of a meeting should see each other.");
       await ctx.ok("blockMember", { as: guest, body: { blockedId: other.id } });
+      const left = await ctx.member("left");
+      const meetingId = await createMeetingWith(ctx, host, [left, guest]);
+      await profileOf(ctx, guest, left);
+      await ctx.ok("leaveMeeting", { as: left, params: { meetingId } });
+      await ctx.refused("getMemberProfile", "MEMBER_NOT_FOUND", { as: guest, params: { id: left.id } });
       for (const [as, { id }] of [
         [guest, other],
         [other, guest],
@@ -111,8 +116,11 @@ export const checks = defineChecks(
       const meetingId = await createMeeting(ctx, host, { requiresApproval: true });
       ctx.equal(await nameSeenBy(other, host), host.name, "Everybody should see who hosts.");
       await refuse(host, guest.id);
-      await applyToMeeting(ctx, meetingId, guest);
+      const rejected = await applyToMeeting(ctx, meetingId, guest);
       ctx.equal(await nameSeenBy(host, guest), guest.name, "The host should see who applies.");
+      await ctx.ok("deleteMeetingApplication", { as: host, params: { id: rejected } });
+      await refuse(host, guest.id);
+      await applyToMeeting(ctx, meetingId, guest);
       await refuse(other, guest.id);
       await refuse(other, ABSENT_ID);
       const { point } = await ctx.ok("getMe", { as: guest });

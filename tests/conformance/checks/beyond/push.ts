@@ -1,6 +1,6 @@
 /** Push messages to browsers, their kinds, and seat alerts. */
 import { defineChecks } from "../../runner/check.ts";
-import { newWebSubscription } from "../support/fixtures.ts";
+import { newNotification, newWebSubscription } from "../support/fixtures.ts";
 import { confirmMeeting, createMeeting, joinMeeting, readMeeting } from "../support/meetings.ts";
 import type { Member } from "../../runner/actors.ts";
 import { createMeetingWith, reportMember } from "../support/rooms.ts";
@@ -58,7 +58,7 @@ export const checks = defineChecks(
     id: "beyond.push.settings",
     title: "Every kind of push messages is on until the member turns it off, for themselves alone.",
     source: "D52",
-    needs: ["sms"],
+    needs: ["sms", "operator"],
     run: async (ctx) => {
       const [as, other] = [await ctx.member("quiet"), await ctx.sharedMember()];
       ctx.equal(await ctx.ok("getNotificationSettings", { as }), ALL_ON, "At first every kind should be on.");
@@ -69,6 +69,15 @@ export const checks = defineChecks(
         await ctx.ok("setNotificationSettings", { as, body });
         ctx.equal(await ctx.ok("getNotificationSettings", { as }), body, "The settings should be those last set.");
       }
+      for (const meeting of [true, false]) {
+        await ctx.ok("setNotificationSettings", { as, body: { meeting, chat: false, news: false } });
+        await newNotification(ctx, as);
+      }
+      ctx.equal(
+        (await ctx.ok("listNotifications", { as })).length,
+        2,
+        "What isn't pushed should be in the list all the same.",
+      );
       ctx.equal(
         await ctx.ok("getNotificationSettings", { as: other }),
         ALL_ON,

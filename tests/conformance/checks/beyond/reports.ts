@@ -1,7 +1,9 @@
 /** Operators work reports (D58). */
 import { defineChecks } from "../../runner/check.ts";
 import { readAuditEntries } from "../support/audit-log.ts";
+import { newRoom, sendMessage } from "../support/chat.ts";
 import { newReport } from "../support/fixtures.ts";
+import { readTexts } from "../support/rooms.ts";
 
 export const checks = defineChecks(
   {
@@ -52,9 +54,11 @@ export const checks = defineChecks(
       const texts: string[] = [];
       for (const status of ["RESOLVED", "DISMISSED"] as const) {
         const { id, reporter } = await newReport(ctx);
-        await ctx.ok("setAdminReport", { as, params: { id }, body: { status } });
+        const adminComment = ctx.env.freshText("comment-");
+        await ctx.ok("setAdminReport", { as, params: { id }, body: { status, adminComment } });
         const [newest] = await ctx.ok("listNotifications", { as: reporter });
         texts.push(`${newest?.title} ${newest?.content}`);
+        ctx.assert(texts.at(-1)?.includes(adminComment) === false, "Only operators should see the comment.", newest);
       }
       ctx.assert(texts[0] !== texts[1], "The two outcomes should be told apart.", texts);
     },
@@ -117,9 +121,9 @@ export const checks = defineChecks(
   },
   {
     id: "beyond.reports.chat-around",
-    title: "The messages of a room are read around a time.",
+    title: "The messages of a room are read around a time: half of them from before, half from then on.",
     source: "D58",
-    needs: ["operator", "sms"],
+    needs: ["operator", "sms", "socket"],
     run: async (ctx) => {
       const as = await ctx.operator();
       const { meetingId: id } = await newReport(ctx);
@@ -128,6 +132,17 @@ export const checks = defineChecks(
       const [past, future] = ["2001-01-01T00:00:00.000Z", "2099-01-01T00:00:00.000Z"];
       const around = async (time: string) => await ctx.ok("listAdminMeetingChats", { ...at, query: { around: time } });
       ctx.equal([await around(past), await around(future)], [all, all], "A short room should be read whole.");
+      const { meetingId, host, guest } = await newRoom(ctx);
+      const socket = await ctx.openChat(host, meetingId);
+      for (const text of ["하나", "둘", "셋", "넷"]) await sendMessage(ctx, socket, host, meetingId, text);
+      const texts = (await readTexts(ctx, guest, meetingId)).toReversed();
+      const query = { around: texts[2]?.createdAt ?? "", size: 2 };
+      const shown = await ctx.ok("listAdminMeetingChats", { as, params: { id: meetingId }, query });
+      ctx.equal(
+        shown.map(({ content }) => content),
+        ["둘", "셋"],
+        "One message should be from before the time, one from then on.",
+      );
     },
   },
 );

@@ -8,6 +8,7 @@ import {
   MINUTE_MS,
   RICE_AFTER_DEPOSIT,
   advanceToMeeting,
+  confirmMeeting,
   readRice,
   readScheduledAt,
 } from "../support/meetings.ts";
@@ -44,6 +45,7 @@ export const checks = defineChecksThatNeed(
       const guests = await ctx.members("early member", "late member", "member who comes too late");
       const [early, late, tooLate] = [at(guests, 0), at(guests, 1), at(guests, 2)];
       const meetingId = await createMeetingWith(ctx, host, [early, late, tooLate]);
+      await confirmMeeting(ctx, host, meetingId);
       await advanceToSecond(ctx, host, meetingId, -QUARTER_HOUR_S - 10);
       await ctx.refused("checkIn", "CHECK_IN_CLOSED", checkInAt(early, meetingId));
       await advanceToSecond(ctx, host, meetingId, -QUARTER_HOUR_S);
@@ -152,11 +154,12 @@ export const checks = defineChecksThatNeed(
       for (const as of [host, present]) await ctx.ok("checkIn", checkInAt(as, meetingId));
       await advanceToMeeting(ctx, host, meetingId, 14);
       ctx.equal(await readMealScore(ctx, absent), 50, "Before the window closes nobody is a no-show.");
-      await ctx.ok("listNotifications", { as: absent });
+      for (const as of [absent, present]) await ctx.ok("listNotifications", { as });
       await advanceToMeeting(ctx, host, meetingId, 16);
       await waitFor(async () => (await readMealScore(ctx, absent)) !== 50);
       ctx.equal(await readMealScore(ctx, absent), 45, "A no-show should cost five points.");
       ctx.equal(await ctx.ok("checkNotifications", { as: absent }), true, "The member should get a notification.");
+      ctx.equal(await ctx.ok("checkNotifications", { as: present }), false, "Who checked in should get none.");
       ctx.equal(
         [await readMealScore(ctx, host), await readMealScore(ctx, present)],
         [50, 50],

@@ -8,6 +8,9 @@ import {
   createMeeting,
   readStatus,
 } from "../support/meetings.ts";
+import { newImage, newStore } from "../support/fixtures.ts";
+import { readAllMeetings } from "../support/lists.ts";
+import { freshPosition, nearbyQuery, placeFields } from "../support/positions.ts";
 import { createMeetingWith } from "../support/rooms.ts";
 import { setMeetingStatus } from "../support/operators.ts";
 import { expectOneSuccess } from "../support/outcomes.ts";
@@ -27,12 +30,37 @@ export const checks = defineChecks(
       await ctx.ok("updateMeeting", {
         as: host,
         params: { id },
-        body: { ...editedMeeting, title: ` ${editedMeeting.title} ` },
+        body: { ...editedMeeting, title: ` ${editedMeeting.title} `, content: `\n${editedMeeting.content} ` },
       });
       ctx.equal(
         await readMeeting(ctx, host, id),
         { ...before, ...editedMeeting },
         "Only the edited fields should differ.",
+      );
+    },
+  },
+  {
+    id: "meetings.edit.keeps",
+    title: "An edited meeting keeps its image and its place in the list, and leaves the partner store with its place.",
+    source: "member §4, R9",
+    needs: ["sms", "operator"],
+    run: async (ctx) => {
+      const position = freshPosition();
+      const { id: partnerPlaceId, body: store } = await newStore(ctx, position);
+      const { host } = await sharedPair(ctx);
+      const place = { ...placeFields(position), placeName: store.name, partnerPlaceId };
+      const imageId = await newImage(ctx, { as: host });
+      const id = await createMeeting(ctx, host, { ...place, imageId });
+      const newer = await createMeeting(ctx, host, placeFields(position));
+      const { imageUrl } = await readMeeting(ctx, host, id);
+      await ctx.ok("updateMeeting", { as: host, params: { id }, body: { ...editedMeeting, ...placeFields(position) } });
+      const edited = await readMeeting(ctx, host, id);
+      ctx.equal([edited.imageUrl, edited.partnerPlaceId], [imageUrl, null], "The image should stay, the store not.");
+      const { items } = await readAllMeetings(ctx, "listMeetings", host, nearbyQuery(position));
+      ctx.equal(
+        items.map(({ meetingId }) => meetingId),
+        [newer, id],
+        "The edited meeting should still be the older one.",
       );
     },
   },

@@ -81,6 +81,36 @@ export const checks = defineChecks(
     },
   },
   {
+    id: "meetings.report.each",
+    title:
+      "A member reports several people of one meeting, and one person in several meetings, each once; a report counts in its meeting only.",
+    source: "R12, R16",
+    run: async (ctx) => {
+      const people = await sharedMembers(ctx, 4);
+      const [host, guest, other, reporter] = [at(people, 0), at(people, 1), at(people, 2), at(people, 3)];
+      const meetings: number[] = [];
+      for (let count = 0; count < 3; count += 1)
+        meetings.push(await createMeetingWith(ctx, host, [guest, other, reporter]));
+      const [first, second, third] = [at(meetings, 0), at(meetings, 1), at(meetings, 2)];
+      await reportMember(ctx, reporter, other, first);
+      for (const [as, id] of [
+        [reporter, first],
+        [reporter, second],
+        [other, second],
+        [host, third],
+      ] as const)
+        await reportMember(ctx, as, guest, id);
+      for (const id of meetings) {
+        const members = await readMemberIds(ctx, host, id);
+        ctx.assert(
+          members.includes(guest.id),
+          "Two of four members are no majority, whoever reports elsewhere.",
+          members,
+        );
+      }
+    },
+  },
+  {
     id: "meetings.report.repeat",
     title:
       "A report repeated with its Idempotency-Key gets the first response; with another body IDEMPOTENCY_KEY_REUSED.",

@@ -52,6 +52,20 @@ export const checks = defineChecks(
         "Only the meeting with these characters should be found.",
       );
       ctx.equal(await search(ctx, guest, `1_0%${term}`), [], "They should match no other character.");
+      const position = freshPosition();
+      const plain = await createMeeting(ctx, host, {
+        title: "같이 먹어요",
+        content: "천천히",
+        ...placeFields(position),
+      });
+      for (const query of ["%", "_", "__"]) {
+        const { meetingSearchDtoList: found } = await ctx.ok("searchMeetings", {
+          as: guest,
+          query: { ...nearbyQuery(position), query },
+        });
+        const ids = found.map(({ meetingId }) => meetingId);
+        ctx.assert(!ids.includes(plain), `${query} alone should not match every meeting.`, ids);
+      }
     },
   },
   {

@@ -8,6 +8,7 @@ import {
   readMeeting,
   readRice,
 } from "../support/meetings.ts";
+import { newImage } from "../support/fixtures.ts";
 import { setMeetingStatus } from "../support/operators.ts";
 import { at, sharedMembers, sharedPair, sharedTrio } from "../support/shared-members.ts";
 import { createMeetingWith, readMemberIds } from "../support/rooms.ts";
@@ -52,13 +53,19 @@ export const checks = defineChecks(
   {
     id: "meetings.withdraw.host",
     title: "When a host withdraws, another member becomes the host; a meeting without other members is deleted.",
-    source: "D16, D23",
+    source: "D16, D23, R17",
     run: async (ctx) => {
       const [{ guest }, host] = [await sharedPair(ctx), await ctx.member("host who withdraws")];
-      const [shared, alone] = [await createMeetingWith(ctx, host, [guest]), await createMeeting(ctx, host)];
+      const imageId = await newImage(ctx, { as: host });
+      const [shared, alone] = [
+        await createMeetingWith(ctx, host, [guest], { imageId }),
+        await createMeeting(ctx, host),
+      ];
       await ctx.ok("withdrawMember", { as: host });
-      const { hostId, memberCount } = await readMeeting(ctx, guest, shared);
+      const { hostId, memberCount, imageUrl } = await readMeeting(ctx, guest, shared);
       ctx.equal([hostId, memberCount], [guest.id, 1], "The other member should be the host.");
+      const image = await ctx.http.request("GET", imageUrl ?? "/images/none");
+      ctx.equal(image.status, 200, "The meeting should keep its image, as others continue it.");
       await ctx.refused("getMeeting", "MEETING_NOT_FOUND", { as: guest, params: { id: alone } });
     },
   },

@@ -7,6 +7,10 @@ import { lifecyclePatches } from "./lifecycle.ts";
 import { addedPatches } from "./added.ts";
 import { deletionAndSecretPatches } from "./deletions-and-secrets.ts";
 import { timeAndPlacePatches } from "./times-and-places.ts";
+import { accountRulePatches } from "./by-rule-accounts.ts";
+import { meetingRulePatches } from "./by-rule-meetings.ts";
+import { peopleRulePatches } from "./by-rule-people.ts";
+import { operatorRulePatches } from "./by-rule-operators.ts";
 import { textAndBystanderPatches } from "./texts-and-bystanders.ts";
 
 export const patchFaults: readonly PatchFault[] = [
@@ -18,4 +22,8 @@ export const patchFaults: readonly PatchFault[] = [
   ...textAndBystanderPatches,
   ...deletionAndSecretPatches,
   ...timeAndPlacePatches,
+  ...accountRulePatches,
+  ...meetingRulePatches,
+  ...peopleRulePatches,
+  ...operatorRulePatches,
 ];

@@ -1,0 +1,146 @@
+/** What the kit sends and what it tells about that: commands that repeat a request, no secrets of the profile, no call that costs its operator. */
+import { execFile } from "node:child_process";
+import { once } from "node:events";
+import { mkdtempSync } from "node:fs";
+import { createServer, type IncomingMessage, type Server } from "node:http";
+import type { AddressInfo } from "node:net";
+import { tmpdir } from "node:os";
+import { promisify } from "node:util";
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { operationOf, operations } from "../contract/openapi.ts";
+import type { BackendProfile, OperatorCredentials } from "../runner/profile.ts";
+import { RunEnvironment } from "../runner/environment.ts";
+import { readOptions } from "../runner/options.ts";
+import type { AnyCall, Sender } from "./call-types.ts";
+import { toCurl } from "./exchange.ts";
+import { endsAccount } from "./protected.ts";
+import { Recorder } from "./recorder.ts";
+
+interface Received {
+  request: string;
+  authorization: string | undefined;
+  body: string;
+}
+
+const operator: OperatorCredentials = {
+  name: "kit",
+  password1: "first-secret",
+  password2: "second-secret",
+  code: 4711,
+};
+const OPERATOR_TOKEN = "the.operators.token";
+const MEMBER_TOKEN = "the.members.token";
+
+let server: Server;
+let profile: BackendProfile;
+let env: RunEnvironment;
+const received: Received[] = [];
+
+/** Without the boundary of a form, which each client chooses. */
+async function readBody(request: IncomingMessage): Promise<string> {
+  const chunks: Buffer[] = [];
+  for await (const chunk of request) chunks.push(chunk as Buffer);
+  const boundary = /boundary=(.+)$/.exec(request.headers["content-type"] ?? "")?.[1];
+  const text = Buffer.concat(chunks).toString("latin1");
+  return boundary === undefined ? text : (text.split("\r\n\r\n")[1]?.split(`\r\n--${boundary}`)[0] ?? "");
+}
+
+beforeAll(async () => {
+  server = createServer(async (request, response) => {
+    const body = await readBody(request);
+    const { method = "", url = "", headers } = request;
+    received.push({ request: `${method} ${url}`, authorization: headers.authorization, body });
+    const accessToken = url.endsWith(operationOf("loginAdmin").path) ? OPERATOR_TOKEN : MEMBER_TOKEN;
+    response.setHeader("content-type", "application/json");
+    response.end(JSON.stringify({ accessToken, refreshToken: "r" }));
+  }).listen(0, "127.0.0.1");
+  await once(server, "listening");
+  const { port } = server.address() as AddressInfo;
+  const options = readOptions(["--base-url", `http://127.0.0.1:${port}`]);
+  if (options === null) throw new Error("Only --help has no options.");
+  profile = { ...options.profile, operator };
+});
+beforeEach(() => {
+  received.length = 0;
+  env = new RunEnvironment(profile);
+});
+afterAll(() => {
+  server.close();
+});
+
+const member: Sender = {
+  label: "host",
+  loginRequest: { operationId: "login", body: { phone: "01012345678", password: "babbab12" } },
+  token: () => Promise.resolve(MEMBER_TOKEN),
+};
+
+async function send(operationId: string, call: AnyCall) {
+  const recorder = new Recorder(() => undefined);
+  const { exchange } = await env.client(recorder).call(operationId, call);
+  return { exchange, sent: received.at(-1) };
+}
+
+const runInShell = promisify(execFile);
+const hasCurl = await runInShell("curl", ["--version"]).then(
+  () => true,
+  () => false,
+);
+
+describe.skipIf(!hasCurl)("the command of a failure, run as it is", () => {
+  const text = `"it's" $HOME \`date\` \\ ${"🍚"} \n`;
+
+  test.each<[string, string, () => Promise<AnyCall>]>([
+    ["of a member, who logs in first", "reportOnMeeting", async () => ({ as: member, body: { content: text } })],
+    ["with a token of the check's own", "getMe", async () => ({ token: "forged.token.x" })],
+    ["without a token", "login", async () => ({ body: { phone: "1", password: text } })],
+    [
+      "with a query and a path",
+      "getAdminMember",
+      async () => ({ as: member, params: { id: "a/b" }, query: { q: "가 &" } }),
+    ],
+    ["that breaks JSON", "login", async () => ({ raw: { data: '{"phone":', type: "application/json" } })],
+    ["with a file", "uploadImage", async () => ({ as: member, file: { data: Buffer.from([137, 80, 78, 71, 0, 10]) } })],
+    [
+      "of the operator, with the secrets from the environment",
+      "grantRice",
+      async () => ({ as: await env.operator(), body: { memberId: 1 } }),
+    ],
+    ["of the operator's login", "loginAdmin", async () => ({ body: operator })],
+  ])("repeats the request %s", async (_, operationId, callOf) => {
+    const { exchange, sent } = await send(operationId, await callOf());
+    const { password1, password2, code } = operator;
+    const secrets = {
+      CONFORMANCE_OPERATOR_PASSWORD1: password1,
+      CONFORMANCE_OPERATOR_PASSWORD2: password2,
+      CONFORMANCE_OPERATOR_CODE: String(code),
+    };
+    const command = toCurl(exchange);
+    for (const secret of [password1, password2, String(code), OPERATOR_TOKEN])
+      expect(JSON.stringify(exchange) + command).not.toContain(secret);
+    await runInShell("sh", ["-c", command], {
+      cwd: mkdtempSync(`${tmpdir()}/babchingu-curl-`),
+      env: { ...process.env, ...secrets },
+    });
+    expect(received.at(-1)).toEqual(sent);
+  });
+});
+
+describe("a call that ends or changes an account", () => {
+  const ending = operations.map(({ id }) => id).filter((id) => endsAccount(id) || id === "logout");
+
+  test.each(ending)("%s is never sent with the token of the profile's operator", async (operationId) => {
+    const token = await (await env.operator()).token();
+    expect(token).toBe(OPERATOR_TOKEN);
+    const ways: AnyCall[] = [
+      { as: await env.operator() },
+      { token },
+      { headers: { Authorization: `Bearer ${token}` } },
+      { headers: { authorization: `bearer ${token}` } },
+    ];
+    received.length = 0;
+    for (const way of ways) await expect(send(operationId, way)).rejects.toThrow(/as the operator/);
+    expect(received).toEqual([]);
+    await send(operationId, { token: MEMBER_TOKEN });
+    expect(received).toHaveLength(1);
+  });
+});
