@@ -2,7 +2,7 @@
 import { execFile } from "node:child_process";
 import { once } from "node:events";
 import { mkdtempSync } from "node:fs";
-import { createServer, type IncomingMessage, type Server } from "node:http";
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
 import { tmpdir } from "node:os";
 import { promisify } from "node:util";
@@ -45,15 +45,17 @@ async function readBody(request: IncomingMessage): Promise<string> {
   return boundary === undefined ? text : (text.split("\r\n\r\n")[1]?.split(`\r\n--${boundary}`)[0] ?? "");
 }
 
+async function respond(request: IncomingMessage, response: ServerResponse): Promise<void> {
+  const body = await readBody(request);
+  const { method = "", url = "", headers } = request;
+  received.push({ request: `${method} ${url}`, authorization: headers.authorization, body });
+  const accessToken = url.endsWith(operationOf("loginAdmin").path) ? OPERATOR_TOKEN : MEMBER_TOKEN;
+  response.setHeader("content-type", "application/json");
+  response.end(JSON.stringify({ accessToken, refreshToken: "r" }));
+}
+
 beforeAll(async () => {
-  server = createServer(async (request, response) => {
-    const body = await readBody(request);
-    const { method = "", url = "", headers } = request;
-    received.push({ request: `${method} ${url}`, authorization: headers.authorization, body });
-    const accessToken = url.endsWith(operationOf("loginAdmin").path) ? OPERATOR_TOKEN : MEMBER_TOKEN;
-    response.setHeader("content-type", "application/json");
-    response.end(JSON.stringify({ accessToken, refreshToken: "r" }));
-  }).listen(0, "127.0.0.1");
+  server = createServer((request, response) => void respond(request, response)).listen(0, "127.0.0.1");
   await once(server, "listening");
   const { port } = server.address() as AddressInfo;
   const options = readOptions(["--base-url", `http://127.0.0.1:${port}`]);
@@ -87,7 +89,7 @@ const hasCurl = await runInShell("curl", ["--version"]).then(
 );
 
 describe.skipIf(!hasCurl)("the command of a failure, run as it is", () => {
-  const text = `"it's" $HOME \`date\` \\ ${"🍚"} \n`;
+  const text = `"it's" $HOME \`date\` \\ 🍚 \n`;
 
   test.each<[string, string, () => Promise<AnyCall>]>([
     ["of a member, who logs in first", "reportOnMeeting", async () => ({ as: member, body: { content: text } })],

@@ -14,10 +14,9 @@ let server: Server;
 let env: RunEnvironment;
 
 beforeAll(async () => {
-  server = createServer(async (_request, response) => {
-    await sleep(RESPONSE_MS);
+  server = createServer((_request, response) => {
     response.setHeader("content-type", "application/json");
-    response.end('{"status":"ok"}');
+    setTimeout(() => response.end('{"status":"ok"}'), RESPONSE_MS);
   }).listen(0, "127.0.0.1");
   await once(server, "listening");
   const { port } = server.address() as AddressInfo;
