@@ -105,17 +105,9 @@ interface Build {
 async function build({ name, containerfile, context, isClean }: Build): Promise<string> {
   const work = mkdtempSync(join(tmpdir(), "babchingu-settings-"));
   try {
-    const parameters = [
-      "build",
-      "--isolation",
-      "chroot",
-      "--pull=never",
-      "--format",
-      "docker",
-      "--file",
-      containerfile,
-    ];
-    const options = [...buildahOptions, ...parameters, "--layers", ...(isClean ? ["--no-cache"] : [])];
+    const parameters = ["build", "--isolation", "chroot", "--pull=never", "--format", "docker", "--layers"];
+    const file = ["--file", containerfile, "--build-arg", `NODE_IMAGE=${BASE}`];
+    const options = [...buildahOptions, ...parameters, ...file, ...(isClean ? ["--no-cache"] : [])];
     await requireSuccess("buildah", [...options, ...hostSettings(work), "--tag", name, context]);
     return name;
   } finally {
