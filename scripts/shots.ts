@@ -1,12 +1,15 @@
 /**
  * Takes a picture of every screen, on the real server with its demo data, in light and dark:
- * `npm run shots [-- name… --size=320x640 --text=200]`. Writes shots/<name>-<theme>.png and shots/index.html, a contact sheet
- * of all; a size or text variant (of the member app's screens) into a folder of its own, shots/320x640-text200.
+ * `npm run shots [-- name… --size=320x640 --text=200 --long]`. Writes shots/<name>-<theme>.png and shots/index.html, a contact
+ * sheet of all; a variant by size, text size or longest texts (of the member app's screens) into a folder of its own,
+ * shots/320x640-text200-long.
  */
 import { mkdirSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { parseArgs } from "node:util";
 import { type Browser, chromium, type Page } from "@playwright/test";
+import { findOverflow } from "../tests/e2e/support/layout.ts";
+import { lengthenResponses } from "../tests/e2e/support/longest-data.ts";
 import { type PreparedScreen, prepareMemberScreens, openPreparedScreen } from "../tests/e2e/support/member-screens.ts";
 import { prepareTransientScreens } from "../tests/e2e/support/member-transient-screens.ts";
 import { type Shot, shots, storeTokens } from "../tests/e2e/support/screens.ts";
@@ -27,6 +30,8 @@ interface Variant {
   size: { width: number; height: number } | null;
   /** Percentage of the default text size. */
   textPercent: number;
+  /** Every text is as long as the contract allows. */
+  isLong: boolean;
 }
 
 const PHONE_WIDTH_MAX = 600;
@@ -50,7 +55,7 @@ function pictureOfPreparedScreen(server: TestServer, screen: PreparedScreen): Pi
 async function takeScreenshot(
   browser: Browser,
   picture: Picture,
-  { size, textPercent }: Variant,
+  { size, textPercent, isLong }: Variant,
   theme: "light" | "dark",
   folder: string,
 ): Promise<string> {
@@ -76,32 +81,17 @@ async function takeScreenshot(
       if (percent === 100) return;
       addEventListener("DOMContentLoaded", () => (document.documentElement.style.fontSize = `${percent}%`));
     }, textPercent);
+    if (isLong) await lengthenResponses(page);
     await picture.open(page);
     await page.waitForLoadState("networkidle", { timeout: 3000 }).catch(() => null);
     await page.waitForTimeout(300);
-    const { overflowPx, cut } = await page.evaluate(findOverflow);
-    if (overflowPx > 0) console.log(`${file}: scrolls sideways by ${overflowPx} px`);
-    if (cut.length > 0) console.log(`${file}: cut: ${cut.join(" | ")}`);
+    for (const finding of await findOverflow(page)) console.log(`${file}: ${finding}`);
     await page.screenshot({ path: join(folder, file), fullPage: picture.isFull });
   } finally {
+    await page.unrouteAll({ behavior: "ignoreErrors" });
     await context.close();
   }
   return file;
-}
-
-/** Runs in the page: how far it scrolls sideways, and which texts are cut off without an ellipsis. */
-function findOverflow(): { overflowPx: number; cut: string[] } {
-  const cut = [...document.querySelectorAll<HTMLElement>("#root *")].filter((element) => {
-    const { overflowX, textOverflow } = getComputedStyle(element);
-    const isText = [...element.childNodes].some((node) => node.nodeType === Node.TEXT_NODE && node.textContent?.trim());
-    if (!isText || element.closest(".visually-hidden, svg")) return false;
-    const isWide = element.scrollWidth > element.clientWidth + 1 && element.clientWidth > 0;
-    return isWide && overflowX !== "visible" && textOverflow !== "ellipsis";
-  });
-  return {
-    overflowPx: document.documentElement.scrollWidth - innerWidth,
-    cut: cut.map((element) => element.textContent.trim().slice(0, 30)),
-  };
 }
 
 function contactSheet(files: string[]): string {
@@ -113,23 +103,23 @@ function contactSheet(files: string[]): string {
 ${figures.join("\n")}`;
 }
 
-function variantOf(values: { size?: string | undefined; text?: string | undefined }): Variant {
+function variantOf(values: { size?: string | undefined; text?: string | undefined; long: boolean }): Variant {
   const size = /^(\d+)x(\d+)$/.exec(values.size ?? "");
   const textPercent = Number(values.text ?? 100);
   if ((values.size !== undefined && !size) || !(textPercent >= 50 && textPercent <= 400)) {
-    console.error("Usage: npm run shots [-- name… --size=320x640 --text=200]");
+    console.error("Usage: npm run shots [-- name… --size=320x640 --text=200 --long]");
     process.exit(2);
   }
-  return { size: size && { width: Number(size[1]), height: Number(size[2]) }, textPercent };
+  return { size: size && { width: Number(size[1]), height: Number(size[2]) }, textPercent, isLong: values.long };
 }
 
 const { values, positionals: wanted } = parseArgs({
   allowPositionals: true,
-  options: { size: { type: "string" }, text: { type: "string" } },
+  options: { size: { type: "string" }, text: { type: "string" }, long: { type: "boolean", default: false } },
 });
 const variant = variantOf(values);
-const isVariant = variant.size !== null || variant.textPercent !== 100;
-const variantName = [values.size, values.text && `text${values.text}`].filter(Boolean).join("-");
+const isVariant = variant.size !== null || variant.textPercent !== 100 || variant.isLong;
+const variantName = [values.size, values.text && `text${values.text}`, values.long && "long"].filter(Boolean).join("-");
 const folder = join(root, "shots", isVariant ? variantName : "");
 if (!(await buildApps())) process.exit(1);
 const executablePath = await ensureChromium();

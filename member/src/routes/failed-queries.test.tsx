@@ -46,6 +46,14 @@ it("the edit form of a meeting that can't be fetched shows an alert and navigate
   expect(await screen.findByRole("heading", { name: "모임" })).toBeDefined();
 });
 
+it("a meeting that doesn't exist has a way to others, and no retry", async () => {
+  const [status, body] = errorResponse("MEETING_NOT_FOUND");
+  await openApp("/meetings/3", { "GET /meetings/3": json(body, status) });
+  const link = await screen.findByRole("link", { name: "다른 모임 보기" });
+  expect(link.getAttribute("href")).toBe("/meetings");
+  expect(screen.queryByRole("button", { name: "다시 시도" })).toBeNull();
+});
+
 it("a deleted application shows the server's message", async () => {
   const [status, body] = errorResponse("APPLICATION_NOT_FOUND");
   await openApp("/meeting-applications/5", { "GET /meeting-applications/5": json(body, status) });

@@ -1,9 +1,10 @@
 /**
- * axe finds nothing on any screen, in both themes; the member app also at 320 px, where its targets are large enough for a finger, and
- * the console also at 390 px.
+ * axe finds nothing on any screen, in both themes; the console also at 390 px. The member app has texts as long as they can be,
+ * also at 320 px with text of twice the size, and its targets are large enough for a finger.
  */
 import { expect, type Page } from "@playwright/test";
-import { findSmallTargets, inspectAll } from "../support/axe.ts";
+import { findSmallTargets, inspectAll, inspectLargeText } from "../support/axe.ts";
+import { lengthenResponses } from "../support/longest-data.ts";
 import { HONGDAE } from "../support/member.ts";
 import { prepareTransientScreens } from "../support/member-transient-screens.ts";
 import { prepareMemberScreens, showPreparedScreen, type PreparedScreen } from "../support/member-screens.ts";
@@ -30,7 +31,8 @@ test.afterAll(async () => page.context().close());
 
 /** Resets the page to that of a new device, with these tokens stored. */
 async function resetPage(app: "member" | "admin", tokens: { accessToken: string; refreshToken: string } | null) {
-  await page.unrouteAll();
+  await page.unrouteAll({ behavior: "ignoreErrors" });
+  if (app === "member") await lengthenResponses(page);
   await page.context().setOffline(false);
   await page.emulateMedia({ colorScheme: "light" });
   await page.goto(`${server.url}/robots.txt`);
@@ -65,7 +67,8 @@ for (const shot of shots.filter(({ name }) => !name.startsWith("site-"))) {
     await signInAs(shot.role);
     await navigateTo(page, server.url + shot.path);
     const smallTargets = shot.path.startsWith("/app") ? await findSmallTargets(page) : [];
-    expect([...smallTargets, ...(await inspectAll(page, sizes))]).toEqual([]);
+    const found = [...smallTargets, ...(await inspectAll(page, sizes))];
+    expect(widths.includes(NARROW_PX) ? [...found, ...(await inspectLargeText(page))] : found).toEqual([]);
   });
 }
 
@@ -91,7 +94,9 @@ async function inspectPreparedScreens(screens: readonly PreparedScreen[], widths
     await (canNavigate ? navigateTo(page, `${server.url}/app${screen.path}`) : openPreparedScreen(screen));
     previous = screen;
     const smallTargets = await findSmallTargets(page);
-    expect.soft([...smallTargets, ...(await inspectAll(page, sizes))], screen.name).toEqual([]);
+    const found = [...smallTargets, ...(await inspectAll(page, sizes))];
+    await page.setViewportSize({ width: NARROW_PX, height: 844 });
+    expect.soft([...found, ...(await inspectLargeText(page))], screen.name).toEqual([]);
   }
 }
 

@@ -265,27 +265,28 @@ test("the first screen has four whole meetings, and the map shows every meeting 
     /\d+/.exec((await panel.getByRole("button", { name: /^모임 \d+개/ }).textContent()) ?? "")?.[0],
   );
   const map = page.locator(".leaflet-container");
-  await expect(async () => {
-    const frame = (await map.boundingBox()) ?? { x: NaN, y: NaN, width: NaN, height: NaN };
+  const searchAgain = page.getByRole("button", { name: "여기서 다시 찾기" });
+  const expectCountedPins = async (): Promise<void> => {
+    const { top, bottom } = await verticalBounds(map);
+    const covered = await verticalBounds(searchAgain);
+    expect(covered.bottom).toBeGreaterThan(top);
     // Without tiles, the map also has the member's own position, which can't be pressed.
     const pins = await page.locator(".leaflet-marker-icon[tabindex='0']").evaluateAll((elements) =>
       elements.map((element) => {
-        const { left, right, top, bottom } = element.getBoundingClientRect();
-        return {
-          left,
-          right,
-          top,
-          bottom,
-          others: Number(/외 (\d+)곳$/.exec(element.getAttribute("title") ?? "")?.[1] ?? 0),
-        };
+        const { left, right, top: pinTop, bottom: pinBottom } = element.getBoundingClientRect();
+        const others = Number(/외 (\d+)곳$/.exec(element.getAttribute("title") ?? "")?.[1] ?? 0);
+        return { count: 1 + others, isInWidth: left >= 0 && right <= innerWidth, pinTop, pinBottom };
       }),
     );
     const inView = pins.filter(
-      ({ left, right, top, bottom }) =>
-        left >= frame.x && right <= frame.x + frame.width && top >= frame.y && bottom <= frame.y + frame.height,
+      ({ isInWidth, pinTop, pinBottom }) => isInWidth && pinTop >= covered.bottom && pinBottom <= bottom,
     );
-    expect(inView.reduce((sum, { others }) => sum + 1 + others, 0)).toBe(counted);
-  }).toPass({ timeout: 5000 });
+    expect(inView.reduce((sum, { count }) => sum + count, 0)).toBe(counted);
+  };
+  await expect(expectCountedPins).toPass({ timeout: 5000 });
+  // The open list takes half of the map's height.
+  await panel.getByRole("button", { name: /^모임 \d+개/ }).click();
+  await expect(expectCountedPins).toPass({ timeout: 5000 });
 });
 
 test("the map of meetings can be used by keyboard, and its list has the same meetings", async ({ browser }) => {
@@ -305,7 +306,7 @@ test("the map of meetings can be used by keyboard, and its list has the same mee
   await expect(page).toHaveURL(/day=later/);
   await expect(page.getByLabel("시간")).toBeEnabled();
   const mapRequest = page.waitForRequest("**/meetings/map?**");
-  await press(page, "이 지역에서 다시 찾기");
+  await press(page, "여기서 다시 찾기");
   await mapRequest;
 });
 

@@ -2,6 +2,7 @@
 import type { Page } from "@playwright/test";
 import type axeCore from "axe-core";
 import axe from "axe-core";
+import { findOverflow, setTextSize } from "./layout.ts";
 
 /** The rules whose result depends on colours or width. All others give the same result for the same document. */
 const APPEARANCE_RULES = ["color-contrast", "link-in-text-block", "scrollable-region-focusable"];
@@ -30,11 +31,6 @@ export async function inspect(page: Page, { selector, rules }: Inspection = {}):
     },
     [selector, rules] as const,
   );
-}
-
-async function overflow(page: Page): Promise<string[]> {
-  const overflowPx = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
-  return overflowPx > 0 ? [`scrolls sideways by ${overflowPx} px`] : [];
 }
 
 /** The smallest side that a finger hits with certainty, as the apps' `--target` says. */
@@ -88,23 +84,33 @@ async function waitForPaint(page: Page): Promise<void> {
 }
 
 /**
- * Inspects a page in these sizes and both schemes; resolves with the violations and where the page scrolls sideways.
- * All rules run once, then only those whose result can change.
+ * Inspects a page in these sizes; resolves with the violations and where the page scrolls sideways or cuts text. All rules run
+ * once, then only those whose result can change: in the dark scheme, and in that one for the other sizes.
  */
 export async function inspectAll(page: Page, widths: readonly { width: number; height: number }[]): Promise<string[]> {
   const found: string[] = [];
   for (const [index, size] of widths.entries()) {
     await page.setViewportSize(size);
-    for (const colorScheme of ["light", "dark"] as const) {
+    for (const colorScheme of index === 0 ? (["light", "dark"] as const) : (["dark"] as const)) {
       await page.emulateMedia({ colorScheme });
       await waitForPaint(page);
-      const isFirst = index === 0 && colorScheme === "light";
       const findings = [
-        ...(await inspect(page, isFirst ? {} : { rules: APPEARANCE_RULES })),
-        ...(await overflow(page)),
+        ...(await inspect(page, colorScheme === "light" ? {} : { rules: APPEARANCE_RULES })),
+        ...(await findOverflow(page)),
       ];
       found.push(...findings.map((finding) => `${size.width} px, ${colorScheme}: ${finding}`));
     }
   }
   return found;
+}
+
+const LARGE_TEXT_PERCENT = 200;
+
+/** What text of twice the size does to the page on the narrowest phone. */
+export async function inspectLargeText(page: Page): Promise<string[]> {
+  await setTextSize(page, LARGE_TEXT_PERCENT);
+  await waitForPaint(page);
+  const findings = [...(await findOverflow(page)), ...(await findSmallTargets(page))];
+  await setTextSize(page, 100);
+  return findings.map((finding) => `${LARGE_TEXT_PERCENT} % text: ${finding}`);
 }

@@ -1,5 +1,5 @@
 import { distanceM, NEARBY_RADIUS_M, type Position } from "@babchingu/openapi";
-import { DivIcon, type LeafletKeyboardEvent } from "leaflet";
+import { DivIcon, type FitBoundsOptions, type LeafletKeyboardEvent, type Map } from "leaflet";
 import { type ReactNode, useEffect, useMemo, useRef, useState } from "react";
 import { Marker, useMap, useMapEvents } from "react-leaflet";
 import { clusterItems } from "./cluster.ts";
@@ -13,7 +13,9 @@ import { createPinIcon } from "./pin.ts";
 const NO_SELECTION: readonly number[] = [];
 /** Pins are 44 px wide: closer than this they can't be pressed separately, so they form a cluster. */
 const CLUSTER_RADIUS_PX = 40;
-const FIT_PADDING_PX = 56;
+/** A pin stands on its position, and screens lay a button over the upper edge; at most these parts of a low map's height. */
+const FIT_PADDING_PX = { side: 56, top: 112, bottom: 56 };
+const FIT_PADDING_PARTS = { top: 0.4, bottom: 0.2 };
 /** Items farther away are not fitted: one at the other end of the country would zoom out too far. */
 const FIT_RADIUS_M = 3 * NEARBY_RADIUS_M;
 
@@ -108,12 +110,18 @@ function Camera({ centre, items, selectedIds, fit, onMoved }: CameraProps): null
   const map = useMap();
   const movedByUser = useRef(false);
   const fittedPlaces = useRef("");
+  /** Fits the map again; null once anything else has moved it. */
+  const refit = useRef<(() => void) | null>(null);
   const markMovedByUser = (): void => {
     movedByUser.current = true;
   };
   useMapEvents({
     dragstart: markMovedByUser,
     keydown: markMovedByUser,
+    movestart: () => {
+      refit.current = null;
+    },
+    resize: () => refit.current?.(),
     moveend: () => {
       if (!movedByUser.current) return;
       movedByUser.current = false;
@@ -128,11 +136,15 @@ function Camera({ centre, items, selectedIds, fit, onMoved }: CameraProps): null
     if (fit === undefined || places === "" || places === fittedPlaces.current) return;
     fittedPlaces.current = places;
     const near = fit === "near" ? items.filter(({ position }) => distanceM(centre, position) <= FIT_RADIUS_M) : [];
-    map.fitBounds(
-      (near.length > 0 ? near : items).map(({ position }): [number, number] => [position.latitude, position.longitude]),
-      // The container is resized at the same moment: an animated move would use the size from before the resize.
-      { padding: [FIT_PADDING_PX, FIT_PADDING_PX], maxZoom: DETAIL_ZOOM, animate: false },
-    );
+    const bounds = (near.length > 0 ? near : items).map(({ position }): [number, number] => [
+      position.latitude,
+      position.longitude,
+    ]);
+    const fitToItems = (): void => {
+      map.fitBounds(bounds, fitOptions(map));
+      refit.current = fitToItems;
+    };
+    fitToItems();
   }, [map, centre, items, fit]);
 
   const [target] = selectedIds;
@@ -142,6 +154,18 @@ function Camera({ centre, items, selectedIds, fit, onMoved }: CameraProps): null
   }, [map, items, target]);
 
   return null;
+}
+
+function fitOptions(map: Map): FitBoundsOptions {
+  const { y: height } = map.getSize();
+  const { side, top, bottom } = FIT_PADDING_PX;
+  return {
+    paddingTopLeft: [side, Math.min(top, height * FIT_PADDING_PARTS.top)],
+    paddingBottomRight: [side, Math.min(bottom, height * FIT_PADDING_PARTS.bottom)],
+    maxZoom: DETAIL_ZOOM,
+    // The container is resized at the same moment: an animated move would use the size from before the resize.
+    animate: false,
+  };
 }
 
 function DevicePosition({ position }: { position: Position }): ReactNode {

@@ -1,6 +1,7 @@
 import { describeFailure } from "@babchingu/openapi";
 import type { ChatroomInfo } from "@babchingu/openapi/types";
 import { memo, type ReactNode, type RefObject, useEffect, useMemo, useRef, useState } from "react";
+import { NavigationType, useNavigationType } from "react-router-dom";
 import { splitIntoBlocks } from "../model/itemBlocks.ts";
 import type { ChatListItem } from "../model/listItems.ts";
 import type { ChatRoom } from "../room/types.ts";
@@ -29,7 +30,10 @@ interface MessageListProps {
 /** The messages, newest at the bottom; scrolls to new ones while the bottom is near. */
 export function MessageList(props: MessageListProps): ReactNode {
   const { items, info, meetingId, hasEarlier, isLoadingEarlier, room, onRate, onProfile, onMessage } = props;
-  const { list, content, hasNewBelow, scrollToBottom } = useStickToBottom(items);
+  const { list, content, hasNewBelow, scrollToBottom } = useStickToBottom(items, {
+    meetingId,
+    isReturn: useNavigationType() === NavigationType.Pop,
+  });
 
   function loadEarlier(): void {
     room.loadEarlier().catch((error: unknown) => {

@@ -56,8 +56,10 @@ export function RatingSheet({ sheet, meetingId, info }: RatingSheetProps): React
     onError: (error) => void showAlert({ text: describeFailure(error) }),
   });
 
+  const isIncomplete = others.some(({ id }) => choices[id] === undefined);
+
   function submit(): void {
-    if (others.some(({ id }) => choices[id] === undefined)) {
+    if (isIncomplete) {
       void showAlert({ text: "모든 밥친구를 평가해 주세요." });
     } else {
       rating.mutate();
@@ -71,7 +73,7 @@ export function RatingSheet({ sheet, meetingId, info }: RatingSheetProps): React
       title="매너 평가"
       actions={
         others.length > 0 && (
-          <Button wide busy={rating.isPending} onClick={submit}>
+          <Button wide looksDisabled={isIncomplete} busy={rating.isPending} onClick={submit}>
             평가 보내기
           </Button>
         )

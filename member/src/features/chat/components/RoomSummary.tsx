@@ -9,6 +9,7 @@ import { NextIcon } from "../../../ui/icons/icons.tsx";
 import { Link } from "../../../ui/navigation/Link.tsx";
 import { FramedImage } from "../../../ui/display/FramedImage.tsx";
 import { StatusPill } from "../../../ui/display/StatusPill.tsx";
+import { cx } from "../../../ui/cx.ts";
 import { useNow } from "../../../ui/useNow.ts";
 import styles from "./room.module.css";
 
@@ -25,7 +26,6 @@ export function RoomSummary({ meetingId, info }: RoomSummaryProps): ReactNode {
   const { tone, label } = statusStyle(info.meetingStatus);
   // A backend that follows the documents sends neither.
   const at = info.scheduledAt === undefined ? null : parseTime(info.scheduledAt);
-  const place = info.placeName === undefined ? "" : `${info.placeName} · `;
   return (
     <Link to={paths.meeting(meetingId)} className={styles.summary}>
       <span className={styles.summaryImage}>
@@ -33,8 +33,11 @@ export function RoomSummary({ meetingId, info }: RoomSummaryProps): ReactNode {
       </span>
       <span className={styles.summaryText}>
         <strong>{at ? formatSchedule(at, now) : info.meetingTitle}</strong>
-        <span className={styles.quiet}>
-          {place}밥친구 {info.members.length}명
+        <span className={cx(styles.quiet, styles.summaryPlace)}>
+          {info.placeName !== undefined && <span>{info.placeName}</span>}
+          <span>
+            {info.placeName !== undefined && " · "}밥친구 {info.members.length}명
+          </span>
         </span>
       </span>
       <StatusPill tone={tone}>{label}</StatusPill>

@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { render, screen } from "@testing-library/react";
+import { cleanup, render, screen } from "@testing-library/react";
 import type { ReactNode } from "react";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { buildListItems } from "./listItems.ts";
@@ -46,9 +46,10 @@ interface ListProps {
   outbox?: OutboxEntry[];
   /** Client id of the last message when it is the member's own. */
   clientId?: string;
+  isReturn?: boolean;
 }
 
-function List({ from, to, outbox, clientId }: ListProps): ReactNode {
+function List({ from, to, outbox, clientId, isReturn = false }: ListProps): ReactNode {
   const messages = Array.from({ length: to - from + 1 }, (_, index) => {
     const isMine = clientId !== undefined && from + index === to;
     return {
@@ -61,7 +62,7 @@ function List({ from, to, outbox, clientId }: ListProps): ReactNode {
     };
   });
   const items = buildListItems(messages, outbox ?? [], ME, new Set());
-  const { list, content, hasNewBelow } = useStickToBottom(items);
+  const { list, content, hasNewBelow } = useStickToBottom(items, { meetingId: 3, isReturn });
   return (
     <>
       <div ref={list} role="log">
@@ -125,6 +126,18 @@ describe("useStickToBottom", () => {
     log.dispatchEvent(new Event("scroll"));
     resize();
     expect(log.scrollTop).toBe(25 * LINE_PX);
+  });
+
+  it("opens where the member left it when they come back, and otherwise at the newest message", () => {
+    renderList({ from: 21, to: 40 }, 150);
+    for (const [isReturn, expected] of [
+      [true, 150],
+      [false, 21 * LINE_PX],
+    ] as const) {
+      cleanup();
+      render(<List from={21} to={40} isReturn={isReturn} />);
+      expect(screen.getByRole("log").scrollTop).toBe(expected);
+    }
   });
 
   it("follows new messages near the bottom, and keeps the position when a failed one is discarded", () => {

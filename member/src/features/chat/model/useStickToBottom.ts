@@ -13,6 +13,15 @@ interface StickToBottom {
   scrollToBottom: () => void;
 }
 
+/** Where the reader was when a room was left, by meeting; none for a reader at the newest message. */
+const readingPositions = new Map<number, number>();
+
+interface StickToBottomOptions {
+  meetingId: number;
+  /** The member comes back to the room: it opens where it was left. */
+  isReturn: boolean;
+}
+
 /** The keys of the messages, without separators: the first item is always a date. */
 interface MessageKeys {
   first: string | undefined;
@@ -28,10 +37,14 @@ function keysOf(items: readonly ChatListItem[]): MessageKeys {
 }
 
 /** Keeps the scroll position: at the bottom while it is near, and on the messages being read when earlier ones are added above. */
-export function useStickToBottom(items: readonly ChatListItem[]): StickToBottom {
+export function useStickToBottom(
+  items: readonly ChatListItem[],
+  { meetingId, isReturn }: StickToBottomOptions,
+): StickToBottom {
   const list = useRef<HTMLDivElement>(null);
   const content = useRef<HTMLDivElement>(null);
-  const isNearBottom = useRef(true);
+  const [returnTo] = useState(() => (isReturn ? readingPositions.get(meetingId) : undefined));
+  const isNearBottom = useRef(returnTo === undefined);
   const previous = useRef<MessageKeys>({ first: undefined, last: undefined, outbox: [] });
   const height = useRef(0);
   const [hasNewBelow, setHasNewBelow] = useState(false);
@@ -43,7 +56,9 @@ export function useStickToBottom(items: readonly ChatListItem[]): StickToBottom 
     const now = keysOf(items);
     previous.current = now;
     const hasNewOutboxEntry = now.outbox.some((key) => !outbox.includes(key));
-    if (isNearBottom.current || hasNewOutboxEntry) {
+    if (returnTo !== undefined && first === undefined) {
+      element.scrollTop = returnTo;
+    } else if (isNearBottom.current || hasNewOutboxEntry) {
       element.scrollTop = element.scrollHeight;
     } else {
       // Earlier messages were added above: the visible ones stay in place.
@@ -52,7 +67,7 @@ export function useStickToBottom(items: readonly ChatListItem[]): StickToBottom 
       if (now.last !== last && now.last !== undefined && !outbox.includes(now.last)) setHasNewBelow(true);
     }
     height.current = element.scrollHeight;
-  }, [items]);
+  }, [items, returnTo]);
 
   useEffect(() => {
     const element = list.current;
@@ -61,7 +76,10 @@ export function useStickToBottom(items: readonly ChatListItem[]): StickToBottom 
       // The event arrives a frame late; the observer below handles content that has grown since.
       const bottom = Math.min(height.current, element.scrollHeight);
       isNearBottom.current = bottom - element.scrollTop - element.clientHeight <= NEAR_PX;
-      if (isNearBottom.current) setHasNewBelow(false);
+      if (isNearBottom.current) {
+        setHasNewBelow(false);
+        readingPositions.delete(meetingId);
+      } else readingPositions.set(meetingId, element.scrollTop);
     };
     // A keyboard that opens, or a card that grows, must not push the newest message out of view.
     const observer = new ResizeObserver(() => {
@@ -75,7 +93,7 @@ export function useStickToBottom(items: readonly ChatListItem[]): StickToBottom 
       observer.disconnect();
       element.removeEventListener("scroll", onScroll);
     };
-  }, []);
+  }, [meetingId]);
 
   return {
     list,

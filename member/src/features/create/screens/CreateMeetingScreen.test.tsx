@@ -74,6 +74,18 @@ describe("CreateMeetingScreen", () => {
     press("취소");
   });
 
+  it("refuses a time in the past when it is chosen, not when the form is sent", async () => {
+    vi.setSystemTime("2026-03-01T15:00:00+09:00");
+    changeDraft({ scheduledAt: "2026-03-01T18:30" });
+    open();
+    fireEvent.click(screen.getByText("오후 6:30"));
+    fireEvent.click(await screen.findByLabelText("2시"));
+    expect(screen.getByText("지금보다 이전 시간은 고를 수 없어요.")).toBeDefined();
+    fireEvent.click(screen.getByLabelText("8시"));
+    expect(screen.queryByText("지금보다 이전 시간은 고를 수 없어요.")).toBeNull();
+    vi.useRealTimers();
+  });
+
   it("shows that the balance is too low", async () => {
     balance = 0;
     await reloadMember();

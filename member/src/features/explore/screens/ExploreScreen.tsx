@@ -99,7 +99,7 @@ export function ExploreScreen(): ReactNode {
               else setSearchCentre(centre);
             }}
           >
-            이 지역에서 다시 찾기
+            여기서 다시 찾기
           </Button>
         </div>
       </div>

@@ -47,12 +47,14 @@ export function MeetingInfo({ meetingId, meeting }: { meetingId: number; meeting
             최소 {meeting.minCapacity}명, 최대 {meeting.maxCapacity}명
             <SeatBowls taken={meeting.memberCount} capacity={meeting.maxCapacity} />
           </span>
-          <span className={styles.note}>{confirmationRule(meeting)}</span>
+          {meeting.status === "RECRUITING" && <span className={styles.note}>{confirmationRule(meeting)}</span>}
         </InfoRow>
-        <InfoRow icon={<GrainIcon size={20} />}>
-          {isHost ? "만들" : "참여할"} 때 {MEETING_DEPOSIT_RICE}알
-          <span className={styles.note}>와서 출석 체크를 하면 돌려드려요.</span>
-        </InfoRow>
+        {meeting.status !== "END" && (
+          <InfoRow icon={<GrainIcon size={20} />}>
+            {isHost ? "만들" : "참여할"} 때 {MEETING_DEPOSIT_RICE}알
+            <span className={styles.note}>와서 출석 체크를 하면 돌려드려요.</span>
+          </InfoRow>
+        )}
       </ul>
       <p className={styles.content}>{meeting.content}</p>
     </section>

@@ -1,14 +1,13 @@
 // @vitest-environment jsdom
-import { QueryClient } from "@tanstack/react-query";
-import { screen } from "@testing-library/react";
+import { screen, waitFor } from "@testing-library/react";
 import { expect, it } from "vitest";
+import { json, openApp } from "../../../testing/app.tsx";
 import { setUpDom } from "../../../testing/dom.ts";
-import { stubBackend } from "../../../testing/backend.ts";
-import { renderScreens } from "../../../testing/screens.tsx";
-import { WaitingApplications } from "./WaitingApplications.tsx";
+import { buildMeeting } from "../../../testing/meetings.ts";
 
 setUpDom();
 
+const HOST = 7;
 const application = (id: number) => ({
   id,
   meetingId: 3,
@@ -20,31 +19,31 @@ const application = (id: number) => ({
   createdAt: "2026-03-01T03:00:00.000Z",
 });
 
-function show(count: number): QueryClient {
-  const client = new QueryClient({ defaultOptions: { queries: { retry: false } } });
-  stubBackend({
-    "GET /meeting-applications/by-meeting/{meetingId}": [
-      200,
-      {
+/** Opens the host's own meeting, whose members the host approves. */
+async function open(count: number): Promise<void> {
+  const sent = await openApp(
+    "/meetings/3",
+    {
+      "GET /meetings/3": json(buildMeeting({ hostId: HOST, status: "RECRUITING", requiresApproval: true })),
+      "GET /meeting-applications/by-meeting/3": json({
         meetingMeetingApplicationDtoList: Array.from({ length: count }, (_, index) => application(index + 1)),
         minCapacity: 2,
         currentMemberCount: 1,
         maxCapacity: 4,
-      },
-    ],
-  });
-  renderScreens({ "/": <WaitingApplications meetingId={3} /> }, "/", client);
-  return client;
+      }),
+    },
+    { id: HOST },
+  );
+  await waitFor(() => expect(sent).toContain("GET /meeting-applications/by-meeting/3"));
 }
 
 it("counts the applications that wait and leads to them", async () => {
-  show(2);
+  await open(2);
   const link = await screen.findByRole("link", { name: "참여 신청 2건이 기다려요" });
   expect(link.getAttribute("href")).toBe("/meetings/3/applications");
 });
 
 it("shows nothing while none waits", async () => {
-  const client = show(0);
-  await expect.poll(() => client.getQueryState(["applications", "meeting", 3])?.status).toBe("success");
+  await open(0);
   expect(screen.queryByRole("link", { name: /참여 신청/ })).toBeNull();
 });

@@ -28,6 +28,8 @@ export function MeetingListScreen(): ReactNode {
   );
   const create = <CreateMeetingLink />;
   const isEmpty = meetings.data?.length === 0 && filters.length === 0;
+  // The button for another try has the place to itself; the one of an empty list is the same as the floating one.
+  const hasOwnButton = isEmpty || meetings.isLoadingError;
 
   return (
     <MeetingListLayout
@@ -35,7 +37,7 @@ export function MeetingListScreen(): ReactNode {
       filters={filters}
       onFilter={setFilters}
       onRefresh={() => void refetchFirstPage()}
-      floating={isEmpty ? undefined : create}
+      floating={hasOwnButton ? undefined : create}
       top={<PullToRefresh onRefresh={refetchFirstPage} />}
     >
       <MeetingPages

@@ -129,6 +129,15 @@ describe("search", () => {
     expect(screen.getByRole("status").textContent).toContain("불러오는 중");
   });
 
+  it("has a next step where it finds nothing: ended meetings as well, then a meeting of one's own", async () => {
+    respondTo = async () => ({ meetingSearchDtoList: [] });
+    open(<SearchScreen />);
+    search("라멘");
+    fireEvent.click(await screen.findByRole("button", { name: "모집이 끝난 모임도 보기" }));
+    expect(await screen.findByRole("link", { name: "모임 만들기" })).toBeDefined();
+    expect(requests.at(-1)?.searchParams.get("recruitingOnly")).toBe("false");
+  });
+
   it("keeps the list while the filter changes, but not the empty state", async () => {
     respondTo = async ({ searchParams }) => ({
       meetingSearchDtoList: searchParams.get("query") === "국밥" ? [found] : [],

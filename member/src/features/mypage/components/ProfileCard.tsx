@@ -31,8 +31,10 @@ export function ProfileCard({ member }: { member: SessionMember }): ReactNode {
       <LinkCard to={paths.riceWallet}>
         <span className={styles.rice}>
           <span>내 쌀알</span>
-          <RiceAmount grains={riceBalance} />
-          <NextIcon size={18} />
+          <span className={styles.riceAmount}>
+            <RiceAmount grains={riceBalance} />
+            <NextIcon size={18} />
+          </span>
         </span>
       </LinkCard>
     </div>

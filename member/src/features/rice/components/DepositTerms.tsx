@@ -30,7 +30,7 @@ export function DepositTerms({ isDue = false, refunds }: DepositTermsProps): Rea
           <div>
             <dt>내 쌀알</dt>
             <dd>
-              {formatNumber(balance)}알 → {formatNumber(balance - MEETING_DEPOSIT_RICE)}알
+              <span>{formatNumber(balance)}알</span> <span>→ {formatNumber(balance - MEETING_DEPOSIT_RICE)}알</span>
             </dd>
           </div>
         </dl>

@@ -1,0 +1,75 @@
+// @vitest-environment jsdom
+import { CHECK_IN_RADIUS_M } from "@babchingu/openapi";
+import type { ChatMessage, ChatroomInfo } from "@babchingu/openapi/types";
+import { screen } from "@testing-library/react";
+import type { ReactNode } from "react";
+import { afterEach, expect, it, vi } from "vitest";
+import { setUpDom } from "../../../testing/dom.ts";
+import { stubResponses } from "../../../testing/backend.ts";
+import { renderScreens } from "../../../testing/screens.tsx";
+import { startMemberSession } from "../../../testing/session.ts";
+import { TextBubble } from "./Bubbles.tsx";
+import { CheckInCard } from "./CheckInCard.tsx";
+import { RoomSummary } from "./RoomSummary.tsx";
+
+setUpDom();
+afterEach(() => {
+  vi.useRealTimers();
+  Reflect.deleteProperty(navigator, "geolocation");
+  Reflect.deleteProperty(navigator, "permissions");
+});
+
+const NOW = "2026-03-01T18:20:00+09:00";
+const info = {
+  meetingTitle: "홍대 라멘",
+  meetingImageUrl: null,
+  meetingStatus: "READY",
+  scheduledAt: "2026-03-01T18:30",
+  placeName: "면집",
+  placeLatitude: 37.5,
+  placeLongitude: 127,
+  members: [],
+} as unknown as ChatroomInfo;
+
+const show = (part: ReactNode): void => renderScreens({ "/": part }, "/");
+
+it("a message has its addresses as links, which tell the other page nothing", () => {
+  const message = { id: 1, memberId: 8, content: "여기예요 https://naver.me/a 2층", createdAt: NOW } as ChatMessage;
+  show(
+    <TextBubble message={message} isMine={false} isFirst isLast sender={undefined} info={info} onProfile={vi.fn()} />,
+  );
+  const link = screen.getByRole("link", { name: "https://naver.me/a" });
+  expect(link.getAttribute("href")).toBe("https://naver.me/a");
+  expect(link.getAttribute("rel")).toContain("noopener noreferrer");
+});
+
+it("the summary says when and where, and leaves the title to the header", () => {
+  vi.setSystemTime(NOW);
+  show(<RoomSummary meetingId={3} info={info} />);
+  const { textContent } = screen.getByRole("link", { name: /면집/ });
+  expect(textContent).toContain("6:30");
+  expect(textContent).not.toContain("홍대 라멘");
+});
+
+it("the check-in follows the member on the way to the place", async () => {
+  vi.useFakeTimers({ shouldAdvanceTime: true, now: Date.parse(NOW) });
+  await startMemberSession();
+  stubResponses({ "GET /attendance/check": [200, { checked: false, evaluated: false }] });
+  let latitude = 37.5 + (3 * CHECK_IN_RADIUS_M) / 111_000;
+  const getCurrentPosition = (onSuccess: PositionCallback): void =>
+    onSuccess({ coords: { latitude, longitude: 127 } } as GeolocationPosition);
+  Object.defineProperty(navigator, "geolocation", { configurable: true, value: { getCurrentPosition } });
+  Object.defineProperty(navigator, "permissions", {
+    configurable: true,
+    value: { query: async () => ({ state: "granted" }) },
+  });
+  const message = { id: 2, type: "SYSTEM", content: "CHECK", createdAt: NOW } as ChatMessage;
+  show(<CheckInCard message={message} info={info} meetingId={3} />);
+  expect(await screen.findByText(/3.0km 떨어져 있어요/)).toBeDefined();
+  const button = (): HTMLElement => screen.getByRole("button", { name: "출석 체크하기" });
+  expect(button().hasAttribute("disabled")).toBe(true);
+  latitude = 37.5 + CHECK_IN_RADIUS_M / 2 / 111_000;
+  await vi.advanceTimersByTimeAsync(6_000);
+  expect(await screen.findByText(/모임 장소까지 \d{3}m예요/)).toBeDefined();
+  expect(button().hasAttribute("disabled")).toBe(false);
+});
