@@ -8,7 +8,7 @@ import { mkdirSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { parseArgs } from "node:util";
 import { type Browser, chromium, type Page } from "@playwright/test";
-import { findOverflow } from "../tests/e2e/support/layout.ts";
+import { findCutText, findSidewaysScroll } from "../tests/e2e/support/layout.ts";
 import { lengthenResponses } from "../tests/e2e/support/longest-data.ts";
 import { type PreparedScreen, prepareMemberScreens, openPreparedScreen } from "../tests/e2e/support/member-screens.ts";
 import { prepareTransientScreens } from "../tests/e2e/support/member-transient-screens.ts";
@@ -85,7 +85,8 @@ async function takeScreenshot(
     await picture.open(page);
     await page.waitForLoadState("networkidle", { timeout: 3000 }).catch(() => null);
     await page.waitForTimeout(300);
-    for (const finding of await findOverflow(page)) console.log(`${file}: ${finding}`);
+    const findings = [...(await findSidewaysScroll(page)), ...(await findCutText(page))];
+    for (const finding of findings) console.log(`${file}: ${finding}`);
     await page.screenshot({ path: join(folder, file), fullPage: picture.isFull });
   } finally {
     await page.unrouteAll({ behavior: "ignoreErrors" });

@@ -2,7 +2,7 @@
 import type { Page } from "@playwright/test";
 import type axeCore from "axe-core";
 import axe from "axe-core";
-import { findOverflow, setTextSize } from "./layout.ts";
+import { findCutText, findSidewaysScroll, setTextSize } from "./layout.ts";
 
 /** The rules whose result depends on colours or width. All others give the same result for the same document. */
 const APPEARANCE_RULES = ["color-contrast", "link-in-text-block", "scrollable-region-focusable"];
@@ -84,8 +84,8 @@ async function waitForPaint(page: Page): Promise<void> {
 }
 
 /**
- * Inspects a page in these sizes; resolves with the violations and where the page scrolls sideways or cuts text. All rules run
- * once, then only those whose result can change: in the dark scheme, and in that one for the other sizes.
+ * Inspects a page in these sizes; resolves with the violations and where the page scrolls sideways. All rules run once, then only
+ * those whose result can change: in the dark scheme, and in that one for the other sizes.
  */
 export async function inspectAll(page: Page, widths: readonly { width: number; height: number }[]): Promise<string[]> {
   const found: string[] = [];
@@ -96,7 +96,7 @@ export async function inspectAll(page: Page, widths: readonly { width: number; h
       await waitForPaint(page);
       const findings = [
         ...(await inspect(page, colorScheme === "light" ? {} : { rules: APPEARANCE_RULES })),
-        ...(await findOverflow(page)),
+        ...(await findSidewaysScroll(page)),
       ];
       found.push(...findings.map((finding) => `${size.width} px, ${colorScheme}: ${finding}`));
     }
@@ -110,7 +110,11 @@ const LARGE_TEXT_PERCENT = 200;
 export async function inspectLargeText(page: Page): Promise<string[]> {
   await setTextSize(page, LARGE_TEXT_PERCENT);
   await waitForPaint(page);
-  const findings = [...(await findOverflow(page)), ...(await findSmallTargets(page))];
+  const findings = [
+    ...(await findSidewaysScroll(page)),
+    ...(await findCutText(page)),
+    ...(await findSmallTargets(page)),
+  ];
   await setTextSize(page, 100);
   return findings.map((finding) => `${LARGE_TEXT_PERCENT} % text: ${finding}`);
 }

@@ -1,10 +1,18 @@
 /** What large text or long words do to a page: it scrolls sideways, or text is cut off. */
 import type { Page } from "@playwright/test";
 
-/** The page's findings now. */
-export async function findOverflow(page: Page): Promise<string[]> {
-  return await page.evaluate(() => {
+export async function findSidewaysScroll(page: Page): Promise<string[]> {
+  // Not the window's width: that of a phone grows with what is too wide.
+  const overflowPx = await page.evaluate(() => {
     const { scrollWidth, clientWidth } = document.documentElement;
+    return scrollWidth - clientWidth;
+  });
+  return overflowPx > 0 ? [`scrolls sideways by ${overflowPx} px`] : [];
+}
+
+/** The texts of the member app that are cut off without an ellipsis. */
+export async function findCutText(page: Page): Promise<string[]> {
+  return await page.evaluate(() => {
     const isCut = (element: HTMLElement): boolean => {
       const { overflowX, textOverflow } = getComputedStyle(element);
       const isText = [...element.childNodes].some((node) => node instanceof Text && node.data.trim() !== "");
@@ -12,11 +20,7 @@ export async function findOverflow(page: Page): Promise<string[]> {
       return element.scrollWidth > element.clientWidth + 1 && overflowX !== "visible" && textOverflow !== "ellipsis";
     };
     const cut = [...document.querySelectorAll<HTMLElement>("#root *, dialog *")].filter(isCut);
-    return [
-      // Not the window's width: that of a phone grows with what is too wide.
-      ...(scrollWidth > clientWidth ? [`scrolls sideways by ${scrollWidth - clientWidth} px`] : []),
-      ...cut.map(({ textContent }) => `cuts "${textContent.trim().slice(0, 30)}"`),
-    ];
+    return cut.map(({ textContent }) => `cuts "${textContent.trim().slice(0, 30)}"`);
   });
 }
 

@@ -21,6 +21,7 @@ export function NicknameField({
       label="닉네임"
       value={nickname.name}
       onChange={nickname.setName}
+      onBlur={nickname.checkIfNew}
       counter={NAME_LENGTH_MAX}
       autoComplete="nickname"
       placeholder="밥친구들이 부를 이름"

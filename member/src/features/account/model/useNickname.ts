@@ -10,6 +10,8 @@ export interface Nickname {
   name: string;
   setName: (name: string) => void;
   check: () => void;
+  /** Checks a name that can be had, when the field is left. */
+  checkIfNew: () => void;
   checking: boolean;
   /** The trimmed name that passed the duplicate check; null after an edit. */
   checked: string | null;
@@ -45,6 +47,13 @@ export function useNickname(current = "", initial = current): Nickname {
     },
   });
 
+  const check = (): void => {
+    const error = nameProblem(name) ?? sameNameProblem(name, current);
+    setProblem(error);
+    if (error === null) checking.mutate(name.trim());
+  };
+  const isNew = !["", current, checked].includes(name.trim());
+
   return {
     name,
     problem,
@@ -56,10 +65,9 @@ export function useNickname(current = "", initial = current): Nickname {
       // A name that is too long is an error at once; an empty one is still being typed.
       setProblem(text.trim() === "" ? null : nameProblem(text));
     },
-    check: () => {
-      const error = nameProblem(name) ?? sameNameProblem(name, current);
-      setProblem(error);
-      if (error === null) checking.mutate(name.trim());
+    check,
+    checkIfNew: () => {
+      if (isNew && problem === null && !checking.isPending) check();
     },
   };
 }

@@ -138,6 +138,18 @@ describe("SignupScreen", () => {
     expect(screen.queryByText("쓸 수 있는 닉네임이에요.")).toBeNull();
   });
 
+  it("checks the nickname when its field is left, and each name once", async () => {
+    open();
+    const checks = (): number => sent.filter(({ call }) => call === "GET /auth/check-name-duplicated").length;
+    fireEvent.blur(field("닉네임"));
+    expect(checks()).toBe(0);
+    type("닉네임", "따뜻한숟갈");
+    fireEvent.blur(field("닉네임"));
+    expect(await screen.findByText("쓸 수 있는 닉네임이에요.")).toBeDefined();
+    fireEvent.blur(field("닉네임"));
+    expect(checks()).toBe(1);
+  });
+
   it("sends the verification token and the consents, shows an error and keeps what was typed", async () => {
     open();
     await fillAll();

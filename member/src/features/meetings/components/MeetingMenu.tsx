@@ -2,7 +2,9 @@ import type { MeetingDetail } from "@babchingu/openapi/types";
 import type { ReactNode } from "react";
 import { useNavigate } from "react-router-dom";
 import { paths } from "../../../paths.ts";
+import { readDraft, saveDraft } from "../../chat/index.ts";
 import { fillDraftFrom } from "../../create/index.ts";
+import { ChatIcon } from "../../../ui/icons/icons.tsx";
 import {
   BlockIcon,
   CalendarIcon,
@@ -15,6 +17,7 @@ import {
 import { MenuItem, Sheet } from "../../../ui/overlays/Sheet.tsx";
 import type { useSheetInUrl } from "../../../ui/overlays/useSheetInUrl.ts";
 import type { Viewer } from "../model/mainAction.ts";
+import { reminderText } from "../model/shareMeeting.ts";
 import type { useMeetingMutations } from "../model/useMeetingMutations.tsx";
 
 interface MenuProps {
@@ -63,6 +66,18 @@ function HostMenu(menu: MenuProps): ReactNode {
       >
         모임 수정
       </MenuItem>
+      {!isAlone && !hasEnded && (
+        <MenuItem
+          icon={<ChatIcon />}
+          hint="때와 곳을 적어 드려요. 고쳐서 보내면 돼요."
+          onClick={() => {
+            if (readDraft(meetingId) === "") saveDraft(meetingId, reminderText(meeting));
+            void navigate(paths.chatRoom(meetingId), { replace: true });
+          }}
+        >
+          채팅방에 약속 알리기
+        </MenuItem>
+      )}
       {hasEnded && (
         <MenuItem
           icon={<CalendarIcon />}

@@ -1,7 +1,7 @@
 import { isAbort, meetingPagePath } from "@babchingu/openapi";
 import type { MeetingDetail } from "@babchingu/openapi/types";
 import { parseTime } from "../../../lib/seoulTime.ts";
-import { formatClockTime, formatLongDate } from "../../../lib/formatTime.ts";
+import { formatClockTime, formatLongDate, formatMonthDayTime } from "../../../lib/formatTime.ts";
 import { copyText } from "../../../ui/copyText.ts";
 
 /** The plan as text for somebody who isn't a member: when and where, without the names of the others. */
@@ -20,6 +20,17 @@ export async function sharePlan({
     placePhone && `가게 전화: ${placePhone}`,
   ];
   await shareOrCopy({ text: lines.filter(Boolean).join("\n") }, "약속을 복사했어요. 가까운 사람에게 보내 주세요.");
+}
+
+/** What a host reminds the others of, in the chat: when and where. */
+export function reminderText({ scheduledAt, placeName, placeAddress }: MeetingDetail): string {
+  const at = parseTime(scheduledAt);
+  const lines = [
+    `${at ? `${formatMonthDayTime(at)}, ` : ""}${placeName}에서 만나요.`,
+    placeAddress,
+    "늦거나 못 오게 되면 여기에 알려 주세요.",
+  ];
+  return lines.filter(Boolean).join("\n");
 }
 
 /** Opens the phone's share sheet with the address of the meeting's public page (D55); without a share sheet copies it. */

@@ -1,0 +1,28 @@
+// @vitest-environment jsdom
+import { fireEvent, screen } from "@testing-library/react";
+import { expect, it } from "vitest";
+import { json, openApp } from "../../../testing/app.tsx";
+import { setUpDom } from "../../../testing/dom.ts";
+import { buildMeeting } from "../../../testing/meetings.ts";
+import { saveDraft } from "../../chat/index.ts";
+
+setUpDom();
+
+const HOST = 7;
+
+it("fills the room's field with when and where, for the host to remind the others", async () => {
+  saveDraft(3, "");
+  const meeting = buildMeeting({
+    hostId: HOST,
+    memberCount: 2,
+    scheduledAt: "2026-03-01T18:30",
+    placeName: "면집",
+    placeAddress: "서울 마포구 동교로 1",
+  });
+  await openApp("/meetings/3?sheet=menu", { "GET /meetings/3": json(meeting) }, { id: HOST });
+  fireEvent.click(await screen.findByRole("button", { name: /채팅방에 약속 알리기/ }));
+  const { value } = await screen.findByRole<HTMLTextAreaElement>("textbox", { name: "메시지" });
+  expect(value).toBe(
+    "3월 1일 오후 6:30, 면집에서 만나요.\n서울 마포구 동교로 1\n늦거나 못 오게 되면 여기에 알려 주세요.",
+  );
+});
