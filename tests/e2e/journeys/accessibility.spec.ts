@@ -4,6 +4,7 @@
  */
 import { expect, type Page } from "@playwright/test";
 import { findSmallTargets, inspectAll, inspectLargeText } from "../support/axe.ts";
+import { findCoveredTargets } from "../support/layout.ts";
 import { lengthenResponses } from "../support/longest-data.ts";
 import { HONGDAE } from "../support/member.ts";
 import { prepareTransientScreens } from "../support/member-transient-screens.ts";
@@ -93,8 +94,8 @@ async function inspectPreparedScreens(screens: readonly PreparedScreen[], widths
     if (canNavigate) await page.emulateMedia({ colorScheme: "light" });
     await (canNavigate ? navigateTo(page, `${server.url}/app${screen.path}`) : openPreparedScreen(screen));
     previous = screen;
-    const smallTargets = await findSmallTargets(page);
-    const found = [...smallTargets, ...(await inspectAll(page, sizes))];
+    const targets = [...(await findSmallTargets(page)), ...(await findCoveredTargets(page))];
+    const found = [...targets, ...(await inspectAll(page, sizes))];
     await page.setViewportSize({ width: NARROW_PX, height: 844 });
     expect.soft([...found, ...(await inspectLargeText(page))], screen.name).toEqual([]);
   }

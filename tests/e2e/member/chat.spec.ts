@@ -3,6 +3,7 @@ import { expect, type Page } from "@playwright/test";
 import { sql } from "kysely";
 import { openDb } from "../../../server/src/db/open.ts";
 import { hostMeeting, joinMeeting, advanceTime, createMember, type TestMember } from "../support/api-members.ts";
+import { countShifts, readShifts } from "../support/layout.ts";
 import { createPageOpener } from "../support/page-opener.ts";
 import { startServer, type TestServer } from "../support/server.ts";
 import { test } from "../support/worker.ts";
@@ -39,8 +40,12 @@ test("chat: drafts are kept, earlier messages load above, pill and divider mark 
   // More than a page; with the messages below fewer than the 30 that a member may send in ten seconds.
   for (let n = 1; n <= 24; n += 1) await sendMessage(writer, `옛 메시지 ${n}`);
   const page = await open(browser, guest, `/chat/${meetingId}`);
+  await countShifts(page);
+  await page.reload();
   const log = page.getByRole("log");
   await expect(log.getByText("옛 메시지 24", { exact: true })).toBeInViewport();
+  await expect(page.getByRole("link", { name: /연남 순대국/ })).toBeVisible();
+  expect(await readShifts(page)).toBeLessThan(0.02);
   await expect(page.getByText("여기부터 새 메시지예요")).toHaveCount(0);
   const box = page.getByRole("textbox", { name: "메시지" });
   await box.fill("밥".repeat(301));

@@ -2,6 +2,7 @@
 import { gunzipSync } from "node:zlib";
 import { expect, type Page } from "@playwright/test";
 import { FIRST_VIEW_BYTES_MAX } from "../../../site/src/first-view.ts";
+import { countShifts, readShifts } from "../support/layout.ts";
 import { fetchRaw } from "../support/raw-response.ts";
 import type { TestServer } from "../support/server.ts";
 import { test } from "../support/worker.ts";
@@ -14,18 +15,6 @@ let server: TestServer;
 test.beforeAll(async ({ server: shared }) => {
   server = shared;
 });
-
-/** Sums the layout shifts of every page that is opened afterwards. */
-async function countShifts(page: Page): Promise<void> {
-  await page.addInitScript(() => {
-    Object.assign(globalThis, { shifts: 0 });
-    new PerformanceObserver((list) => {
-      for (const entry of list.getEntries()) {
-        (globalThis as unknown as { shifts: number }).shifts += (entry as PerformanceEntry & { value: number }).value;
-      }
-    }).observe({ type: "layout-shift", buffered: true });
-  });
-}
 
 /** Waits until the current content has been painted. */
 async function waitForPaint(page: Page): Promise<void> {
@@ -83,8 +72,7 @@ for (const viewport of [phone, desktop]) {
         await waitForImagesInView(page);
       }
       await waitForPaint(page);
-      const shifts = await page.evaluate(() => (globalThis as unknown as { shifts: number }).shifts);
-      expect([path, shifts]).toEqual([path, 0]);
+      expect([path, await readShifts(page)]).toEqual([path, 0]);
       await page.unroute(/\.(webp|svg)$/);
     }
     expect(scripts).toEqual([]);

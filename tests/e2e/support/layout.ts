@@ -28,3 +28,33 @@ export async function findCutText(page: Page): Promise<string[]> {
 export async function setTextSize(page: Page, percent: number): Promise<void> {
   await page.evaluate((size) => (document.documentElement.style.fontSize = `${size}%`), percent);
 }
+
+/** Sums the layout shifts of every page that is opened afterwards. */
+export async function countShifts(page: Page): Promise<void> {
+  await page.addInitScript(() => {
+    Object.assign(globalThis, { shifts: 0 });
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries()) {
+        (globalThis as unknown as { shifts: number }).shifts += (entry as PerformanceEntry & { value: number }).value;
+      }
+    }).observe({ type: "layout-shift", buffered: true });
+  });
+}
+
+export async function readShifts(page: Page): Promise<number> {
+  return await page.evaluate(() => (globalThis as unknown as { shifts: number }).shifts);
+}
+
+/** The buttons and links that a message lies over, each with its name. */
+export async function findCoveredTargets(page: Page): Promise<string[]> {
+  return await page.evaluate(() => {
+    const toast = document.querySelector("output > div")?.getBoundingClientRect();
+    if (!toast) return [];
+    const isCovered = (element: Element): boolean => {
+      const { left, right, top, bottom } = element.getBoundingClientRect();
+      return left < toast.right && right > toast.left && top < toast.bottom && bottom > toast.top;
+    };
+    const targets = [...document.querySelectorAll("#root :is(a[href], button)")].filter(isCovered);
+    return targets.map((target) => `a message covers "${target.ariaLabel ?? target.textContent.trim()}"`);
+  });
+}

@@ -141,9 +141,9 @@ export async function prepareTransientScreens(server: TestServer): Promise<Prepa
     { name: "logout", path: "/settings", who: member, afterLoad: pressForDialog("로그아웃") },
     {
       name: "toast",
-      path: "/customer-center",
-      who: member,
-      afterLoad: inSequence(press("주소 복사"), waitForText("복사했어요")),
+      path: "/welcome",
+      who: shy,
+      afterLoad: inSequence(press("다음"), waitForText("프로필 사진을 올려 주세요.")),
     },
     {
       name: "question-open",
