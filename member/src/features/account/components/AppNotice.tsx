@@ -34,7 +34,7 @@ export function AppNotice(): ReactNode {
         <a href={DOWNLOAD_PATH} className={styles.noticeLink}>
           밥친구 앱
         </a>
-        을 쓰면 알림도 받고 쌀알도 충전할 수 있어요.
+        에서는 쌀알도 충전할 수 있어요.
       </p>
       <IconButton
         aria-label="앱 안내 닫기"
