@@ -29,7 +29,9 @@ function open(): void {
 
 async function send(): Promise<void> {
   press(`${MEETING_DEPOSIT_RICE}알 내고 모임 만들기`);
-  fireEvent.click(await screen.findByRole("button", { name: `${MEETING_DEPOSIT_RICE}알 내고 만들기` }));
+  // What it costs not to come is said before the deposit is taken (D47).
+  expect((await screen.findByRole("alertdialog")).textContent).toContain("확정된 모임에 오지 않으면");
+  press(`${MEETING_DEPOSIT_RICE}알 내고 만들기`);
   await deferred.requested();
 }
 
