@@ -42,3 +42,10 @@ it.each([
   await waitFor(() => expect(client.getQueryState(attendanceKey(3))?.status).toBe("error"));
   expect(screen.getByRole("button", { name: button })).toBeDefined();
 });
+
+it("says in plain words who joined or left", () => {
+  const content = "맵찔이탈출님이 들어왔어요.";
+  const message: ChatMessage = { id: 1, type: "SYSTEM", content, createdAt: new Date().toISOString(), memberId: null };
+  renderScreens({ "/": <SystemCard {...{ message, info }} meetingId={3} onRate={() => {}} /> }, "/");
+  expect(screen.getByText(content)).toBeDefined();
+});
