@@ -13,13 +13,12 @@ export async function findSidewaysScroll(page: Page): Promise<string[]> {
 /** The texts of the member app that are cut off without an ellipsis. */
 export async function findCutText(page: Page): Promise<string[]> {
   return await page.evaluate(() => {
-    const isCut = (element: HTMLElement): boolean => {
+    const cut = [...document.querySelectorAll<HTMLElement>("#root *, dialog *")].filter((element) => {
       const { overflowX, textOverflow } = getComputedStyle(element);
       const isText = [...element.childNodes].some((node) => node instanceof Text && node.data.trim() !== "");
       if (!isText || element.clientWidth === 0 || element.closest(".visually-hidden, svg")) return false;
       return element.scrollWidth > element.clientWidth + 1 && overflowX !== "visible" && textOverflow !== "ellipsis";
-    };
-    const cut = [...document.querySelectorAll<HTMLElement>("#root *, dialog *")].filter(isCut);
+    });
     return cut.map(({ textContent }) => `cuts "${textContent.trim().slice(0, 30)}"`);
   });
 }

@@ -24,6 +24,8 @@ const open = (): void => renderScreens({ "/signup": <SignupScreen /> }, "/signup
 const field = (label: string): HTMLInputElement => screen.getByLabelText<HTMLInputElement>(label);
 const submit = (): HTMLElement => screen.getByRole("button", { name: "가입하기" });
 
+const nameChecks = (): number => sent.filter(({ call }) => call === "GET /auth/check-name-duplicated").length;
+
 async function verifyPhone(): Promise<void> {
   type("휴대폰 번호", "010-1234-5678");
   press("인증번호 받기");
@@ -140,14 +142,13 @@ describe("SignupScreen", () => {
 
   it("checks the nickname when its field is left, and each name once", async () => {
     open();
-    const checks = (): number => sent.filter(({ call }) => call === "GET /auth/check-name-duplicated").length;
     fireEvent.blur(field("닉네임"));
-    expect(checks()).toBe(0);
+    expect(nameChecks()).toBe(0);
     type("닉네임", "따뜻한숟갈");
     fireEvent.blur(field("닉네임"));
     expect(await screen.findByText("쓸 수 있는 닉네임이에요.")).toBeDefined();
     fireEvent.blur(field("닉네임"));
-    expect(checks()).toBe(1);
+    expect(nameChecks()).toBe(1);
   });
 
   it("sends the verification token and the consents, shows an error and keeps what was typed", async () => {

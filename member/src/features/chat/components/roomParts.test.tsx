@@ -31,6 +31,8 @@ const info = {
   members: [],
 } as unknown as ChatroomInfo;
 
+const isCheckInDisabled = (): boolean => screen.getByRole("button", { name: "출석 체크하기" }).hasAttribute("disabled");
+
 const show = (part: ReactNode): void => renderScreens({ "/": part }, "/");
 
 it("a message has its addresses as links, which tell the other page nothing", () => {
@@ -66,10 +68,9 @@ it("the check-in follows the member on the way to the place", async () => {
   const message = { id: 2, type: "SYSTEM", content: "CHECK", createdAt: NOW } as ChatMessage;
   show(<CheckInCard message={message} info={info} meetingId={3} />);
   expect(await screen.findByText(/3.0km 떨어져 있어요/)).toBeDefined();
-  const button = (): HTMLElement => screen.getByRole("button", { name: "출석 체크하기" });
-  expect(button().hasAttribute("disabled")).toBe(true);
+  expect(isCheckInDisabled()).toBe(true);
   latitude = 37.5 + CHECK_IN_RADIUS_M / 2 / 111_000;
   await vi.advanceTimersByTimeAsync(6_000);
   expect(await screen.findByText(/모임 장소까지 \d{3}m예요/)).toBeDefined();
-  expect(button().hasAttribute("disabled")).toBe(false);
+  expect(isCheckInDisabled()).toBe(false);
 });
