@@ -134,6 +134,12 @@ describe("verification codes", () => {
     expect(responses.map((response) => response.statusCode).toSorted((a, b) => a - b)).toEqual([204, 429]);
   });
 
+  test("the message has the code without a particle, which would have to agree with its last digit", async () => {
+    await t.api.call("sendVerificationCode", { body: { phone: PHONE } });
+    const [message] = t.devMailbox.list(PHONE);
+    expect(message?.text).toContain(`인증번호 ${message?.code}. `);
+  });
+
   test("the response is the same for a registered and an unknown phone", async () => {
     const { phone } = await t.member();
     for (const to of [phone ?? "", PHONE]) {
