@@ -253,7 +253,7 @@ export async function prepareTransientScreens(server: TestServer): Promise<Prepa
       name: "offline-chat",
       path: `/chat/${meeting}`,
       who: guest,
-      afterLoad: inSequence((page) => page.getByRole("textbox").waitFor(), goOffline),
+      afterLoad: inSequence((page) => page.getByRole("log").waitFor(), goOffline),
     },
   ];
   return [...accounts, ...(await emptyScreens(server)), ...meetings, ...rooms, ...failures];
