@@ -227,6 +227,29 @@ describe("chat room", () => {
     expect(room.getSnapshot()).toMatchObject({ phase: "failed", error: { kind: "sessionEnded" } });
   });
 
+  it("fails, instead of loading forever, when the connection closes before its first read fails", async () => {
+    room.stop();
+    let [loseNetwork, loseConnection] = [() => {}, () => {}];
+    room = createChatRoom({
+      memberId: ME,
+      readPage: () =>
+        new Promise((_, reject) => {
+          loseNetwork = () => reject(new NetworkError("No network."));
+        }),
+      createConnection: ({ onClose }) => {
+        loseConnection = onClose;
+        return { start: () => {}, stop: () => {}, reconnect: () => {}, send: () => {} };
+      },
+      outboxStorage: tabStorage(),
+      newId: () => "c-1",
+    });
+    room.start();
+    loseConnection();
+    loseNetwork();
+    await vi.advanceTimersByTimeAsync(10);
+    expect(room.getSnapshot()).toMatchObject({ phase: "failed", error: { kind: "loadFailed" } });
+  });
+
   it("shows the messages of an earlier visit while nothing answers, and the server's once it does", async () => {
     room.stop();
     let isOffline = true;

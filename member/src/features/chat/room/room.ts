@@ -59,7 +59,8 @@ export function createChatRoom(options: ChatRoomOptions): ChatRoom {
       void catchUp();
     },
     onClose: () => {
-      cancelCatchUp();
+      // The first read goes on without a connection: its failure says that the room can't be loaded.
+      if (state.history !== "notLoaded") cancelCatchUp();
       dispatch({ type: "disconnected" });
     },
     onMessage: handleMessage,

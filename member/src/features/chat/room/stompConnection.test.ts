@@ -33,6 +33,9 @@ async function startRefusingServer(code: string): Promise<string> {
   return `ws://127.0.0.1:${(server.address() as AddressInfo).port}`;
 }
 
+/** On a busy machine a connection takes longer than the second that is the default. */
+const WAIT = { timeout: 10_000 };
+
 function connectTo(url: string) {
   const events = {
     onOpen: vi.fn<ConnectionEvents["onOpen"]>(),
@@ -49,7 +52,7 @@ it.each([errorCodes.UNAVAILABLE, errorCodes.TOO_MANY_REQUESTS, errorCodes.INTERN
   "a connection whose subscription is refused with %s closes, because it would receive no messages",
   async (code) => {
     const { events } = connectTo(await startRefusingServer(code));
-    await vi.waitFor(() => expect(events.onClose).toHaveBeenCalledOnce());
+    await vi.waitFor(() => expect(events.onClose).toHaveBeenCalledOnce(), WAIT);
     expect(events.onClose.mock.lastCall?.[0].error?.code).toBe(code);
     expect(events.onOpen).not.toHaveBeenCalled();
   },
@@ -57,12 +60,14 @@ it.each([errorCodes.UNAVAILABLE, errorCodes.TOO_MANY_REQUESTS, errorCodes.INTERN
 
 it("tells why the member may not subscribe", async () => {
   const { connection, events } = connectTo(await startRefusingServer(errorCodes.NOT_PARTICIPANT));
-  await vi.waitFor(() =>
-    expect(events.onRefusal).toHaveBeenCalledExactlyOnceWith({
-      code: errorCodes.NOT_PARTICIPANT,
-      message: "안 돼요.",
-      clientId: null,
-    }),
+  await vi.waitFor(
+    () =>
+      expect(events.onRefusal).toHaveBeenCalledExactlyOnceWith({
+        code: errorCodes.NOT_PARTICIPANT,
+        message: "안 돼요.",
+        clientId: null,
+      }),
+    WAIT,
   );
   expect(events.onClose).not.toHaveBeenCalled();
   connection.close();
