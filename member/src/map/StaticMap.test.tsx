@@ -12,7 +12,7 @@ vi.mock("./leaflet/StaticMapView.tsx", () => {
 type Report = (entries: { isIntersecting: boolean }[]) => void;
 
 it("loads the map when it comes near the window, and keeps it", async () => {
-  let report: Report = () => undefined;
+  let report: Report | undefined;
   vi.stubGlobal(
     "IntersectionObserver",
     class {
@@ -24,10 +24,10 @@ it("loads the map when it comes near the window, and keeps it", async () => {
     },
   );
   render(<StaticMap latitude={37.5} longitude={127} label="연남 순대국" />);
-  act(() => report([{ isIntersecting: false }]));
+  act(() => report?.([{ isIntersecting: false }]));
   expect(load).not.toHaveBeenCalled();
-  act(() => report([{ isIntersecting: true }]));
+  act(() => report?.([{ isIntersecting: true }]));
   expect(await screen.findByText("map")).toBeDefined();
-  act(() => report([{ isIntersecting: false }]));
+  act(() => report?.([{ isIntersecting: false }]));
   expect(screen.getByText("map")).toBeDefined();
 });
