@@ -3,11 +3,11 @@ import { keepInstallPrompt } from "../install/prompt.ts";
 import { saveQueries } from "../offline/saveQueries.ts";
 import { openFromNotifications } from "../push/openFromNotifications.ts";
 import { onSessionChange, sessionNow } from "../session/session.ts";
-import { dropFrame } from "./dropFrame.ts";
 import { queryClient } from "./queryClient.ts";
 import { watchUnread } from "./watchUnread.ts";
 
-dropFrame();
+// Later screens are loaded with the ordinary loading screen.
+document.getElementById("frame")?.remove();
 keepInstallPrompt();
 saveQueries(queryClient);
 watchUnread(queryClient);

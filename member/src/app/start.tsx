@@ -5,6 +5,7 @@ import { restoreQueries } from "../offline/persistedQueries.ts";
 import { initSessionStore } from "../session/session.ts";
 import { sessionSource } from "../session/source.ts";
 import { App } from "./App.tsx";
+import { afterFirstScreen } from "./afterFirstScreen.ts";
 import { endMember } from "./endMember.ts";
 import { queryClient } from "./queryClient.ts";
 
@@ -23,6 +24,6 @@ export async function start(): Promise<void> {
     </StrictMode>,
   );
 
-  // After the load event: its downloads would compete with the first screen.
-  window.addEventListener("load", () => void import("./afterLoad.ts"));
+  // Its downloads would compete with the first screen.
+  afterFirstScreen(() => void import("./afterLoad.ts"));
 }

@@ -1,11 +1,11 @@
 /** Caches the rooms that were opened, so that a room opened again shows its messages at once. */
 import { call } from "@babchingu/openapi";
-import type { ChatMessage } from "@babchingu/openapi/types";
 import { socketUrl } from "@babchingu/web/socketUrl.ts";
 import { api, session } from "../../../api/api.ts";
 import { randomId } from "../../../lib/randomId.ts";
 import { createReconnectingConnection } from "./reconnectingConnection.ts";
-import { outboxStorage, readMessages, saveMessages } from "../model/storage.ts";
+import { outboxStorage, readMessages } from "../model/storage.ts";
+import { persistMessages } from "./persistMessages.ts";
 import { createChatRoom } from "./room.ts";
 import type { ChatRoom } from "./types.ts";
 import { stompConnect } from "./stompConnection.ts";
@@ -33,18 +33,6 @@ export function getRoom(meetingId: number, memberId: number): ChatRoom {
   return room;
 }
 
-/** Keeps the room's newest messages for a visit without a network, and none of a room that refuses the member (D56). */
-function persistMessages(meetingId: number, room: ChatRoom): ChatRoom {
-  let stored: readonly ChatMessage[] | null = null;
-  room.subscribe(() => {
-    const { phase, error, messages } = room.getSnapshot();
-    if (error?.kind === "refused") saveMessages(meetingId, null);
-    else if (phase === "ready" && messages !== stored) saveMessages(meetingId, messages);
-    stored = messages;
-  });
-  return room;
-}
-
 function createRoom(meetingId: number, memberId: number): ChatRoom {
   const room = createChatRoom({
     memberId,
@@ -64,5 +52,6 @@ function createRoom(meetingId: number, memberId: number): ChatRoom {
     outboxStorage: outboxStorage(meetingId),
     newId: randomId,
   });
-  return persistMessages(meetingId, room);
+  persistMessages(meetingId, room);
+  return room;
 }

@@ -1,0 +1,15 @@
+import type { ChatMessage } from "@babchingu/openapi/types";
+import { saveMessages } from "../model/storage.ts";
+import type { ChatRoom } from "./types.ts";
+
+/** Keeps the room's newest messages for a visit without a network, and none of a room that refuses the member (D56). */
+export function persistMessages(meetingId: number, room: Pick<ChatRoom, "subscribe" | "getSnapshot">): void {
+  let stored: readonly ChatMessage[] | null = null;
+  room.subscribe(() => {
+    const { phase, error, messages } = room.getSnapshot();
+    if (error?.kind === "refused") saveMessages(meetingId, null);
+    if (phase !== "ready" || messages === stored) return;
+    saveMessages(meetingId, messages);
+    stored = messages;
+  });
+}
