@@ -7,7 +7,7 @@ import type { ChatSnapshot } from "./types.ts";
 
 it("stores messages that were read before the room was connected", () => {
   const messages = [{ id: 1, content: "먼저 도착했어요", createdAt: "2025-03-01 12:00" } as ChatMessage];
-  let notify = (): void => undefined;
+  let notify: (() => void) | undefined;
   let phase: ChatSnapshot["phase"] = "reconnecting";
   const snapshot = (): ChatSnapshot =>
     ({ phase, error: null, messages, outbox: [], hasEarlier: false, isLoadingEarlier: false }) satisfies ChatSnapshot;
@@ -16,8 +16,8 @@ it("stores messages that were read before the room was connected", () => {
     return () => undefined;
   };
   persistMessages(7, { subscribe, getSnapshot: snapshot });
-  notify();
+  notify?.();
   phase = "ready";
-  notify();
+  notify?.();
   expect(readMessages(7)).toEqual(messages);
 });
