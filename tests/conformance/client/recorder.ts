@@ -16,6 +16,11 @@ export class Recorder {
     this.#observe = observe;
   }
 
+  /** Since the check began. */
+  get elapsedMs(): number {
+    return Math.round(performance.now() - this.#startedMs);
+  }
+
   addHttp(
     sent: Omit<HttpExchange, "kind" | "number" | "atMs" | "violations" | "response" | "durationMs">,
   ): HttpExchange {
@@ -39,7 +44,7 @@ export class Recorder {
 
   #newEntry() {
     this.#count += 1;
-    return { number: this.#count, atMs: Math.round(performance.now() - this.#startedMs), violations: [] };
+    return { number: this.#count, atMs: this.elapsedMs, violations: [] };
   }
 
   /** Keeps the first and the last exchanges; of a long check the middle is dropped. */

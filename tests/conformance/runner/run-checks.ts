@@ -87,17 +87,20 @@ function failureOf(error: unknown, check: Check, exchanges: readonly Exchange[])
 }
 
 /** Whether a check waited for responses most of its time: each came in time, so the rule isn't broken, but the machine is busy. */
-function isSlow(ms: number, exchanges: readonly Exchange[]): boolean {
-  const waitedMs = exchanges.reduce((sum, each) => sum + (each.kind === "http" ? each.durationMs : 0), 0);
-  return waitedMs > ms / 2;
+function isSlow(ms: number, { exchanges, elapsedMs }: Recorder): boolean {
+  const waited = exchanges.map((each) => {
+    if (each.kind === "frame") return 0;
+    return each.response === null ? elapsedMs - each.atMs : each.durationMs;
+  });
+  return waited.reduce((sum, each) => sum + each, 0) > ms / 2;
 }
 
-async function withTimeout<T>(ms: number, exchanges: readonly Exchange[], work: Promise<T>): Promise<T> {
+async function withTimeout<T>(ms: number, recorder: Recorder, work: Promise<T>): Promise<T> {
   let timer: NodeJS.Timeout | undefined;
   const timeout = new Promise<never>((_, reject) => {
     const end = () => {
       const sentence = `The check took longer than ${ms / 1000} s.`;
-      reject(isSlow(ms, exchanges) ? new CheckSkipped(`${TOO_SLOW} ${ms / 1000} s`) : new CheckFailed({ sentence }));
+      reject(isSlow(ms, recorder) ? new CheckSkipped(`${TOO_SLOW} ${ms / 1000} s`) : new CheckFailed({ sentence }));
     };
     timer = setTimeout(end, ms);
   });
@@ -152,7 +155,7 @@ export async function runCheck(check: Check, env: RunEnvironment): Promise<Check
   const ctx = new Context(check, env, recorder);
   const failures: Failure[] = [];
   try {
-    await withTimeout(check.timeoutMs ?? TIMEOUT_MS, exchanges, run(ctx));
+    await withTimeout(check.timeoutMs ?? TIMEOUT_MS, recorder, run(ctx));
   } catch (error) {
     if (error instanceof CheckSkipped) return result("skipped", [], error.message);
     failures.push(failureOf(error, check, exchanges));
