@@ -215,5 +215,6 @@ export const NOT_READ_BACK: Partial<Record<OperationId, string>> = {
   completeKakao: "the nickname has a form of its own: auth.reading-back.names",
   changeMemberName: "the nickname has a form of its own: auth.reading-back.names",
   createPayment: "a receipt",
+  revealAdminMember: "the access log alone has it: beyond.operators.reveal",
   sendNotificationToAll: "the same texts as sendNotificationToMember, to every member of the backend",
 };
