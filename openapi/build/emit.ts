@@ -116,8 +116,9 @@ function rowSchemaOf(document: OpenApiDocument, resource: string | number | null
 
 /** What a column's values are, where they aren't shown as they are: a time, or an enum whose labels are referred to. */
 function valuesOf(document: OpenApiDocument, schema: Schema): string | null {
-  const name = schema.$ref?.split("/").at(-1) ?? "";
-  const resolved = resolveSchema(document, schema);
+  const value = schema.anyOf?.find(({ type }) => type !== "null") ?? schema;
+  const name = value.$ref?.split("/").at(-1) ?? "";
+  const resolved = resolveSchema(document, value);
   if (name === "SeoulTime" || resolved.format === "date-time") return '"time"';
   if (!resolved.enum || !resolved["x-enum-labels"]) return null;
   return `enums.${name}${resolved["x-operator-labels"] ? "Operator" : ""}Labels`;

@@ -5,7 +5,13 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { parse } from "yaml";
-import { eachOperation, type OpenApiDocument, type Operation, type Response } from "../src/contract/document.ts";
+import {
+  eachOperation,
+  type OpenApiDocument,
+  type Operation,
+  type Response,
+  type Schema,
+} from "../src/contract/document.ts";
 import { formatMessage } from "../src/messages.ts";
 
 /** One entry of errors.yaml; the status is part of the code. */
@@ -14,6 +20,8 @@ export interface CatalogueEntry {
   meaning: string;
   message: string;
   data?: Record<string, unknown>;
+  /** Whether the error may come without its data. */
+  isDataOptional?: boolean;
 }
 
 /** Name → entry, in the order of errors.yaml. */
@@ -40,7 +48,7 @@ const COMMON_ERRORS = [
 const retryAfter = {
   description: "Seconds to wait before the next try.",
   required: true,
-  schema: { type: "integer", minimum: 0 },
+  schema: { type: "integer", format: "int32", minimum: 0, maximum: 2147483647 },
   example: 20,
 };
 
@@ -100,6 +108,25 @@ function errorResponse(status: string, errors: NamedError[]): Response {
   };
 }
 
+/**
+ * The condition of the Error schema: an error whose catalogue entry has data carries all of it. It is a chain of `else`, because generators of clients
+ * pass over `if` but take the parts of `allOf` for types. Only the HTTP API has it, as a socket's frame may be invalid as a whole.
+ */
+function dataCondition(catalogue: Catalogue): Schema {
+  return Object.values(catalogue)
+    .filter(({ data, isDataOptional }) => data !== undefined && isDataOptional !== true)
+    .reduceRight<Schema>((otherwise, { code, data = {} }) => {
+      const required = Object.keys(data);
+      const properties = Object.fromEntries(required.map((name) => [name, {}]));
+      return {
+        if: { properties: { code: { const: code } } },
+        // oxlint-disable-next-line unicorn/no-thenable -- JSON Schema's keyword
+        then: { required: ["data"], properties: { data: { required, properties } } },
+        ...(Object.keys(otherwise).length > 0 ? { else: otherwise } : {}),
+      };
+    }, {});
+}
+
 /** Changes `document` in place. Throws on a name that the catalogue lacks. */
 export function expandErrors(document: OpenApiDocument, catalogue: Catalogue): void {
   document.components.responses = {
@@ -114,6 +141,7 @@ export function expandErrors(document: OpenApiDocument, catalogue: Catalogue): v
       headers: { "Retry-After": { ...retryAfter, required: false } },
     },
   };
+  Object.assign(document.components.schemas["Error"] ?? {}, dataCondition(catalogue));
   const roleCount = document.components.schemas["OperatorRole"]?.enum?.length ?? 0;
   for (const { operation } of eachOperation(document)) {
     const names = new Set([...(operation["x-errors"] ?? []), ...impliedErrors(operation, roleCount)]);

@@ -21,6 +21,7 @@ import {
 } from "./emit.ts";
 import { type Catalogue, expandErrors, readCatalogue } from "./expand-errors.ts";
 import { catalogueProblems, particleProblems, readSources, unusedComponents } from "./check-sources.ts";
+import { downConvert } from "./openapi-3.0.ts";
 import { placeholderValues, fillPlaceholders } from "./placeholders.ts";
 
 const run = promisify(execFile);
@@ -66,11 +67,21 @@ function inlineParameters(document: OpenApiDocument): void {
 
 async function emitTypes(document: OpenApiDocument): Promise<string> {
   const blob = ts.factory.createTypeReferenceNode(ts.factory.createIdentifier("Blob"));
+  // openapi-fetch leaves out a field whose only value is null.
+  const nullable = ts.factory.createUnionTypeNode([
+    ts.factory.createKeywordTypeNode(ts.SyntaxKind.StringKeyword),
+    ts.factory.createLiteralTypeNode(ts.factory.createNull()),
+  ]);
   const nodes = await openapiTS(structuredClone(document) as never, {
     rootTypes: true,
     rootTypesNoSchemaPrefix: true,
     defaultNonNullable: false,
     transform: (schema) => ("contentMediaType" in schema ? blob : undefined),
+    transformProperty: (property, schema) => {
+      const { modifiers, name, questionToken } = property;
+      if (schema.type !== "null") return undefined;
+      return ts.factory.updatePropertySignature(property, modifiers, name, questionToken, nullable);
+    },
   });
   return `// Generated from the contract by "npm run generate". Do not edit.\n${astToString(nodes)}`;
 }
@@ -98,6 +109,7 @@ export async function contractFiles(): Promise<Map<string, string>> {
   checkSources(document, catalogue);
   return new Map([
     ["openapi/generated/openapi.json", `${JSON.stringify(document, null, 2)}\n`],
+    ["openapi/generated/openapi-3.0.json", `${JSON.stringify(downConvert(document), null, 2)}\n`],
     ["openapi/generated/types.ts", await emitTypes(document)],
     ["openapi/generated/limits.ts", emitLimits()],
     ["openapi/generated/limits-of-schemas.ts", emitSchemaLimits(document)],

@@ -1,16 +1,5 @@
 // Generated from the contract by "npm run generate". Do not edit.
 
-export const SystemMessageContentValues = ["CHECK","CONFIRMED","EVALUATION","ANNOUNCEMENT","END_MINCAPACITY"] as const;
-export type SystemMessageContentValue = (typeof SystemMessageContentValues)[number];
-/** Korean words for each value. */
-export const SystemMessageContentLabels: Record<SystemMessageContentValue, string> = {
-  "CHECK": "출석 체크 시간이에요.",
-  "CONFIRMED": "모임이 확정됐어요.",
-  "EVALUATION": "함께한 밥친구의 매너를 평가해 주세요.",
-  "ANNOUNCEMENT": "새 공지사항이 있어요.",
-  "END_MINCAPACITY": "최소 인원이 모이지 않아 모임이 종료됐어요."
-};
-
 export const VerificationPurposeValues = ["SIGNUP","RESET_PASSWORD","REVERIFICATION"] as const;
 export type VerificationPurposeValue = (typeof VerificationPurposeValues)[number];
 
@@ -48,6 +37,17 @@ export type ChatTypeValue = (typeof ChatTypeValues)[number];
 export const ChatTypeLabels: Record<ChatTypeValue, string> = {
   "TEXT": "메시지",
   "SYSTEM": "안내"
+};
+
+export const SystemMessageContentValues = ["CHECK","CONFIRMED","EVALUATION","ANNOUNCEMENT","END_MINCAPACITY"] as const;
+export type SystemMessageContentValue = (typeof SystemMessageContentValues)[number];
+/** Korean words for each value. */
+export const SystemMessageContentLabels: Record<SystemMessageContentValue, string> = {
+  "CHECK": "출석 체크 시간이에요.",
+  "CONFIRMED": "모임이 확정됐어요.",
+  "EVALUATION": "함께한 밥친구의 매너를 평가해 주세요.",
+  "ANNOUNCEMENT": "새 공지사항이 있어요.",
+  "END_MINCAPACITY": "최소 인원이 모이지 않아 모임이 종료됐어요."
 };
 
 export const RiceTransactionReasonValues = ["SIGNUP","MEETING_APPLY","MEETING_APPLY_REJECT","MEETING_APPLY_DELETE","MEETING_CREATE","MEETING_JOIN","MEETING_CHECKED","MEETING_DELETE","MEETING_END","MEETING_LEAVE","PURCHASE_500","PURCHASE_1000","PURCHASE_2000","ADMIN_GRANT","ADMIN_REVOKE"] as const;

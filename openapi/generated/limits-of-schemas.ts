@@ -1353,11 +1353,6 @@ export const ChatMessage = {
     "minimum": 1,
     "maximum": 9007199254740991
   },
-  "content": {
-    "minLength": 1,
-    "maxLength": 300,
-    "pattern": "\\S"
-  },
   "createdAt": {
     "maxLength": 30,
     "pattern": "Z$"
@@ -1937,9 +1932,6 @@ export const AdminMember = {
   "phone": {
     "maxLength": 11,
     "pattern": "^[0-9]{3}([0-9]{4}|[*]{4})[0-9]{4}$"
-  },
-  "password": {
-    "maxLength": 0
   },
   "imageId": {
     "minimum": 1,
@@ -2746,19 +2738,23 @@ export const AdminRiceAllRequest = {
 
 export const ErrorData = {
   "daysLeft": {
-    "minimum": 0
+    "minimum": 0,
+    "maximum": 36500
   },
   "retryAfterSeconds": {
-    "minimum": 0
+    "minimum": 0,
+    "maximum": 2147483647
   },
   "balance": {
     "minimum": 0,
     "maximum": 9007199254740991
   },
   "required": {
-    "minimum": 0
+    "minimum": 0,
+    "maximum": 9007199254740991
   },
   "distanceM": {
-    "minimum": 0
+    "minimum": 0,
+    "maximum": 20040000
   }
 } as const;

@@ -2351,11 +2351,6 @@ export interface components {
             data?: components["schemas"]["ErrorData"];
         };
         /**
-         * @description Contents of SYSTEM messages that have a display of their own; any other content of one is shown as it is, such as who joined, left, was expelled or became the host (D48). CHECK opens check-in for 30 minutes from its createdAt, EVALUATION asks for the rating.
-         * @enum {string}
-         */
-        SystemMessageContent: "CHECK" | "CONFIRMED" | "EVALUATION" | "ANNOUNCEMENT" | "END_MINCAPACITY";
-        /**
          * @description A mobile number, digits only.
          * @example 01023456789
          */
@@ -2373,7 +2368,10 @@ export interface components {
             accessToken: string;
             refreshToken: string;
         };
-        /** @description The numeric security code. */
+        /**
+         * Format: int32
+         * @description The numeric security code.
+         */
         SecurityCode: number;
         AdminLoginRequest: {
             /** @description The operator's id. */
@@ -2490,10 +2488,10 @@ export interface components {
          */
         ImageUrl: string | null;
         /**
-         * @description The social provider the member signed up through; null for a phone sign-up.
-         * @enum {string|null}
+         * @description A social provider that members sign up through.
+         * @enum {string}
          */
-        Provider: "KAKAO" | null;
+        Provider: "KAKAO";
         /** @enum {string} */
         Role: "ROLE_USER" | "ROLE_PARTNER" | "ROLE_ADMIN";
         /**
@@ -2502,11 +2500,13 @@ export interface components {
          */
         MemberStatus: "CREATED" | "ACTIVE" | "BANNED" | "WITHDRAWN" | "PHONE_V_REQUIRED";
         /**
+         * Format: int32
          * @description The meal score.
          * @example 54
          */
         MealScore: number;
         /**
+         * Format: int64
          * @description Rice grains held.
          * @example 1500
          */
@@ -2524,13 +2524,18 @@ export interface components {
             /** @description Null for an operator and for a social member who has not verified a phone yet. */
             phone: string | null;
             imageUrl: components["schemas"]["ImageUrl"];
-            provider: components["schemas"]["Provider"];
+            /** @description The social provider the member signed up through; null for a phone sign-up. */
+            provider: components["schemas"]["Provider"] | null;
             role: components["schemas"]["Role"];
             status: components["schemas"]["MemberStatus"];
             point: components["schemas"]["MealScore"];
             riceBalance: components["schemas"]["RiceBalance"];
-            /** @description The last saved position; null until one is set. */
+            /**
+             * Format: double
+             * @description The last saved position; null until one is set.
+             */
             latitude: number | null;
+            /** Format: double */
             longitude: number | null;
             createdAt: components["schemas"]["Instant"];
             /**
@@ -2586,11 +2591,13 @@ export interface components {
             news: boolean;
         };
         /**
+         * Format: int64
          * @description Meetings the member checked in at.
          * @example 12
          */
         MeetingsAttended: number;
         /**
+         * Format: int64
          * @description No-shows of the last twelve months, without those that operators waived.
          * @example 0
          */
@@ -2607,7 +2614,10 @@ export interface components {
              * @example 2025-11
              */
             joinedOn: string;
-            /** @description Meetings that took place with the member as host. */
+            /**
+             * Format: int64
+             * @description Meetings that took place with the member as host.
+             */
             meetingsHeld: number;
             meetingsAttended: components["schemas"]["MeetingsAttended"];
             noShows: components["schemas"]["NoShowCount"];
@@ -2628,7 +2638,10 @@ export interface components {
             evaluatePointDtoList: components["schemas"]["Evaluation"][];
         };
         ImageUpload: {
-            /** @description JPEG, PNG, WebP, GIF or AVIF up to 10 MB, judged by its content. */
+            /**
+             * Format: binary
+             * @description JPEG, PNG, WebP, GIF or AVIF up to 10 MB, judged by its content.
+             */
             file: Blob;
         };
         UploadedImage: {
@@ -2655,11 +2668,13 @@ export interface components {
         /** @example 하카타분코 */
         PlaceName: string;
         /**
+         * Format: int32
          * @description Members now, the host included.
          * @example 3
          */
         MemberCount: number;
         /**
+         * Format: int32
          * @description Seats, the host's included.
          * @example 4
          */
@@ -2721,6 +2736,7 @@ export interface components {
          */
         PlacePhone: string | null;
         /**
+         * Format: int32
          * @description The meeting takes place from this many members on, the host included; at most the maximum capacity.
          * @example 2
          */
@@ -2951,21 +2967,34 @@ export interface components {
             name: components["schemas"]["StoreName"];
             address: components["schemas"]["StoreAddress"];
             phone: components["schemas"]["StorePhone"];
-            /** @description Null when an operator cleared the position; such a store is not offered to members. */
+            /**
+             * Format: double
+             * @description Null when an operator cleared the position; such a store is not offered to members.
+             */
             latitude: number | null;
-            /** @description Null with the latitude. */
+            /**
+             * Format: double
+             * @description Null with the latitude.
+             */
             longitude: number | null;
             policy: components["schemas"]["StorePolicy"];
             imageUrl: components["schemas"]["ImageUrl"];
             /**
+             * Format: int64
              * @description Total paid in, in won.
              * @example 300000
              */
             cache: number;
             until: components["schemas"]["SeoulTime"];
-            /** @description Meetings hosted at the store so far. */
+            /**
+             * Format: int64
+             * @description Meetings hosted at the store so far.
+             */
             meetingCount: number;
-            /** @description How often its benefit was looked at. */
+            /**
+             * Format: int64
+             * @description How often its benefit was looked at.
+             */
             count: number;
         };
         PartnerPlacePolicyResponse: {
@@ -3038,6 +3067,11 @@ export interface components {
          */
         ChatType: "TEXT" | "SYSTEM";
         /**
+         * @description Contents of SYSTEM messages that have a display of their own; any other content of one is shown as it is, such as who joined, left, was expelled or became the host (D48). CHECK opens check-in for 30 minutes from its createdAt, EVALUATION asks for the rating.
+         * @enum {string}
+         */
+        SystemMessageContent: "CHECK" | "CONFIRMED" | "EVALUATION" | "ANNOUNCEMENT" | "END_MINCAPACITY";
+        /**
          * @description A member's text without white space around it, or a system message (see SystemMessageContent).
          * @example 저는 10분쯤 늦을 것 같아요!
          */
@@ -3050,7 +3084,7 @@ export interface components {
         ChatMessage: {
             id: components["schemas"]["Id"];
             type: components["schemas"]["ChatType"];
-            content: components["schemas"]["ChatContent"];
+            content: components["schemas"]["SystemMessageContent"] | components["schemas"]["ChatContent"];
             createdAt: components["schemas"]["Instant"];
             /**
              * Format: int64
@@ -3152,6 +3186,7 @@ export interface components {
             id: components["schemas"]["Id"];
             createdAt: components["schemas"]["Instant"];
             /**
+             * Format: int64
              * @description Grains, negative when taken.
              * @example -500
              */
@@ -3190,7 +3225,10 @@ export interface components {
             id: components["schemas"]["Id"];
             /** @description The store's id of the purchase. */
             transactionId: string;
-            /** @description Grains bought. */
+            /**
+             * Format: int32
+             * @description Grains bought.
+             */
             amount: number;
             balance: components["schemas"]["RiceBalance"];
         };
@@ -3210,16 +3248,25 @@ export interface components {
         };
         /** @description How much there is, and where. */
         AdminDashboard: {
-            /** @description Rows of the member list; above 10,000 it may be an estimate. */
+            /**
+             * Format: int64
+             * @description Rows of the member list; above 10,000 it may be an estimate.
+             */
             memberCount: number;
-            /** @description Rows of the meeting list; above 10,000 it may be an estimate. */
+            /**
+             * Format: int64
+             * @description Rows of the meeting list; above 10,000 it may be an estimate.
+             */
             meetingCount: number;
             /** @description Members with a saved position, newest first; none for a VIEWER (D60). */
             memberLocationDtoList: components["schemas"]["AdminMemberLocation"][];
             /** @description Meetings, newest first. */
             meetingLocationDtoList: components["schemas"]["AdminMeetingLocation"][];
         };
-        /** @description Open reports, partner requests, store contracts that end within 14 days, or pending payments; above 10,000 it may be an estimate. */
+        /**
+         * Format: int64
+         * @description Open reports, partner requests, store contracts that end within 14 days, or pending payments; above 10,000 it may be an estimate.
+         */
         AdminInboxCount: number;
         /** @description What waits for an operator. */
         AdminInbox: {
@@ -3246,13 +3293,25 @@ export interface components {
         /** @description What happened on one day in Seoul. */
         AdminDailyFigures: {
             date: components["schemas"]["AdminDay"];
-            /** @description Members who signed up. */
+            /**
+             * Format: int64
+             * @description Members who signed up.
+             */
             signups: number;
-            /** @description Meetings created. */
+            /**
+             * Format: int64
+             * @description Meetings created.
+             */
             meetings: number;
-            /** @description Grains booked to members, all reasons. */
+            /**
+             * Format: int64
+             * @description Grains booked to members, all reasons.
+             */
             riceIssued: number;
-            /** @description Grains booked from members, as a positive number. */
+            /**
+             * Format: int64
+             * @description Grains booked from members, as a positive number.
+             */
             riceBurned: number;
         };
         /**
@@ -3302,11 +3361,20 @@ export interface components {
                 [key: string]: string;
             };
         };
-        /** @description The zero-based page that was asked for. */
+        /**
+         * Format: int32
+         * @description The zero-based page that was asked for.
+         */
         AdminPageNumber: number;
-        /** @description Pages at this size; 0 when there are no rows. */
+        /**
+         * Format: int64
+         * @description Pages at this size; 0 when there are no rows.
+         */
         AdminPageCount: number;
-        /** @description Rows on all pages; above 10,000 it may be an estimate. */
+        /**
+         * Format: int64
+         * @description Rows on all pages; above 10,000 it may be an estimate.
+         */
         AdminRowCount: number;
         AdminAuditPage: {
             content: components["schemas"]["AuditEntry"][];
@@ -3330,15 +3398,27 @@ export interface components {
             id: components["schemas"]["Id"];
             kind: components["schemas"]["BulkJobKind"];
             state: components["schemas"]["BulkJobState"];
-            /** @description Members, or running meetings, at the start. Who comes later is left out. */
+            /**
+             * Format: int64
+             * @description Members, or running meetings, at the start. Who comes later is left out.
+             */
             total: number;
-            /** @description How many of them it has reached. Less than the total at the end when some withdrew meanwhile. */
+            /**
+             * Format: int64
+             * @description How many of them it has reached. Less than the total at the end when some withdrew meanwhile.
+             */
             done: number;
-            /** @description Grains for each member; null unless it grants rice. */
+            /**
+             * Format: int32
+             * @description Grains for each member; null unless it grants rice.
+             */
             amount: number | null;
             /** @description The title of the notification or announcement; null without one. */
             title: string | null;
-            /** @description Members whose balance was wrong; null unless it synchronizes the ledger. */
+            /**
+             * Format: int64
+             * @description Members whose balance was wrong; null unless it synchronizes the ledger.
+             */
             corrected: number | null;
             /** @description Who started it. */
             operatorName: string;
@@ -3442,17 +3522,15 @@ export interface components {
             name: components["schemas"]["Name"];
             /** @description Null for an operator, a social member without a verified phone, and a withdrawn member; masked for a VIEWER (D60). */
             phone: string | null;
-            /**
-             * @description Always null; a password is never told (D10).
-             * @constant
-             */
+            /** @description Always null; a password is never told (D10). */
             password: string | null;
             /**
              * Format: int64
              * @description The profile photo.
              */
             imageId: number | null;
-            provider: components["schemas"]["Provider"];
+            /** @description The social provider the member signed up through; null for a phone sign-up. */
+            provider: components["schemas"]["Provider"] | null;
             /** @description The member's id at the social provider. */
             providerId: string | null;
             role: components["schemas"]["Role"];
@@ -3465,9 +3543,15 @@ export interface components {
              */
             nameUpdatedAt: string | null;
             point: components["schemas"]["MealScore"];
-            /** @description The last saved position; null for a VIEWER. */
+            /**
+             * Format: double
+             * @description The last saved position; null for a VIEWER.
+             */
             latitude: number | null;
-            /** @description The last saved position; null for a VIEWER. */
+            /**
+             * Format: double
+             * @description The last saved position; null for a VIEWER.
+             */
             longitude: number | null;
             /** @description The push token of the member's device; null for a VIEWER. */
             targetToken: string | null;
@@ -3519,7 +3603,7 @@ export interface components {
         AdminNotificationLink: string | null;
         AdminNotificationAllRequest: {
             /** @description Always null; the notification goes to everybody. */
-            memberId?: null;
+            memberId?: string | null;
             title: components["schemas"]["AdminNotificationTitle"];
             content: components["schemas"]["AdminNotificationText"];
             url?: components["schemas"]["AdminNotificationLink"];
@@ -3615,7 +3699,9 @@ export interface components {
             name: components["schemas"]["StoreName"];
             address: components["schemas"]["StoreAddress"];
             phone: components["schemas"]["StorePhone"];
+            /** Format: double */
             latitude: number | null;
+            /** Format: double */
             longitude: number | null;
             policy: components["schemas"]["StorePolicy"];
             imageId: components["schemas"]["ImageId"];
@@ -3635,6 +3721,7 @@ export interface components {
          */
         StoreContractState: "RUNNING" | "ENDING" | "ENDED";
         /**
+         * Format: int64
          * @description The deposit paid in so far, in won.
          * @example 300000
          */
@@ -3650,14 +3737,19 @@ export interface components {
             name: components["schemas"]["StoreName"];
             address: components["schemas"]["StoreAddress"];
             phone: components["schemas"]["StorePhone"];
+            /** Format: double */
             latitude: number | null;
+            /** Format: double */
             longitude: number | null;
             policy: components["schemas"]["StorePolicy"];
             imageId: components["schemas"]["ImageId"];
             imageUrl: components["schemas"]["ImageUrl"];
             until: components["schemas"]["SeoulTime"];
             cache: components["schemas"]["PartnerCache"];
-            /** @description How often its benefit was looked at. */
+            /**
+             * Format: int64
+             * @description How often its benefit was looked at.
+             */
             count: number;
             createdAt: components["schemas"]["Instant"];
             updatedAt: components["schemas"]["Instant"];
@@ -3679,7 +3771,9 @@ export interface components {
             name: components["schemas"]["StoreName"];
             address: components["schemas"]["StoreAddress"];
             phone: components["schemas"]["StorePhone"];
+            /** Format: double */
             latitude: number | null;
+            /** Format: double */
             longitude: number | null;
             policy: components["schemas"]["StorePolicy"];
             /**
@@ -3749,7 +3843,10 @@ export interface components {
             productId: string;
             /** @description ISO 4217. */
             currency: string;
-            /** @description In the currency's main unit, such as won. */
+            /**
+             * Format: double
+             * @description In the currency's main unit, such as won.
+             */
             amount: number;
             platform: components["schemas"]["PaymentPlatform"];
             status: components["schemas"]["PaymentStatus"];
@@ -3772,7 +3869,10 @@ export interface components {
         AdminRiceTransaction: {
             id: components["schemas"]["Id"];
             memberId: components["schemas"]["Id"];
-            /** @description Grains; negative when they were taken. */
+            /**
+             * Format: int64
+             * @description Grains; negative when they were taken.
+             */
             amount: number;
             riceTransactionReason: components["schemas"]["RiceTransactionReason"];
             balanceAfter: components["schemas"]["RiceBalance"];
@@ -3791,12 +3891,19 @@ export interface components {
         RiceTransactionSearchField: "id" | "member_id" | "rice_transaction_reason";
         /** @description What a recomputation of the balances found (D27). */
         RiceSyncResult: {
-            /** @description Members whose balance was recomputed. */
+            /**
+             * Format: int64
+             * @description Members whose balance was recomputed.
+             */
             checked: number;
-            /** @description Members whose balance was wrong, or who lacked a row for a paid payment. */
+            /**
+             * Format: int64
+             * @description Members whose balance was wrong, or who lacked a row for a paid payment.
+             */
             corrected: number;
         };
         /**
+         * Format: int32
          * @description Grains, without a sign.
          * @example 500
          */
@@ -3816,15 +3923,27 @@ export interface components {
             fields?: {
                 [key: string]: string;
             };
-            /** @description Whole days until it is allowed. */
+            /**
+             * Format: int32
+             * @description Whole days until it is allowed.
+             */
             daysLeft?: number;
-            /** @description Seconds to wait, as in Retry-After. */
+            /**
+             * Format: int32
+             * @description Seconds to wait, as in Retry-After.
+             */
             retryAfterSeconds?: number;
             status?: components["schemas"]["MemberStatus"];
             balance?: components["schemas"]["RiceBalance"];
-            /** @description Rice grains needed. */
+            /**
+             * Format: int64
+             * @description Rice grains needed.
+             */
             required?: number;
-            /** @description Distance to the meeting place in metres. */
+            /**
+             * Format: int32
+             * @description Distance to the meeting place in metres.
+             */
             distanceM?: number;
         };
     };
@@ -3850,7 +3969,6 @@ export interface components {
     pathItems: never;
 }
 export type Error = components['schemas']['Error'];
-export type SystemMessageContent = components['schemas']['SystemMessageContent'];
 export type Phone = components['schemas']['Phone'];
 export type FcmToken = components['schemas']['FcmToken'];
 export type LoginRequest = components['schemas']['LoginRequest'];
@@ -3954,6 +4072,7 @@ export type ChatroomListResponse = components['schemas']['ChatroomListResponse']
 export type ChatroomMember = components['schemas']['ChatroomMember'];
 export type ChatroomInfo = components['schemas']['ChatroomInfo'];
 export type ChatType = components['schemas']['ChatType'];
+export type SystemMessageContent = components['schemas']['SystemMessageContent'];
 export type ChatContent = components['schemas']['ChatContent'];
 export type ChatClientId = components['schemas']['ChatClientId'];
 export type ChatMessage = components['schemas']['ChatMessage'];
@@ -8358,12 +8477,14 @@ export interface operations {
             };
         };
         responses: {
-            /** @description The member is not blocked any more. */
-            204: {
+            /** @description The members that are still blocked. */
+            200: {
                 headers: {
                     [name: string]: unknown;
                 };
-                content?: never;
+                content: {
+                    "application/json": components["schemas"]["BlockListResponse"];
+                };
             };
             /** @description E400-1 INVALID_REQUEST */
             400: {
@@ -9328,10 +9449,7 @@ export interface operations {
             /** @description The file. */
             200: {
                 headers: {
-                    /**
-                     * @description Names the file, such as `members-2026-03-01.csv`.
-                     * @example attachment; filename="members-2026-03-01.csv"
-                     */
+                    /** @description Names the file, such as `members-2026-03-01.csv`. */
                     "Content-Disposition": string;
                     [name: string]: unknown;
                 };

@@ -77,12 +77,31 @@ function ErrorExamples() {
 const isType = (schema, type) => schema.type === type || (Array.isArray(schema.type) && schema.type.includes(type));
 const isClosedValue = (schema) => schema.enum !== undefined || schema.const !== undefined;
 
+/** Request and response examples have the same names, so that mocks and contract tests answer a request with its own response. */
+function ExampleNames() {
+  return {
+    Operation(operation, { report, location, resolve }) {
+      const request = namesOf(operation.requestBody);
+      const success = ["200", "201"].find((status) => operation.responses?.[status]);
+      const response = success === undefined ? [] : namesOf(resolve(operation.responses[success]).node);
+      if (request.length === 0 || response.length === 0 || request.join() === response.join()) return;
+      report({
+        message: `Name the examples of request (${request.join(", ")}) and response (${response.join(", ")}) alike.`,
+        location: location.child(["responses", success]),
+      });
+    },
+  };
+}
+
+const namesOf = (body) => Object.keys(body?.content?.["application/json"]?.examples ?? {}).toSorted();
+
 /** Everything has a bound: text, numbers, lists; objects say what they hold and what is required. */
 function SchemaBounds() {
   return {
-    Schema(schema, { report }) {
+    Schema(schema, { report, location }) {
+      if (/\/(if|then|else)(\/|$)/.test(location.pointer)) return;
       if (schema.allOf) report({ message: "No allOf: closed objects can't be combined. Write the object flat." });
-      if (schema.$ref || schema.oneOf) return;
+      if (schema.$ref || schema.oneOf || schema.anyOf) return;
       if (!schema.type) report({ message: "The type is missing." });
       if (isType(schema, "object") && schema.additionalProperties === undefined) {
         report({ message: "Say `additionalProperties` (false, or the schema of the values)." });
@@ -95,8 +114,18 @@ function SchemaBounds() {
       if (isText && schema.maxLength === undefined) report({ message: "The text wants `maxLength`." });
       const isNumber = (isType(schema, "integer") || isType(schema, "number")) && !isClosedValue(schema);
       if (isNumber && schema.minimum === undefined) report({ message: "The number wants `minimum`." });
+      if (isType(schema, "integer") && !isClosedValue(schema)) reportIntegerWidth(schema, report);
     },
   };
+}
+
+const INT32_MAX = 2 ** 31 - 1;
+
+/** Clients in Java or Kotlin read an integer without `format` in 32 bits. */
+function reportIntegerWidth({ format, minimum, maximum }, report) {
+  if (maximum === undefined) report({ message: "The integer wants `maximum`." });
+  const wanted = maximum > INT32_MAX || minimum < -INT32_MAX ? "int64" : "int32";
+  if (format !== wanted && format !== "int64") report({ message: `The integer wants \`format: ${wanted}\`.` });
 }
 
 /** An object whose every property is optional says so with `required: []` or a description. */
@@ -111,6 +140,7 @@ export default function babchinguPlugin() {
       oas3: {
         "operation-answers": OperationAnswers,
         "examples-present": ExamplesPresent,
+        "example-names": ExampleNames,
         "error-examples": ErrorExamples,
         "schema-bounds": SchemaBounds,
       },

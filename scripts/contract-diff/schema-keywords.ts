@@ -19,12 +19,19 @@ const ANNOTATIONS = new Set([
   "x-decision",
   "x-added",
 ]);
+/** Formats that say how clients hold or show a value, and rule out none that type and bounds allow. */
+const DESCRIBING_FORMATS = new Set<unknown>(["int32", "int64", "float", "double", "binary", "password"]);
 /** Lower bounds of sizes, where 0 means no bound. */
 const SIZE_KEYWORDS = new Set(["minLength", "minItems", "minProperties"]);
 const TEXT_LENGTH_MAX = 80;
 
 export function isAnnotation(key: string): boolean {
   return ANNOTATIONS.has(key);
+}
+
+/** The restriction that a keyword states; undefined when it only describes. */
+export function restrictionOf(schema: Node, key: string): unknown {
+  return key === "format" && DESCRIBING_FORMATS.has(schema[key]) ? undefined : schema[key];
 }
 
 function normalize(node: unknown, isProperties: boolean): unknown {

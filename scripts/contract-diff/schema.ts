@@ -10,6 +10,7 @@ import {
   type Node,
   pairVariants,
   requiredOf,
+  restrictionOf,
   formatValue,
   typesOf,
   enumValuesOf,
@@ -54,8 +55,14 @@ export function compareSchemas(context: SchemaContext, oldNode: unknown, newNode
   compare({ ...context, seen: new Set() }, oldNode, newNode, at);
 }
 
+interface Resolved {
+  schema: Node;
+  /** The last part of the `$ref`. */
+  name: string | null;
+}
+
 /** A schema with its `$ref` resolved (sibling keywords win), and the name of the reference. */
-function resolve(node: unknown, schemas: Schemas): { schema: Node; name: string | null } {
+function resolve(node: unknown, schemas: Schemas): Resolved {
   if (typeof node !== "object" || node === null) return { schema: node === false ? { not: {} } : {}, name: null };
   const { $ref, ...own } = node as Node;
   if (typeof $ref !== "string") return { schema: own, name: null };
@@ -65,14 +72,15 @@ function resolve(node: unknown, schemas: Schemas): { schema: Node; name: string 
 }
 
 function compare(context: Context, oldNode: unknown, newNode: unknown, at: Location): void {
-  const before = resolve(oldNode, context.oldSchemas);
-  const after = resolve(newNode, context.newSchemas);
+  const before = simplify(resolve(oldNode, context.oldSchemas), context.oldSchemas);
+  const after = simplify(resolve(newNode, context.newSchemas), context.newSchemas);
   const name = before.name === after.name ? before.name : null;
   if (name !== null && context.seen.has(name)) return;
   const inner: Context = name === null ? context : { ...context, seen: new Set([...context.seen, name]) };
   const place: Location = name === null ? at : { operation: at.operation, direction: at.direction, where: name };
   if (compareAlternatives(inner, [oldNode, before.schema], [newNode, after.schema], place)) return;
   compareTypes(inner.changes, before.schema, after.schema, place);
+  if (isNullOnly(before.schema) || isNullOnly(after.schema)) return;
   compareEnums(inner.changes, before.schema, after.schema, place);
   compareBounds(inner.changes, before.schema, after.schema, place);
   compareDefaults(inner.changes, before.schema, after.schema, place);
@@ -80,6 +88,9 @@ function compare(context: Context, oldNode: unknown, newNode: unknown, at: Locat
   compareFields(inner, before.schema, after.schema, place);
   compareNestedSchemas(inner, before.schema, after.schema, place);
 }
+
+/** Whether null is the only value, so that every other keyword restricts nothing. */
+const isNullOnly = (schema: Node) => typesOf(schema)?.join() === "null";
 
 function compareTypes(changes: ChangeCollector, a: Node, b: Node, at: Location): void {
   const [old, now] = [typesOf(a), typesOf(b)];
@@ -137,7 +148,8 @@ function compareDefaults(changes: ChangeCollector, a: Node, b: Node, at: Locatio
 /** Patterns, formats, conditions: their text doesn't show which values are added or removed. */
 function compareRestrictions(changes: ChangeCollector, a: Node, b: Node, at: Location): void {
   for (const key of new Set([...Object.keys(a), ...Object.keys(b)])) {
-    if (!isAnnotation(key) && !COMPARED_KEYWORDS.has(key)) compareRestriction(changes, key, a[key], b[key], at);
+    if (!isAnnotation(key) && !COMPARED_KEYWORDS.has(key))
+      compareRestriction(changes, key, restrictionOf(a, key), restrictionOf(b, key), at);
   }
 }
 
@@ -190,6 +202,33 @@ function compareNestedSchemas(context: Context, a: Node, b: Node, at: Location):
 const withoutBoolean = (rest: unknown) => (rest === true || rest === false ? undefined : rest);
 const listOf = (schema: Node, key: string) => (schema[key] ?? []) as unknown[];
 
+/** A chain of conditions, each of which excludes the others, as parts of `allOf`, which are compared one by one. */
+function withConditions(schema: Node): Node {
+  const { if: condition, then: consequence, else: otherwise, ...rest } = schema;
+  if (condition === undefined) return schema;
+  const others = otherwise === undefined ? [] : listOf(withConditions(otherwise as Node), "allOf");
+  return { ...rest, allOf: [...listOf(rest, "allOf"), { condition: [condition, consequence] }, ...others] };
+}
+
+/**
+ * A schema and its `anyOf` in their simplest form: `null` beside one alternative is a type of it, and an alternative with listed texts is no further
+ * one beside a text without a list.
+ */
+function simplify(resolved: Resolved, schemas: Schemas): Resolved {
+  const { anyOf, ...own } = resolved.schema;
+  if ("if" in own) return { ...resolved, schema: withConditions(own) };
+  if (!Array.isArray(anyOf)) return resolved;
+  const parts = anyOf.map((part: unknown) => resolve(part, schemas).schema);
+  const hasText = parts.some((part) => part["type"] === "string" && enumValuesOf(part) === null);
+  const kept = parts.filter(
+    (part) => !isNullOnly(part) && !(hasText && part["type"] === "string" && enumValuesOf(part)),
+  );
+  const [only] = kept;
+  if (only === undefined || kept.length > 1) return resolved;
+  const type = parts.some(isNullOnly) ? { type: [...(typesOf(only) ?? []), "null"] } : {};
+  return { schema: { ...own, ...only, ...type }, name: resolved.name };
+}
+
 /**
  * Alternatives (oneOf, anyOf); a side without them counts as a single alternative.
  * Returns true when nothing else needs to be compared.
@@ -202,12 +241,17 @@ function compareAlternatives(
 ): boolean {
   const [old, now] = [alternativesOf(a), alternativesOf(b)];
   if (!old && !now) return false;
-  for (const [before, after] of pairVariants(old ?? [oldNode], now ?? [newNode])) {
+  for (const [before, after] of pairVariants(old ?? [single(oldNode, a)], now ?? [single(newNode, b)])) {
     if (before !== undefined && after !== undefined) compare(context, before, after, at);
     else if (after === undefined) context.changes.add("variant-removed", at, nameOf(before));
     else context.changes.add("variant-added", at, nameOf(after));
   }
   return !old || !now;
+}
+
+/** A schema that counts as one alternative, with its name where it is a reference. */
+function single(node: unknown, schema: Node): unknown {
+  return typeof node === "object" && node !== null && "$ref" in node ? node : schema;
 }
 
 function alternativesOf(schema: Node): unknown[] | null {

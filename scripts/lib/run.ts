@@ -1,9 +1,9 @@
 import { spawn } from "node:child_process";
-import { join } from "node:path";
+import { resolve } from "node:path";
 import { root } from "./root.ts";
 
 export interface RunOptions {
-  /** Folder below the repository's. */
+  /** Folder, absolute or below the repository's. */
   folder?: string;
   env?: Record<string, string>;
   /** Collects the output instead of showing it. */
@@ -18,15 +18,15 @@ export interface RunResult {
 /** Runs a command and waits for its end. A command of node_modules/.bin is found by its name. */
 export async function run(command: string, parameters: string[], options: RunOptions = {}): Promise<RunResult> {
   const child = spawn(command, parameters, {
-    cwd: join(root, options.folder ?? ""),
+    cwd: resolve(root, options.folder ?? ""),
     env: { ...process.env, ...options.env },
     stdio: ["ignore", options.isQuiet ? "pipe" : "inherit", options.isQuiet ? "pipe" : "inherit"],
   });
   let output = "";
   child.stdout?.on("data", (chunk: Buffer) => (output += chunk.toString()));
   child.stderr?.on("data", (chunk: Buffer) => (output += chunk.toString()));
-  return await new Promise((resolve, reject) => {
+  return await new Promise((settle, reject) => {
     child.once("error", reject);
-    child.once("close", (code) => resolve({ code: code ?? 1, output }));
+    child.once("close", (code) => settle({ code: code ?? 1, output }));
   });
 }

@@ -81,6 +81,23 @@ const faults: [name: string, rule: string, pointer: string, seed: (document: Jso
     },
   ],
   [
+    "an integer without its width",
+    "babchingu/schema-bounds",
+    "/schemas/RiceBalance",
+    (document) => {
+      delete document["components"]?.["schemas"]?.["RiceBalance"]?.["format"];
+    },
+  ],
+  [
+    "a response example that no request example is named after",
+    "babchingu/example-names",
+    "auth~1refresh/post/responses/200",
+    (document) => {
+      const refresh = document["paths"]?.["/auth/refresh"]?.["post"] as Json;
+      delete refresh["responses"]?.["200"]?.["content"]?.["application/json"]?.["examples"]?.["operator"];
+    },
+  ],
+  [
     "an example that breaks its schema",
     "no-invalid-media-type-examples",
     "members~1me/get/responses/200/content/",

@@ -11,6 +11,10 @@ export interface Schema {
   required?: string[];
   items?: Schema;
   oneOf?: Schema[];
+  anyOf?: Schema[];
+  if?: Schema;
+  then?: Schema;
+  else?: Schema;
   additionalProperties?: boolean | Schema;
   minLength?: number;
   maxLength?: number;

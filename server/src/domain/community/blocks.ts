@@ -71,8 +71,14 @@ export async function listBlocks(db: Db, blockerId: number): Promise<components[
   };
 }
 
-/** @throws ApiError BLOCK_NOT_FOUND when the member is not blocked. */
-export async function unblockMember(db: Db, { blockerId, blockedId }: Block): Promise<void> {
+/**
+ * Resolves with the members that are still blocked (D70).
+ * @throws ApiError BLOCK_NOT_FOUND when the member is not blocked.
+ */
+export async function unblockMember(
+  db: Db,
+  { blockerId, blockedId }: Block,
+): Promise<components["schemas"]["BlockListResponse"]> {
   const deleted = await db
     .deleteFrom("blocks")
     .where("blockerId", "=", blockerId)
@@ -80,4 +86,5 @@ export async function unblockMember(db: Db, { blockerId, blockedId }: Block): Pr
     .returning("blockedId")
     .executeTakeFirst();
   if (deleted === undefined) throw new ApiError("BLOCK_NOT_FOUND");
+  return await listBlocks(db, blockerId);
 }

@@ -40,7 +40,7 @@ describe("blocks", () => {
     expect(await countMeetings()).toBe(1);
     await t.api.ok("blockMember", block(other.id));
     expect(await countMeetings()).toBe(0);
-    await t.api.ok("unblockMember", block(other.id));
+    expect(await t.api.ok("unblockMember", block(other.id))).toEqual({ blockDtoList: [] });
     expect(await countMeetings()).toBe(1);
     expect(await listBlockedIds()).toEqual([]);
   });

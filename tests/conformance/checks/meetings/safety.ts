@@ -11,8 +11,8 @@ export const checks = defineChecks(
   {
     id: "meetings.block.list",
     title: "Blocked members are listed, the latest first; the caller's chat rooms name them, too.",
-    source: "member §7, D26",
-    covers: ["blockMember 201", "listBlocks 200", "unblockMember 204", "unblockMember BLOCK_NOT_FOUND"],
+    source: "member §7, D26, D70",
+    covers: ["blockMember 201", "listBlocks 200", "unblockMember 200", "unblockMember BLOCK_NOT_FOUND"],
     run: async (ctx) => {
       const { guest, other } = await sharedTrio(ctx);
       const blocker = await ctx.member("blocker");
@@ -30,8 +30,13 @@ export const checks = defineChecks(
       const meetingId = await createMeeting(ctx, blocker);
       const { blockMemberIdList } = await ctx.ok("getChatroomInfo", { as: blocker, params: { meetingId } });
       ctx.equal(new Set(blockMemberIdList), new Set([guest.id, other.id]), "The room should name both.");
-      await ctx.ok("unblockMember", { as: blocker, body: { blockedId: guest.id } });
-      ctx.equal(fieldOf(await list(), "blockedId"), [other.id], "One block should be left.");
+      const left = await ctx.ok("unblockMember", { as: blocker, body: { blockedId: guest.id } });
+      ctx.equal(
+        fieldOf(left.blockDtoList, "blockedId"),
+        [other.id],
+        "The response should name the block that is left.",
+      );
+      ctx.equal(await list(), left.blockDtoList, "One block should be left.");
       await ctx.refused("unblockMember", "BLOCK_NOT_FOUND", { as: blocker, body: { blockedId: guest.id } });
     },
   },

@@ -7,6 +7,7 @@ import { createReconnectingConnection } from "./reconnectingConnection.ts";
 import { outboxStorage, readMessages } from "../model/storage.ts";
 import { persistMessages } from "./persistMessages.ts";
 import { createChatRoom } from "./room.ts";
+import { withSender } from "./sender.ts";
 import type { ChatRoom } from "./types.ts";
 import { stompConnect } from "./stompConnection.ts";
 
@@ -37,7 +38,12 @@ function createRoom(meetingId: number, memberId: number): ChatRoom {
   const room = createChatRoom({
     memberId,
     seenMessages: readMessages(meetingId),
-    readPage: (page) => call(api.GET("/chat/{meetingId}/chats", { params: { path: { meetingId }, query: { page } } })),
+    readPage: async (page) => {
+      const messages = await call(
+        api.GET("/chat/{meetingId}/chats", { params: { path: { meetingId }, query: { page } } }),
+      );
+      return messages.map(withSender);
+    },
     createConnection: (events) =>
       createReconnectingConnection({
         ...events,

@@ -2,6 +2,7 @@
 import type { ChatMessage, Error as ErrorBody } from "@babchingu/openapi/types";
 import { Client, type IFrame, type IMessage, Versions } from "@stomp/stompjs";
 import type { Connect, ConnectionClose } from "./connection.ts";
+import { withSender } from "./sender.ts";
 
 const ERROR_QUEUE = "/user/queue/errors";
 const HEART_BEAT_MS = 10_000;
@@ -61,7 +62,7 @@ export function stompConnect({ url, meetingId, getToken }: StompOptions): Connec
 
     function onMessage(frame: IMessage): void {
       const message = parseBody<ChatMessage>(frame.body, isChatMessage);
-      if (message && !isClosed) events.onMessage(message);
+      if (message && !isClosed) events.onMessage(withSender(message));
     }
 
     function onRefusal(frame: IMessage): void {
