@@ -43,7 +43,7 @@ export function MessageList(props: MessageListProps): ReactNode {
   const menu = useMessageMenu(onMessage);
   const [blockStarts] = useState(() => new Set<string>());
   const blocks = useMemo(() => splitIntoBlocks(items, blockStarts), [items, blockStarts]);
-  useSettledBlocks(content);
+  useSettledBlocks(list, content, blocks);
   useLoadingOnScroll(list, hasEarlier && !isLoadingEarlier ? room : null);
 
   return (
@@ -84,24 +84,34 @@ export function MessageList(props: MessageListProps): ReactNode {
 }
 
 /**
- * Marks the blocks that have been laid out. From then on the browser skips those out of view, in place of which it keeps their
- * height: a room of 3,000 messages scrolls and takes letters as fast as an empty one.
+ * Marks the blocks that have been laid out and are out of view. From then on the browser skips them while they are, in place of
+ * which it keeps their height: a room of 3,000 messages scrolls and takes letters as fast as an empty one. Not those in view: the
+ * change of containment would count as a layout shift.
  */
-function useSettledBlocks(content: RefObject<HTMLElement | null>): void {
-  // After each change of the list.
+function useSettledBlocks(
+  list: RefObject<HTMLElement | null>,
+  content: RefObject<HTMLElement | null>,
+  blocks: readonly unknown[],
+): void {
   useEffect(() => {
-    // The browser remembers heights at the end of a frame.
-    let frame = requestAnimationFrame(() => {
-      frame = requestAnimationFrame(() => {
-        for (const block of content.current?.children ?? []) block.setAttribute("data-settled", "");
-      });
-    });
-    return () => cancelAnimationFrame(frame);
-  });
+    // It is called after the frame, when the browser has remembered the heights.
+    const observer = new IntersectionObserver(
+      (entries) => {
+        for (const { target, isIntersecting } of entries) if (!isIntersecting) target.setAttribute("data-settled", "");
+      },
+      { root: list.current },
+    );
+    for (const block of content.current?.children ?? []) observer.observe(block);
+    return () => observer.disconnect();
+    // New blocks are observed, too.
+    // oxlint-disable-next-line react/exhaustive-effect-dependencies
+  }, [list, content, blocks]);
 }
 
 /** So far from the top the next page is requested, before the reader arrives there. */
 const LOAD_WITHIN_PX = 600;
+/** So near to the newest message nobody scrolls back. */
+const AT_END_PX = 100;
 
 /**
  * Loads earlier messages while the reader scrolls back; `room` is null when there are none, or a page is on its way. After a
@@ -114,12 +124,16 @@ function useLoadingOnScroll(list: RefObject<HTMLElement | null>, room: Pick<Chat
     const element = list.current;
     if (!element || room === null) return undefined;
     const onScroll = (): void => {
-      if (hasFailed.current || element.scrollTop > LOAD_WITHIN_PX) return;
+      const { scrollTop, scrollHeight, clientHeight } = element;
+      const scrollMax = scrollHeight - clientHeight;
+      // A room opens at its newest message, and stays as it is until the reader scrolls back.
+      const isAtEnd = scrollMax > 0 && scrollMax - scrollTop < Math.min(AT_END_PX, scrollMax / 2);
+      if (hasFailed.current || scrollTop > LOAD_WITHIN_PX || isAtEnd) return;
       room.loadEarlier().catch(() => {
         hasFailed.current = true;
       });
     };
-    // Not at once: a room opens at its newest message, and is moved there first.
+    // Not at once: the room is moved to its newest message first. Between two pages there may be no scroll.
     const frame = requestAnimationFrame(onScroll);
     element.addEventListener("scroll", onScroll, { passive: true });
     return () => {
