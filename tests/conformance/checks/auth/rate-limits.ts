@@ -7,7 +7,7 @@ import { baseRequestOf } from "../support/requests/base-requests.ts";
 /** More than any sensible limit per minute and address. */
 const REQUESTS_MAX = 300;
 /** Sent at once, so that a busy machine reaches a limit within its minute. */
-const BATCH = 10;
+const BATCH = 5;
 /** Below the time that a check has. */
 const SECONDS_MAX = 75;
 
@@ -30,7 +30,11 @@ export const checks: Check[] = operations
               `the backend answered ${count} requests in ${SECONDS_MAX} s, too few to reach a limit by the minute`,
             );
           const calls = Array.from({ length: BATCH }, async () => ctx.callUntyped(id, await create(ctx)));
-          const limited = (await Promise.all(calls)).find(
+          const responses = await Promise.all(calls).catch((error: unknown) => {
+            if (!(error instanceof DOMException) || error.name !== "TimeoutError") throw error;
+            return ctx.skip(`the backend was too slow for ${BATCH} requests at once`);
+          });
+          const limited = responses.find(
             ({ body }) => (body as { code?: string } | undefined)?.code === errorCodes.TOO_MANY_REQUESTS,
           );
           if (limited === undefined) continue;
