@@ -30,7 +30,7 @@ beforeAll(async () => {
 });
 afterAll(() => mock.stop());
 
-const exportResult = { name: expect.stringMatching(/^members.*\.csv$/) as string, content: expect.any(Blob) as Blob };
+const exportResult = { name: expect.stringMatching(/^reports.*\.csv$/) as string, content: expect.any(Blob) as Blob };
 const listResult = (data: unknown[], total: number) => expect.objectContaining({ data, total }) as object;
 
 /** The console's result of a success. */
