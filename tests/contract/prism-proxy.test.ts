@@ -83,7 +83,10 @@ const login = (body: unknown) =>
   });
 const violationsOf = (response: Response) => response.headers.get("x-contract-violations");
 const credentials = { phone: "01023456789", password: "babbab12", fcmToken: null };
-const refusal = (code: string) => ({ status: Number(code.slice(1, 4)), body: { code, message: "안 돼요." } });
+const refusal = (code: string, data?: object) => ({
+  status: Number(code.slice(1, 4)),
+  body: { code, message: "안 돼요.", ...(data && { data }) },
+});
 
 describe("a backend that keeps the contract", () => {
   it.each<[string, Reply]>([
@@ -91,7 +94,10 @@ describe("a backend that keeps the contract", () => {
     ["an error of the operation", refusal(errorCodes.TOKEN_INVALID)],
     ["an error of the default response", refusal(errorCodes.UNAVAILABLE)],
     ["a missing implementation", refusal(errorCodes.NOT_IMPLEMENTED)],
-    ["a rate limit", { ...refusal(errorCodes.TOO_MANY_REQUESTS), headers: { "Retry-After": "20" } }],
+    [
+      "a rate limit",
+      { ...refusal(errorCodes.TOO_MANY_REQUESTS, { retryAfterSeconds: 20 }), headers: { "Retry-After": "20" } },
+    ],
   ])("%s is not reported", async (_name, backendReply) => {
     reply = backendReply;
     const response = await getMe();

@@ -90,7 +90,6 @@ const confirmations: readonly ConfirmationCase[] = [
   },
   { path: "/partner-places/1", button: "삭제" },
   { path: "/partner-places/1", fill: fillForm("예치금", { "예치금 (원)": "1" }), button: "예치금 저장" },
-  { path: "/partner-places/1", button: "한 달 늘리기" },
   { path: "/partner-place-applications/1", button: "승인" },
   { path: "/events/1/edit", button: "삭제" },
   { path: "/announcements/1", button: "삭제" },

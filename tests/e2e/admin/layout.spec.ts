@@ -88,5 +88,8 @@ test("휴대폰에서 메뉴를 열면 모든 메뉴가 이름으로 보인다",
   await openMenu.click();
   await menu.getByRole("button", { name: "단축키" }).click();
   await expect(menu).toBeHidden();
-  await expect(page.getByRole("dialog", { name: "단축키" })).toBeVisible();
+  const shortcuts = page.getByRole("dialog", { name: "단축키" });
+  await expect(shortcuts).toBeVisible();
+  await page.keyboard.press("Escape");
+  await expect(shortcuts).toHaveCount(0);
 });

@@ -127,6 +127,6 @@ export const peopleRulePatches: PatchFault[] = [
     },
   ),
   replacePatch("socket-ends-with-its-first-token", "A newer token doesn't extend a connection.", ["chat.end.expiry"], {
-    reauthenticate: ["identity.expiresAt > current.expiresAt", "false"],
+    extendConnection: ["identity.expiresAt > connection.identity.expiresAt", "false"],
   }),
 ];

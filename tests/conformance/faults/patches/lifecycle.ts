@@ -145,7 +145,7 @@ export const lifecyclePatches: PatchFault[] = [
     { unblockMember: ["deleted === undefined", "false"] },
   ),
   replacePatch("blocked-host-on-the-map", "A blocked host's meetings are on the map.", ["meetings.list.blocked"], {
-    findMarkers: ["blockedHosts?.has(meeting.hostId) === true", "false"],
+    findWithin: ["blockedHosts?.has(meeting.hostId) === true", "false"],
   }),
   replacePatch(
     "blocked-host-in-the-search",
@@ -178,10 +178,10 @@ export const lifecyclePatches: PatchFault[] = [
     "map-shows-the-past",
     "The map shows meetings that have begun.",
     ["meetings.list.running", "meetings.list.not-over", "meetings.list"],
-    { findMarkers: ["query.now.getTime()", "0"] },
+    { findWithin: ["query.now.getTime()", "0"] },
   ),
   replacePatch("map-shows-50-km", "The map reaches 50 km.", ["meetings.list.within-10-km"], {
-    findMarkers: ["NEARBY_RADIUS_M", "5 * NEARBY_RADIUS_M"],
+    findMarkers: ["{ ...query, radiusM: NEARBY_RADIUS_M }", "{ ...query, radiusM: 5 * NEARBY_RADIUS_M }"],
   }),
   replacePatch(
     "joined-lists-own-meetings",

@@ -213,7 +213,7 @@ const places = [
     ],
   }),
   replacePatch("map-by-a-square", "The map has a square instead of a circle.", GEOGRAPHY, {
-    findMarkers: [
+    findWithin: [
       "distanceM(query.position, meeting.position)",
       "Math.max(distanceM(query.position, { ...query.position, latitude: meeting.position.latitude }), distanceM(query.position, { ...query.position, longitude: meeting.position.longitude }))",
     ],
@@ -237,7 +237,7 @@ const places = [
     "The map isn't sorted by distance.",
     [...GEOGRAPHY, "meetings.list.within-10-km"],
     {
-      findMarkers: ["a.distance - b.distance", "0"],
+      findWithin: ["a.distance - b.distance", "0"],
     },
   ),
   replacePatch(
