@@ -130,7 +130,7 @@ const AFFECT_ALL_MEMBERS = new Set(["changeSecurityCode", "sendNotificationToAll
 
 /** An export accepts these only for some resources; `admin.export` tests them. */
 const DEPENDS_ON_RESOURCE = new Set(
-  ["field", "actor", "target", "action", "status", "reportedId", "reporterId"].map((name) => `?${name}`),
+  ["field", "actor", "target", "action", "status", "reportedId", "reporterId", "reason"].map((name) => `?${name}`),
 );
 
 /** Whether only invalid values of this field are sent: a browser's subscription can't be made up either. */
