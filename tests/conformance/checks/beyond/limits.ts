@@ -74,11 +74,11 @@ export const checks = defineChecksThatNeed(
         requiresApproval: true,
         scheduledAt: minutesFromNow(ctx, 24 * 60),
       });
-      const told = async () => (await ctx.ok("listNotifications", { as: host })).length;
+      const countNotifications = async () => (await ctx.ok("listNotifications", { as: host })).length;
       const applyAndCancel = async (as: Member) => {
         const id = await applyToMeeting(ctx, meetingId, as);
         await ctx.ok("deleteMeetingApplication", { as, params: { id } });
-        return told();
+        return countNotifications();
       };
       ctx.equal(await applyAndCancel(first), 1, "The host should be notified.");
       ctx.equal(await applyAndCancel(first), 1, "The host should not be notified again within the hour.");
