@@ -61,8 +61,8 @@ test("from sign-up to rating: join, check in at the place, rate", async ({ brows
 
   await advanceTime(server, 135, [page]);
   await page.getByRole("button", { name: "매너 평가하기" }).click();
-  // It looks disabled until everybody is rated, and says why when it is tapped.
-  await page.getByRole("button", { name: "평가 보내기" }).click({ force: true });
+  // It looks disabled until everybody is rated, and says why when it is pressed.
+  await page.getByRole("button", { name: "평가 보내기" }).press("Enter");
   await expect(dialog(page)).toContainText("모든 밥친구를 평가해 주세요.");
   await dialog(page).getByRole("button", { name: "확인" }).click();
   await page.getByRole("dialog").getByText("좋았어요").click();

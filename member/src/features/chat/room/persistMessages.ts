@@ -8,7 +8,9 @@ export function persistMessages(meetingId: number, room: Pick<ChatRoom, "subscri
   room.subscribe(() => {
     const { phase, error, messages } = room.getSnapshot();
     if (error?.kind === "refused") saveMessages(meetingId, null);
-    if (phase !== "ready" || messages === stored) return;
+    // The first page is often read before the socket is open, and the network may end before that.
+    const isRead = phase === "ready" || phase === "reconnecting";
+    if (!isRead || messages === stored) return;
     saveMessages(meetingId, messages);
     stored = messages;
   });

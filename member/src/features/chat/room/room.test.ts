@@ -278,6 +278,23 @@ describe("chat room", () => {
     expect(contents(room)).toEqual(["새 메시지"]);
   });
 
+  it("shows what was written before a reload without a network, in a room that was never read", async () => {
+    room.stop();
+    const storage = tabStorage();
+    const written: OutboxEntry = { clientId: "c-1", content: "늦어요", writtenAt: 0, state: "pending", reason: null };
+    storage.save([written]);
+    room = createChatRoom({
+      memberId: ME,
+      readPage: () => Promise.reject(new NetworkError("offline")),
+      createConnection: () => ({ start: () => {}, stop: () => {}, reconnect: () => {}, send: () => {} }),
+      outboxStorage: storage,
+      newId: () => "c-2",
+    });
+    room.start();
+    await vi.advanceTimersByTimeAsync(10);
+    expect(room.getSnapshot()).toMatchObject({ phase: "reconnecting", error: null, outbox: [written] });
+  });
+
   it("reconnects with a fresh token when a message is refused for an expired one, and shows no error", async () => {
     room.stop();
     const reconnect = vi.fn<(force: boolean) => void>();

@@ -70,10 +70,11 @@ export function createChatRoom(options: ChatRoomOptions): ChatRoom {
       terminate(refusal ? { kind: "refused", message: refusal.message } : { kind: "sessionEnded" }),
   });
 
-  /** Whether the messages are those of an earlier visit: the room can be read while nothing answers. */
+  /** Whether the room shows what an earlier visit left, messages read or written, while nothing answers. */
   function isShowingSeen(): boolean {
     const isUnreachable = state.kind !== "terminated" && !(state.failure instanceof ApiError);
-    return state.history === "notLoaded" && history.messages.length > 0 && isUnreachable;
+    const hasSeen = history.messages.length > 0 || outbox.entries.length > 0;
+    return state.history === "notLoaded" && hasSeen && isUnreachable;
   }
 
   function buildSnapshot(): ChatSnapshot {

@@ -1,7 +1,7 @@
 /** Bulk jobs (R54): operations on all members or all running meetings, which are done in chunks after they were started. */
 import type { BulkJobKindValue } from "@babchingu/openapi/enums";
 import type { components } from "@babchingu/openapi/types";
-import { type Selectable, sql } from "kysely";
+import { type Selectable, sql, type SqlBool } from "kysely";
 import type { BulkJobsTable, Db, Trx } from "../../../db/schema.ts";
 import { ApiError } from "../../../lib/api-error.ts";
 import type { NotificationContent } from "../../notifications/index.ts";
@@ -52,15 +52,15 @@ export async function insertBulkJob<Kind extends BulkJobKindValue>(
   { trx, now, actorId }: AuditContext,
   { kind, input, targets }: { kind: Kind; input: BulkJobInputs[Kind]; targets: Targets },
 ): Promise<BulkJobRef> {
-  const inserted = await trx
+  const ofRunningSync = sql<SqlBool>`state = 'RUNNING' and kind = 'RICE_SYNC'`;
+  const { id: jobId } = await trx
     .insertInto("bulkJobs")
     .values({ kind, input: JSON.stringify(input), actorId, ...targets, createdAt: now })
-    .onConflict((conflict) => conflict.doNothing())
+    // An update, though it changes nothing, returns the row, and inserts one when the current run ends at this moment.
+    .onConflict((conflict) => conflict.columns(["kind"]).where(ofRunningSync).doUpdateSet({ kind }))
     .returning("id")
-    .executeTakeFirst();
-  if (inserted !== undefined) return { jobId: inserted.id };
-  const running = await runningJobs(trx).where("kind", "=", kind).executeTakeFirstOrThrow();
-  return { jobId: running.id };
+    .executeTakeFirstOrThrow();
+  return { jobId };
 }
 
 /** The ids of the jobs to work on, oldest first. */
