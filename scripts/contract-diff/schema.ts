@@ -26,6 +26,8 @@ export interface SchemaContext {
 }
 
 interface Context extends SchemaContext {
+  /** Names that don't need to be followed. */
+  unchanged: ReadonlySet<string>;
   /** Schema names on the current path: a recursive schema is followed once. */
   seen: ReadonlySet<string>;
 }
@@ -52,7 +54,40 @@ const COMPARED_KEYWORDS = new Set([
 
 /** Adds the differences between two schemas at `at`. */
 export function compareSchemas(context: SchemaContext, oldNode: unknown, newNode: unknown, at: Location): void {
-  compare({ ...context, seen: new Set() }, oldNode, newNode, at);
+  const unchanged = unchangedNames(context.oldSchemas, context.newSchemas);
+  compare({ ...context, unchanged, seen: new Set() }, oldNode, newNode, at);
+}
+
+const unchangedBySides = new WeakMap<Schemas, WeakMap<Schemas, ReadonlySet<string>>>();
+
+/** The names of the schemas that are the same on both sides, with everything that they refer to. */
+function unchangedNames(oldSchemas: Schemas, newSchemas: Schemas): ReadonlySet<string> {
+  const known = unchangedBySides.get(oldSchemas)?.get(newSchemas);
+  if (known) return known;
+  const texts = new Map<string, string>();
+  for (const [name, schema] of Object.entries(oldSchemas)) {
+    const text = JSON.stringify(schema);
+    if (text === JSON.stringify(newSchemas[name])) texts.set(name, text);
+  }
+  const refersToChanged = (text: string) =>
+    [...text.matchAll(/"\$ref":"[^"]*\/([^"/]+)"/g)].some(([, name = ""]) => !texts.has(name));
+  let found: string[];
+  do {
+    found = [...texts].filter(([, text]) => refersToChanged(text)).map(([name]) => name);
+    for (const name of found) texts.delete(name);
+  } while (found.length > 0);
+  const names = new Set(texts.keys());
+  const byNew = unchangedBySides.get(oldSchemas) ?? new WeakMap<Schemas, ReadonlySet<string>>();
+  unchangedBySides.set(oldSchemas, byNew.set(newSchemas, names));
+  return names;
+}
+
+/** Whether both are the same reference, without keywords beside it, to a schema that didn't change. */
+function isUnchangedReference({ unchanged }: Context, oldNode: unknown, newNode: unknown): boolean {
+  const isPlain = (node: unknown): node is { $ref: string } =>
+    typeof node === "object" && node !== null && "$ref" in node && Object.keys(node).length === 1;
+  if (!isPlain(oldNode) || !isPlain(newNode) || oldNode.$ref !== newNode.$ref) return false;
+  return unchanged.has(oldNode.$ref.split("/").at(-1) ?? "");
 }
 
 interface Resolved {
@@ -72,6 +107,7 @@ function resolve(node: unknown, schemas: Schemas): Resolved {
 }
 
 function compare(context: Context, oldNode: unknown, newNode: unknown, at: Location): void {
+  if (isUnchangedReference(context, oldNode, newNode)) return;
   const before = simplify(resolve(oldNode, context.oldSchemas), context.oldSchemas);
   const after = simplify(resolve(newNode, context.newSchemas), context.newSchemas);
   const name = before.name === after.name ? before.name : null;
