@@ -82,11 +82,12 @@ function unchangedNames(oldSchemas: Schemas, newSchemas: Schemas): ReadonlySet<s
   return names;
 }
 
+const isPlainReference = (node: unknown): node is { $ref: string } =>
+  typeof node === "object" && node !== null && "$ref" in node && Object.keys(node).length === 1;
+
 /** Whether both are the same reference, without keywords beside it, to a schema that didn't change. */
 function isUnchangedReference({ unchanged }: Context, oldNode: unknown, newNode: unknown): boolean {
-  const isPlain = (node: unknown): node is { $ref: string } =>
-    typeof node === "object" && node !== null && "$ref" in node && Object.keys(node).length === 1;
-  if (!isPlain(oldNode) || !isPlain(newNode) || oldNode.$ref !== newNode.$ref) return false;
+  if (!isPlainReference(oldNode) || !isPlainReference(newNode) || oldNode.$ref !== newNode.$ref) return false;
   return unchanged.has(oldNode.$ref.split("/").at(-1) ?? "");
 }
 

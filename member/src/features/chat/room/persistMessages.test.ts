@@ -9,7 +9,14 @@ it("stores messages that were read before the room is connected, also when the n
   const messages = [{ id: 1, content: "먼저 도착했어요", createdAt: "2025-03-01 12:00" } as ChatMessage];
   let notify: (() => void) | undefined;
   const snapshot = (): ChatSnapshot =>
-    ({ phase: "reconnecting", error: null, messages, outbox: [], hasEarlier: false, isLoadingEarlier: false }) satisfies ChatSnapshot;
+    ({
+      phase: "reconnecting",
+      error: null,
+      messages,
+      outbox: [],
+      hasEarlier: false,
+      isLoadingEarlier: false,
+    }) satisfies ChatSnapshot;
   const subscribe = (listener: () => void) => {
     notify = listener;
     return () => undefined;
