@@ -8,7 +8,7 @@ import {
   type Response,
 } from "@babchingu/openapi/contract/document";
 import type { ChangeCollector, Location } from "./changes.ts";
-import { compareSchemas, type SchemaContext } from "./schema.ts";
+import { compareSchemas, createSchemaContext, type SchemaContext } from "./schema.ts";
 import { canonical, formatValue } from "./schema-keywords.ts";
 
 export type HttpContract = Omit<OpenApiDocument, "components"> & {
@@ -31,7 +31,7 @@ interface OperationEntry {
 const MEMBER_STATUSES = ["ACTIVE"];
 
 export function compareHttp(old: HttpContract, now: HttpContract, changes: ChangeCollector): void {
-  const context = { oldSchemas: old.components.schemas, newSchemas: now.components.schemas, changes };
+  const context = createSchemaContext(old.components.schemas, now.components.schemas, changes);
   compareServersAndSchemes(old, now, changes);
   const [before, after] = [operationsOf(old), operationsOf(now)];
   for (const [address, entry] of before) {

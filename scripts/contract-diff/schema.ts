@@ -22,12 +22,12 @@ export interface SchemaContext {
   /** The targets of `$ref`s of both sides. */
   oldSchemas: Schemas;
   newSchemas: Schemas;
+  /** The names of those that are the same on both sides, with everything that they refer to. */
+  unchanged: ReadonlySet<string>;
   changes: ChangeCollector;
 }
 
 interface Context extends SchemaContext {
-  /** Names that don't need to be followed. */
-  unchanged: ReadonlySet<string>;
   /** Schema names on the current path: a recursive schema is followed once. */
   seen: ReadonlySet<string>;
 }
@@ -54,21 +54,16 @@ const COMPARED_KEYWORDS = new Set([
 
 /** Adds the differences between two schemas at `at`. */
 export function compareSchemas(context: SchemaContext, oldNode: unknown, newNode: unknown, at: Location): void {
-  const unchanged = unchangedNames(context.oldSchemas, context.newSchemas);
-  compare({ ...context, unchanged, seen: new Set() }, oldNode, newNode, at);
+  compare({ ...context, seen: new Set() }, oldNode, newNode, at);
 }
 
-const unchangedBySides = new WeakMap<Schemas, WeakMap<Schemas, ReadonlySet<string>>>();
+export function createSchemaContext(oldSchemas: Schemas, newSchemas: Schemas, changes: ChangeCollector): SchemaContext {
+  return { oldSchemas, newSchemas, unchanged: findUnchanged(oldSchemas, newSchemas), changes };
+}
 
-/** The names of the schemas that are the same on both sides, with everything that they refer to. */
-function unchangedNames(oldSchemas: Schemas, newSchemas: Schemas): ReadonlySet<string> {
-  const known = unchangedBySides.get(oldSchemas)?.get(newSchemas);
-  if (known) return known;
-  const texts = new Map<string, string>();
-  for (const [name, schema] of Object.entries(oldSchemas)) {
-    const text = JSON.stringify(schema);
-    if (text === JSON.stringify(newSchemas[name])) texts.set(name, text);
-  }
+function findUnchanged(oldSchemas: Schemas, newSchemas: Schemas): ReadonlySet<string> {
+  const all = Object.entries(oldSchemas).map(([name, schema]) => [name, canonical(schema)] as const);
+  const texts = new Map(all.filter(([name, text]) => text === canonical(newSchemas[name])));
   const refersToChanged = (text: string) =>
     [...text.matchAll(/"\$ref":"[^"]*\/([^"/]+)"/g)].some(([, name = ""]) => !texts.has(name));
   let found: string[];
@@ -76,10 +71,7 @@ function unchangedNames(oldSchemas: Schemas, newSchemas: Schemas): ReadonlySet<s
     found = [...texts].filter(([, text]) => refersToChanged(text)).map(([name]) => name);
     for (const name of found) texts.delete(name);
   } while (found.length > 0);
-  const names = new Set(texts.keys());
-  const byNew = unchangedBySides.get(oldSchemas) ?? new WeakMap<Schemas, ReadonlySet<string>>();
-  unchangedBySides.set(oldSchemas, byNew.set(newSchemas, names));
-  return names;
+  return new Set(texts.keys());
 }
 
 const isPlainReference = (node: unknown): node is { $ref: string } =>

@@ -1,6 +1,6 @@
 /** Compares two versions of the socket's contract: channels, messages, their direction, and limits. */
 import type { ChangeCollector, Location } from "./changes.ts";
-import { compareSchemas, type SchemaContext } from "./schema.ts";
+import { compareSchemas, createSchemaContext, type SchemaContext } from "./schema.ts";
 import type { Direction } from "./rules.ts";
 import type { SocketContract, SocketMessage, SocketOperation } from "./socket-contract.ts";
 import { canonical, formatValue } from "./schema-keywords.ts";
@@ -84,7 +84,7 @@ function directionOfMessage({ operations }: SocketContract, channel: string, mes
 
 function compareMessages(old: SocketContract, now: SocketContract, changes: ChangeCollector): void {
   // This contract has no references left to resolve.
-  const context: SchemaContext = { oldSchemas: {}, newSchemas: {}, changes };
+  const context = createSchemaContext({}, {}, changes);
   for (const [channel, { messages }] of Object.entries(old.channels)) {
     for (const [name, message] of Object.entries(messages)) {
       const next = now.channels[channel]?.messages[name];
