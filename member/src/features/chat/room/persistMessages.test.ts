@@ -6,7 +6,8 @@ import { persistMessages } from "./persistMessages.ts";
 import type { ChatSnapshot } from "./types.ts";
 
 it("stores messages that were read before the room is connected, also when the network ends first", () => {
-  const messages = [{ id: 1, content: "먼저 도착했어요", createdAt: "2025-03-01 12:00" } as ChatMessage];
+  const read = [{ id: 1, content: "먼저 도착했어요", createdAt: "2025-03-01 12:00" } as ChatMessage];
+  let messages: readonly ChatMessage[] = [];
   let notify: (() => void) | undefined;
   const snapshot = (): ChatSnapshot =>
     ({
@@ -22,6 +23,7 @@ it("stores messages that were read before the room is connected, also when the n
     return () => undefined;
   };
   persistMessages(7, { subscribe, getSnapshot: snapshot });
+  messages = read;
   notify?.();
-  expect(readMessages(7)).toEqual(messages);
+  expect(readMessages(7)).toEqual(read);
 });

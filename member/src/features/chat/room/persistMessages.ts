@@ -1,10 +1,10 @@
-import type { ChatMessage } from "@babchingu/openapi/types";
 import { saveMessages } from "../model/storage.ts";
 import type { ChatRoom } from "./types.ts";
 
 /** Keeps the room's newest messages for a visit without a network, and none of a room that refuses the member (D56). */
 export function persistMessages(meetingId: number, room: Pick<ChatRoom, "subscribe" | "getSnapshot">): void {
-  let stored: readonly ChatMessage[] | null = null;
+  // A room begins with those of the last visit.
+  let stored = room.getSnapshot().messages;
   room.subscribe(() => {
     const { phase, error, messages } = room.getSnapshot();
     if (error?.kind === "refused") saveMessages(meetingId, null);

@@ -283,13 +283,8 @@ describe("chat room", () => {
     const storage = tabStorage();
     const written: OutboxEntry = { clientId: "c-1", content: "늦어요", writtenAt: 0, state: "pending", reason: null };
     storage.save([written]);
-    room = createChatRoom({
-      memberId: ME,
-      readPage: () => Promise.reject(new NetworkError("offline")),
-      createConnection: () => ({ start: () => {}, stop: () => {}, reconnect: () => {}, send: () => {} }),
-      outboxStorage: storage,
-      newId: () => "c-2",
-    });
+    server.network = { ...PERFECT_NETWORK, connectFailure: 1, readFailure: 1 };
+    room = buildRoom(server, random, { storage });
     room.start();
     await vi.advanceTimersByTimeAsync(10);
     expect(room.getSnapshot()).toMatchObject({ phase: "reconnecting", error: null, outbox: [written] });

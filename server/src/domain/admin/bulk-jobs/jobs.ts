@@ -57,7 +57,7 @@ export async function insertBulkJob<Kind extends BulkJobKindValue>(
     .insertInto("bulkJobs")
     .values({ kind, input: JSON.stringify(input), actorId, ...targets, createdAt: now })
     // An update, though it changes nothing, returns the row, and inserts one when the current run ends at this moment.
-    .onConflict((conflict) => conflict.columns(["kind"]).where(ofRunningSync).doUpdateSet({ kind }))
+    .onConflict((conflict) => conflict.column("kind").where(ofRunningSync).doUpdateSet({ kind }))
     .returning("id")
     .executeTakeFirstOrThrow();
   return { jobId };
