@@ -44,6 +44,8 @@ export interface ResourceTexts {
   /** "회원 정보를 불러오지 못했어요." (console §8) */
   detailFailed: string;
   empty: string;
+  /** How its rows are counted: "3명". */
+  counter: string;
 }
 
 export interface Resource<Name extends ResourceName = ResourceName> {
@@ -83,6 +85,7 @@ type Optional =
 export const defaultTexts = (label: string) => ({
   loadFailed: `${label} 목록을 불러오지 못했어요.`,
   detailFailed: `${label} 내용을 불러오지 못했어요.`,
+  counter: "개",
 });
 
 /** How often rows that change by themselves are read again. */

@@ -46,7 +46,7 @@ test("everybody in a meeting gets the same notification, and a failure is called
   dialog.getByText(/참여한 회원 2명에게/);
   fireEvent.change(dialog.getByLabelText("제목"), { target: { value: "안내" } });
   fireEvent.change(dialog.getByLabelText("내용"), { target: { value: "가게가 쉬어요" } });
-  fireEvent.click(dialog.getByRole("button", { name: "알림 보내기 (2개)" }));
+  fireEvent.click(dialog.getByRole("button", { name: "알림 보내기 (2명)" }));
   await dialog.findByText(/^온기: /);
   expect(sent).toEqual([["notifyMember", 4, "안내"]]);
 });

@@ -54,6 +54,7 @@ function NotifyButton({ members }: { members: readonly MeetingMember[] }) {
         <BulkDialog
           action={{ ...notifyMembers, text }}
           ids={members.map(({ id }) => id)}
+          counter="명"
           nameOf={(id) => members.find((member) => member.id === id)?.name ?? `${id}번`}
           onClose={() => setOpen(false)}
         />

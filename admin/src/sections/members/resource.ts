@@ -17,6 +17,7 @@ export const members = defineResource({
     searchFailed: "회원을 검색하지 못했어요.",
     detailFailed: "회원 정보를 불러오지 못했어요.",
     empty: "아직 회원이 없어요.",
+    counter: "명",
   },
   searchFields: MemberSearchFieldLabels,
   hasDetail: true,

@@ -64,17 +64,17 @@ test("deletes the chosen rows with a result for each, and sends those that faile
     return { data: { id } };
   });
   await choose("이 쪽의 모든 행 고르기");
-  expect(screen.getByText("3개를 골랐어요")).toBeTruthy();
+  expect(screen.getByText("3개 골랐어요")).toBeTruthy();
   press("삭제");
   press("삭제 (3개)");
   const failed = await screen.findByRole("list", { name: "하지 못한 행" });
   expect(within(failed).getAllByRole("listitem")).toHaveLength(1);
   expect(failed.textContent).toContain("둘째 (2번): 인터넷 연결을 확인하고");
-  expect(screen.getByText(/2개를 마쳤어요/)).toBeTruthy();
+  expect(screen.getByText(/2개 마쳤어요/)).toBeTruthy();
 
   remove.mockResolvedValue({ data: { id: 2 } });
   press("1개 다시 하기");
-  expect(await screen.findByText("3개를 마쳤어요.")).toBeTruthy();
+  expect(await screen.findByText("3개 마쳤어요.")).toBeTruthy();
   expect(remove.mock.calls.map(([, { id }]) => id)).toEqual([1, 2, 3, 2]);
 });
 
@@ -84,9 +84,9 @@ test("leaves what failed chosen, and a row opens by its link as before", async (
   await choose("2번 고르기");
   press("삭제");
   press("삭제 (1개)");
-  await screen.findByText(/1개는 하지 못했어요/);
+  await screen.findByText(/1개 하지 못했어요/);
   press("닫기");
-  expect(await screen.findByText("1개를 골랐어요")).toBeTruthy();
+  expect(await screen.findByText("1개 골랐어요")).toBeTruthy();
   press("고르기 취소");
   expect(screen.queryByRole("toolbar")).toBeNull();
 });
@@ -104,10 +104,10 @@ test("sends one notification to each chosen member, again with the same key afte
   press("알림 보내기");
   fireEvent.change(screen.getByLabelText(/^제목/), { target: { value: "점검 안내" } });
   fireEvent.change(screen.getByLabelText(/^내용/), { target: { value: "새벽 2시에 점검해요." } });
-  press("알림 보내기 (2개)");
-  await screen.findByText(/1개는 하지 못했어요/);
-  press("알림 보내기 (1개)");
-  await screen.findByText("2개를 마쳤어요.");
+  press("알림 보내기 (2명)");
+  await screen.findByText(/1명 하지 못했어요/);
+  press("알림 보내기 (1명)");
+  await screen.findByText("2명 마쳤어요.");
   expect(sent.map(({ id }) => id)).toEqual([1, 2, 1]);
   expect(sent[2]).toEqual(sent[0]);
   expect(sent[1]?.idempotencyKey).not.toBe(sent[0]?.idempotencyKey);

@@ -29,13 +29,15 @@ export type AnyBulkAction = BulkAction<any>;
 interface Props {
   actions: readonly AnyBulkAction[];
   selected: ReadonlySet<number>;
+  /** How rows are counted: "3명". */
+  counter: string;
   /** "회원 12", for the result of a row that failed. */
   nameOf: (id: number) => string;
   onSelect: (ids: ReadonlySet<number>) => void;
 }
 
 /** Takes the place of the page links while rows are chosen. */
-export function BulkBar({ actions, selected, nameOf, onSelect }: Props) {
+export function BulkBar({ actions, selected, counter, nameOf, onSelect }: Props) {
   const [action, setAction] = useState<AnyBulkAction | null>(null);
   return (
     <Box
@@ -44,7 +46,7 @@ export function BulkBar({ actions, selected, nameOf, onSelect }: Props) {
       sx={{ display: "flex", flexWrap: "wrap", alignItems: "center", gap: "8px", minHeight: 56, paddingInline: "20px" }}
     >
       <Box component="output" sx={{ fontWeight: 600, marginRight: "8px" }}>
-        {selected.size}개를 골랐어요
+        {`${selected.size}${counter} 골랐어요`}
       </Box>
       {actions.map((each) => (
         <Button
@@ -61,6 +63,7 @@ export function BulkBar({ actions, selected, nameOf, onSelect }: Props) {
         <BulkDialog
           action={action}
           ids={[...selected]}
+          counter={counter}
           nameOf={nameOf}
           onClose={(failed) => {
             setAction(null);
@@ -75,13 +78,14 @@ export function BulkBar({ actions, selected, nameOf, onSelect }: Props) {
 interface DialogProps {
   action: AnyBulkAction;
   ids: readonly number[];
+  counter: string;
   nameOf: Props["nameOf"];
   /** With the rows that failed, once it was sent. */
   onClose: (failed: readonly number[] | null) => void;
 }
 
 /** Asks, sends and shows the results. */
-export function BulkDialog({ action, ids, nameOf, onClose }: DialogProps) {
+export function BulkDialog({ action, ids, counter, nameOf, onClose }: DialogProps) {
   const id = useId();
   const [keys] = useState(() => new Map(ids.map((row) => [row, globalThis.crypto.randomUUID()])));
   const [results, setResults] = useState<readonly RowResult[]>([]);
@@ -99,7 +103,7 @@ export function BulkDialog({ action, ids, nameOf, onClose }: DialogProps) {
     setResults([...results.filter(({ failure }) => failure === null), ...sent]);
   };
   const close = () => onClose(results.length === 0 ? null : rest);
-  const submitLabel = `${action.label} (${rest.length}개)`;
+  const submitLabel = `${action.label} (${rest.length}${counter})`;
 
   return (
     <Dialog open onClose={isPending ? undefined : close} maxWidth="xs" fullWidth aria-labelledby={`${id}-title`}>
@@ -111,8 +115,8 @@ export function BulkDialog({ action, ids, nameOf, onClose }: DialogProps) {
           action.text
         ) : (
           <Alert severity={isDone ? "success" : "warning"}>
-            {succeeded.length}개를 마쳤어요.
-            {isDone ? "" : ` ${rest.length}개는 하지 못했어요.`}
+            {`${succeeded.length}${counter} 마쳤어요.`}
+            {isDone ? "" : ` ${rest.length}${counter} 하지 못했어요.`}
           </Alert>
         )}
         {failures.length === 0 ? null : (
@@ -154,7 +158,7 @@ export function BulkDialog({ action, ids, nameOf, onClose }: DialogProps) {
             loading={isPending}
             onClick={() => void send({})}
           >
-            {results.length === 0 ? submitLabel : `${rest.length}개 다시 하기`}
+            {results.length === 0 ? submitLabel : `${rest.length}${counter} 다시 하기`}
           </Button>
         ) : null}
       </DialogActions>

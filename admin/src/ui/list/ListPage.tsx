@@ -144,6 +144,7 @@ export function ListPage<Name extends ResourceName>(props: Props<Name>) {
           <BulkBar
             actions={bulkActions}
             selected={selected}
+            counter={texts.counter}
             nameOf={(id) =>
               describeRow(
                 id,
