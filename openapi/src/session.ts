@@ -16,6 +16,7 @@ import { TOKEN_REVOKED } from "../generated/error-codes.ts";
 import { publicPaths } from "../generated/operations.ts";
 import type { Error as ErrorBody, Tokens } from "../generated/types.ts";
 import { NetworkError } from "./failures.ts";
+import { claimsOf, expiresInMs } from "./jwt.ts";
 import { browserStorage, type TokenStorage } from "./storage.ts";
 
 /**
@@ -284,19 +285,4 @@ async function readError(response: Response): Promise<Partial<ErrorBody> | null>
 async function withLock<T>(name: string, work: () => Promise<T>): Promise<T> {
   const locks = globalThis.navigator?.locks as LockManager | undefined;
   return locks ? await locks.request(name, work) : await work();
-}
-
-/** Milliseconds until a JWT expires; Infinity for a token without an expiry. */
-function expiresInMs(token: string): number {
-  return (claimsOf(token).exp ?? Infinity) * 1000 - Date.now();
-}
-
-/** The claims of a JWT; none for any other token. */
-function claimsOf(token: string): { exp?: number; sub?: string } {
-  try {
-    const payload = token.split(".")[1] ?? "";
-    return JSON.parse(atob(payload.replaceAll("-", "+").replaceAll("_", "/"))) as { exp?: number; sub?: string };
-  } catch {
-    return {};
-  }
 }

@@ -7,7 +7,7 @@ import { refuseUnreadable, type ReportError, sendError } from "./contract/errors
 import { registerContract } from "./contract/plugin.ts";
 import type { Deps } from "./deps.ts";
 import { registerDev } from "./dev/routes.ts";
-import { createAuthenticator } from "./domain/accounts/sessions.ts";
+import { createAuthenticator } from "./domain/accounts/authenticator.ts";
 import { allHandlers, cacheSeconds, serializers } from "./http/handlers.ts";
 import { allowOrigins, isOriginAllowed } from "./http/cors.ts";
 import { serveImages } from "./http/media/images.ts";

@@ -6,6 +6,7 @@ import { createServer, type IncomingMessage, type Server, type ServerResponse } 
 import type { AddressInfo } from "node:net";
 import { tmpdir } from "node:os";
 import { promisify } from "node:util";
+import * as errorCodes from "@babchingu/openapi/error-codes";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { operationOf, operations } from "../contract/openapi.ts";
 import type { BackendProfile, OperatorCredentials } from "../runner/profile.ts";
@@ -35,6 +36,8 @@ let server: Server;
 let profile: BackendProfile;
 let env: RunEnvironment;
 const received: Received[] = [];
+/** The errors that are answered first. */
+let errors: { status: number; code: string }[] = [];
 
 /** Without the boundary of a form, which each client chooses. */
 async function readBody(request: IncomingMessage): Promise<string> {
@@ -49,6 +52,12 @@ async function respond(request: IncomingMessage, response: ServerResponse): Prom
   const body = await readBody(request);
   const { method = "", url = "", headers } = request;
   received.push({ request: `${method} ${url}`, authorization: headers.authorization, body });
+  const error = errors.shift();
+  if (error) {
+    response.writeHead(error.status, { "content-type": "application/json", "retry-after": "0" });
+    response.end(JSON.stringify({ code: error.code, message: "지금은 안 돼요.", data: null }));
+    return;
+  }
   const accessToken = url.endsWith(operationOf("loginAdmin").path) ? OPERATOR_TOKEN : MEMBER_TOKEN;
   response.setHeader("content-type", "application/json");
   response.end(JSON.stringify({ accessToken, refreshToken: "r" }));
@@ -64,6 +73,7 @@ beforeAll(async () => {
 });
 beforeEach(() => {
   received.length = 0;
+  errors = [];
   env = new RunEnvironment(profile);
 });
 afterAll(() => {
@@ -81,6 +91,17 @@ async function send(operationId: string, call: AnyCall) {
   const { exchange } = await env.client(recorder).call(operationId, call);
   return { exchange, sent: received.at(-1) };
 }
+
+test.each([
+  { name: "a busy backend, twice", status: 503, code: errorCodes.UNAVAILABLE, times: 2, answered: 200, sent: 3 },
+  { name: "a busy backend, each time", status: 503, code: errorCodes.UNAVAILABLE, times: 9, answered: 503, sent: 3 },
+  { name: "a rate limit", status: 429, code: errorCodes.TOO_MANY_REQUESTS, times: 5, answered: 200, sent: 6 },
+  { name: "a refusal", status: 409, code: errorCodes.NAME_TAKEN, times: 1, answered: 409, sent: 1 },
+])("what is refused for now is sent again: $name", async ({ status, code, times, answered, sent }) => {
+  errors = Array.from({ length: times }, () => ({ status, code }));
+  const response = await env.client(new Recorder(() => undefined)).callWithRetry("getMe", { as: member });
+  expect([response.status, received.length]).toEqual([answered, sent]);
+});
 
 const runInShell = promisify(execFile);
 const hasCurl = await runInShell("curl", ["--version"]).then(

@@ -109,6 +109,9 @@ function parseJson(text: string): unknown {
   }
 }
 
+/** A backend that is busy each time has a defect. */
+const BUSY_ATTEMPTS_MAX = 3;
+
 const sleep = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 
 export class HttpClient {
@@ -131,16 +134,16 @@ export class HttpClient {
     return this.#send(null, method, target, call);
   }
 
-  /** Like call, but waits and tries again where the operation's rate limit refuses. */
+  /** Like call, but waits and tries again where the operation's rate limit refuses, and a few times where the backend is busy. */
   async callWithRetry(id: string, call: AnyCall = {}): Promise<RecordedResponse> {
     const deadline = Date.now() + this.#settings.rateLimitWaitMs;
-    for (;;) {
+    for (let attempts = 1; ; attempts += 1) {
       const response = await this.call(id, call);
-      const isLimited =
-        response.status === 429 &&
-        (response.body as { code?: string } | undefined)?.code === errorCodes.TOO_MANY_REQUESTS;
+      const { code } = (response.body ?? {}) as { code?: string };
+      const isLimited = response.status === 429 && code === errorCodes.TOO_MANY_REQUESTS;
+      const isBusy = response.status === 503 && code === errorCodes.UNAVAILABLE && attempts < BUSY_ATTEMPTS_MAX;
       const waitMs = Number(response.headers.get("retry-after") ?? 1) * 1000;
-      if (!isLimited || Date.now() + waitMs > deadline) return response;
+      if ((!isLimited && !isBusy) || Date.now() + waitMs > deadline) return response;
       await sleep(waitMs);
     }
   }

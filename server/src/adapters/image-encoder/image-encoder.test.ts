@@ -65,19 +65,29 @@ test("an image is decoded without the texts and profile of its PNG", async () =>
   expect((await encoder.encode(png)).data).toEqual((await encoder.encode(stripped)).data);
 });
 
-test("an image that takes too long is unreadable, and its process ends", async () => {
+const noisy = (side: number) => {
+  const noise = { type: "gaussian", mean: 128, sigma: 60 } as const;
+  return sharp({ create: { width: side, height: side, channels: 3, background: "white", noise } })
+    .png({ compressionLevel: 0 })
+    .toBuffer();
+};
+
+test("an image that costs too much is unreadable, and its process ends", async () => {
+  open({ cpuMsMax: 50, encodeMsMax: 60_000 });
+  await expect(encoder.encode(await noisy(2000))).rejects.toMatchObject({ errorName: "IMAGE_UNREADABLE" });
+  expect(onFailure).toHaveBeenCalledOnce();
+});
+
+test("an image that waits too long for a busy machine is to be sent again later, and its process ends", async () => {
   open({ encodeMsMax: 1 });
   const upload = await solid(40, 20).png().toBuffer();
-  await expect(encoder.encode(upload)).rejects.toMatchObject({ errorName: "IMAGE_UNREADABLE" });
+  await expect(encoder.encode(upload)).rejects.toMatchObject({ errorName: "UNAVAILABLE" });
   expect(onFailure).toHaveBeenCalledOnce();
 });
 
 test("of many images at once some wait, and the others are refused for now; a password is hashed meanwhile", async () => {
   open({ processesMax: 1, waitingMax: 6 });
-  const noise = { type: "gaussian", mean: 128, sigma: 60 } as const;
-  const upload = await sharp({ create: { width: 1200, height: 1200, channels: 3, background: "white", noise } })
-    .png()
-    .toBuffer();
+  const upload = await noisy(1200);
   let encoded = 0;
   const outcomes = Array.from({ length: 9 }, () =>
     encoder.encode(upload).then(

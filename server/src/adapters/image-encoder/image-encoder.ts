@@ -8,12 +8,16 @@ import { join } from "node:path";
 import workerpool from "workerpool";
 import { ApiError } from "../../lib/api-error.ts";
 import { hasImageSignature } from "./format.ts";
+import type { Progress } from "./process.ts";
 import type { EncodedImage, Reencoding } from "./reencode.ts";
 
 export type { EncodedImage };
 
 export interface ImageEncoder {
-  /** @throws ApiError IMAGE_UNREADABLE, IMAGE_TYPE_NOT_SUPPORTED, TOO_MANY_REQUESTS when too many images wait already. */
+  /**
+   * @throws ApiError IMAGE_UNREADABLE, IMAGE_TYPE_NOT_SUPPORTED, TOO_MANY_REQUESTS when too many images wait already, UNAVAILABLE
+   * when the machine is too busy for one.
+   */
   encode: (data: Buffer) => Promise<EncodedImage>;
   /** Ends the processes; images that are being encoded fail. */
   close: () => Promise<void>;
@@ -23,7 +27,9 @@ export interface ImageEncoderLimits {
   processesMax: number;
   /** Images that wait for a process. */
   waitingMax: number;
-  /** How long a process works on one image. */
+  /** What one image may cost of a processor. */
+  cpuMsMax: number;
+  /** How long a process has for one image, its start included. */
   encodeMsMax: number;
 }
 
@@ -31,6 +37,7 @@ export interface ImageEncoderLimits {
 const LIMITS: ImageEncoderLimits = {
   processesMax: Math.max(1, Math.floor(availableParallelism() / 2)),
   waitingMax: 12,
+  cpuMsMax: 4 * SECOND_MS,
   encodeMsMax: 6 * SECOND_MS,
 };
 const RETRY_AFTER_SECONDS = 5;
@@ -70,10 +77,16 @@ export class ProcessImageEncoder implements ImageEncoder {
   }
 
   async #reencode(data: Buffer): Promise<Reencoding> {
+    const { cpuMsMax, encodeMsMax } = this.#limits;
+    const task = this.#pool.exec("reencode", [data], {
+      on: ({ cpuMs }: Progress) => void (cpuMs > cpuMsMax && task.cancel()),
+    });
     try {
-      return (await this.#pool.exec("reencode", [data]).timeout(this.#limits.encodeMsMax)) as Reencoding;
+      return (await task.timeout(encodeMsMax)) as Reencoding;
     } catch (error) {
       this.#onFailure(error);
+      // It has cost little: another time it may be encoded.
+      if (error instanceof workerpool.Promise.TimeoutError) throw new ApiError("UNAVAILABLE");
       return { error: "IMAGE_UNREADABLE" };
     }
   }

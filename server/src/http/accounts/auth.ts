@@ -4,7 +4,8 @@ import { requireUncommonPassword } from "../../domain/accounts/common-passwords.
 import { completeKakao, loginWithProfile } from "../../domain/accounts/kakao-login.ts";
 import { normalizeName } from "../../domain/accounts/names.ts";
 import { isNameTaken } from "../../domain/accounts/nickname.ts";
-import { logout, rotateTokens, sessionIdOf } from "../../domain/accounts/sessions.ts";
+import { sessionIdOf } from "../../domain/accounts/authenticator.ts";
+import { logout, rotateTokens } from "../../domain/accounts/sessions.ts";
 import { requireAgreements, signUp, translateUniqueViolations } from "../../domain/accounts/signup.ts";
 import { ApiError } from "../../lib/api-error.ts";
 import { hashPassword } from "../../lib/password.ts";

@@ -47,10 +47,10 @@ test("a report is resolved with a comment, and its reporter is told without the 
   await t.api.ok("setAdminReport", work(id, "RESOLVED"));
   const names = { reporterName: "신고한이", reportedName: "신고된이" };
   expect(await read(id)).toMatchObject({ status: "RESOLVED", adminComment: "확인 중", ...names });
-  const [told, ...others] = await notifications();
+  const [outcome, ...others] = await notifications();
   expect(others).toEqual([]);
-  expect(told?.title).toContain("처리했어요");
-  expect(`${told?.title}${told?.content}`).not.toContain("신고된이");
+  expect(outcome?.title).toContain("처리했어요");
+  expect(`${outcome?.title}${outcome?.content}`).not.toContain("신고된이");
   const [entry] = await log();
   expect(entry).toMatchObject({
     action: "REPORT_STATUS_CHANGE",

@@ -85,10 +85,10 @@ export const checks = defineChecks(
         [0, 0, 1],
       ];
       ctx.equal(await recordsOf(), expected, "Held, attended and missed meetings should be counted.");
-      const told = await ctx.ok("getMeetingApplication", { as: host, params: { id: application } });
+      const shown = await ctx.ok("getMeetingApplication", { as: host, params: { id: application } });
       const { point } = await ctx.ok("getMe", { as: absent });
       ctx.includes(
-        told,
+        shown,
         { memberPoint: point, meetingsAttended: 0, noShows: 1 },
         "The application should tell the same.",
       );

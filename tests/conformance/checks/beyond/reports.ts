@@ -15,11 +15,11 @@ export const checks = defineChecks(
     run: async (ctx) => {
       const as = await ctx.operator();
       const { id, reporter, reported } = await newReport(ctx);
-      const told = async () => await ctx.ok("listNotifications", { as: reporter });
-      const before = (await told()).length;
+      const readNotifications = async () => await ctx.ok("listNotifications", { as: reporter });
+      const before = (await readNotifications()).length;
       const comment = "광고 글을 확인했어요.";
       await ctx.ok("setAdminReport", { as, params: { id }, body: { status: "PENDING", adminComment: comment } });
-      ctx.equal((await told()).length, before, "A comment alone should notify nobody.");
+      ctx.equal((await readNotifications()).length, before, "A comment alone should notify nobody.");
       await ctx.ok("setAdminReport", { as, params: { id }, body: { status: "RESOLVED" } });
       const report = await ctx.ok("getAdminReport", { as, params: { id } });
       ctx.equal(
@@ -27,7 +27,7 @@ export const checks = defineChecks(
         ["RESOLVED", comment, reporter.name, reported.name],
         "The report should have its outcome, its comment and both names.",
       );
-      const [newest, ...earlier] = await told();
+      const [newest, ...earlier] = await readNotifications();
       ctx.assert(newest !== undefined, "The reporter should be notified of the outcome.");
       ctx.equal(earlier.length, before, "The reporter should be notified of the outcome once.");
       const text = `${newest?.title} ${newest?.content}`;

@@ -121,8 +121,12 @@ export const checks = defineChecks(
           as: guest,
           body: from(bearing, outside(CHECK_IN_RADIUS_M)),
         });
-        const told = Number(data?.["distanceM"]);
-        ctx.between(told, [CHECK_IN_RADIUS_M, CHECK_IN_RADIUS_M * (1 + 3 * TOLERANCE)], "The distance should be told.");
+        const distanceM = Number(data?.["distanceM"]);
+        ctx.between(
+          distanceM,
+          [CHECK_IN_RADIUS_M, CHECK_IN_RADIUS_M * (1 + 3 * TOLERANCE)],
+          "The distance should be told.",
+        );
       }
       await ctx.ok("checkIn", { as: guest, body: from(90, inside(CHECK_IN_RADIUS_M)) });
       await ctx.ok("checkIn", { as: host, body: from(225, inside(CHECK_IN_RADIUS_M)) });
