@@ -12,7 +12,7 @@ const USAGE = `Usage: npm run conformance:faults -- [options]
   --part <i/n>        the i-th of n parts, for several machines
   --parallel <n>      backends that work side by side; default 2
   --report-dir <dir>  default conformance-report
-  --min <percent>     how many must be caught; default 95
+  --min <percent>     how many must be caught; default 98
 `;
 const { values } = parseArgs({
   options: {
@@ -21,7 +21,7 @@ const { values } = parseArgs({
     part: { type: "string", default: "1/1" },
     parallel: { type: "string", default: "2" },
     "report-dir": { type: "string", default: "conformance-report" },
-    min: { type: "string", default: "95" },
+    min: { type: "string", default: "98" },
     help: { type: "boolean" },
   },
 });

@@ -17,14 +17,17 @@ function nextMonth(now: Date): Date {
 
 const dayOf = (at: Date) => new Date(at.getTime() + SEOUL_OFFSET_MS).getUTCDate();
 
-/** The next noon in Seoul on a day that the following month lacks. */
-function nextDayWithoutCounterpart(now: Date): Date {
-  const noon = (days: number) => {
-    const start = Math.floor((now.getTime() + SEOUL_OFFSET_MS) / DAY_MS) * DAY_MS - SEOUL_OFFSET_MS;
-    return new Date(start + days * DAY_MS + DAY_MS / 2);
-  };
-  for (let days = 1; ; days += 1) if (dayOf(addMonths(noon(days), 1)) !== dayOf(noon(days))) return noon(days);
+/** The next noon in Seoul for which this holds. */
+function nextNoon(now: Date, isWanted: (noon: Date) => boolean): Date {
+  const today = Math.floor((now.getTime() + SEOUL_OFFSET_MS) / DAY_MS) * DAY_MS - SEOUL_OFFSET_MS;
+  for (let days = 1; ; days += 1) {
+    const noon = new Date(today + days * DAY_MS + DAY_MS / 2);
+    if (isWanted(noon)) return noon;
+  }
 }
+
+const hasMonthOf31Days = (noon: Date) => addMonths(noon, 1).getTime() - noon.getTime() === 31 * DAY_MS;
+const hasNoCounterpart = (noon: Date) => dayOf(addMonths(noon, 1)) !== dayOf(noon);
 
 const names = (id: string) =>
   operations.find((operation) => operation.id === id)?.parameters.map(({ name }) => name) ?? [];
@@ -97,15 +100,18 @@ export const checks = defineChecksThatNeed(
   },
   {
     id: "admin.dates.contract",
-    title: "A contract that begins on a day that the next month lacks ends on the last day of that month.",
+    title:
+      "A contract that begins in a long month has 31 days; on a day that the next month lacks, it ends on the last day of that month.",
     source: "R52",
     run: async (ctx) => {
-      await ctx.advanceTo(nextDayWithoutCounterpart(ctx.now()));
-      const start = ctx.now();
-      const { id } = await newStore(ctx);
-      const { until } = await findStoreRow(ctx, id);
-      const [expected, atEnd] = [formatSeoulTime(addMonths(start, 1)), formatSeoulTime(addMonths(ctx.now(), 1))];
-      ctx.assert(until >= expected && until <= atEnd, `The contract should end at ${expected}.`, until);
+      for (const isWanted of [hasMonthOf31Days, hasNoCounterpart]) {
+        await ctx.advanceTo(nextNoon(ctx.now(), isWanted));
+        const start = ctx.now();
+        const { id } = await newStore(ctx);
+        const { until } = await findStoreRow(ctx, id);
+        const [expected, atEnd] = [formatSeoulTime(addMonths(start, 1)), formatSeoulTime(addMonths(ctx.now(), 1))];
+        ctx.assert(until >= expected && until <= atEnd, `The contract should end at ${expected}.`, until);
+      }
     },
   },
 );
