@@ -28,7 +28,7 @@ const APPLICATION_SHARE = 0.05;
 const LOCATION_SHARE = 0.1;
 /** More than this many unanswered requests are an overload: no more are sent. */
 const PENDING_MAX = 1000;
-/** A load is kept up with while less is unanswered than what is sent in this time: in steps of 5 s, it is 20 % too much. */
+/** A load is kept up with while less is unanswered than what is sent in this time: in steps of 15 s, it is 7 % too much. */
 const KEPT_UP_SECONDS = 1;
 
 export class SoakLoad {

@@ -24,7 +24,7 @@ const TEST_MS_MAX = 300_000;
 const SOAK_MS = isFull ? MINUTES * MINUTE_MS : 4000;
 const SAMPLE_MS = isFull ? 10_000 : 500;
 const STEPS = isFull
-  ? { firstRate: 50, factor: 1.4, steps: 12, stepMs: 5000 }
+  ? { firstRate: 50, factor: 1.4, steps: 12, stepMs: 15_000 }
   : { firstRate: 20, factor: 2, steps: 2, stepMs: 500 };
 /** Memory is only reported when the run is shorter: V8 lets garbage grow for minutes before it collects the old generation. */
 const MEMORY_MINUTES_MIN = 30;
