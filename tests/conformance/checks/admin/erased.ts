@@ -6,6 +6,7 @@ import { erasureChecks, type Erasure } from "../support/erasure.ts";
 import { newNotification, newReport, storeBody } from "../support/fixtures.ts";
 import { png } from "../support/images.ts";
 import { leaverWithTraces } from "../support/leavers.ts";
+import { setMeetingStatus } from "../support/operators.ts";
 import { freshPosition, nearbyQuery, placeFields } from "../support/positions.ts";
 import { read } from "../support/reads.ts";
 import { createMeetingWith } from "../support/rooms.ts";
@@ -73,6 +74,18 @@ const editEventTo =
 
 export const checks = erasureChecks("admin", ["sms", "operator"], {
   withdrawMember: (ctx) => leaverWithTraces(ctx, (leaver) => ctx.ok("withdrawMember", { as: leaver })),
+  "withdrawMember.hosted": async (ctx) => {
+    const [{ guest }, host] = [await sharedPair(ctx), await ctx.member("leaver")];
+    const { id: imageId, url } = await ctx.ok("uploadImage", { as: host, file: { data: png() } });
+    const id = await createMeetingWith(ctx, host, [guest], { imageId });
+    await setMeetingStatus(ctx, id, "END");
+    return {
+      erase: () => ctx.ok("withdrawMember", { as: host }),
+      places: [read("getMeeting", guest, { params: { id } }), read("listJoinedMeetings", guest)],
+      traces: { "image of a meeting that has ended": url, host: host.name },
+      images: [url],
+    };
+  },
   deleteAdminMember: async (ctx) => {
     const as = await ctx.operator();
     return leaverWithTraces(ctx, ({ id }) => ctx.ok("deleteAdminMember", { as, params: { id } }));

@@ -78,9 +78,14 @@ const deletions = [
   replacePatch("uploads-of-the-withdrawn", "Unused uploads of a withdrawn member stay.", ERASED, {
     releaseImages: ['eb("usageKind", "is", null)', 'eb("usageKind", "=", "MEMBER")'],
   }),
-  replacePatch("meeting-image-of-the-withdrawn", "The image of a meeting that a withdrawal deletes stays.", ERASED, {
-    clearMeetingImages: ["memberId", "-1", '.where("meetings.hostId", "=", memberId)'],
-  }),
+  replacePatch(
+    "meeting-image-of-the-withdrawn",
+    "The image of an ended meeting stays when its host withdraws.",
+    ERASED,
+    {
+      clearMeetingImages: ["memberId", "-1", '.where("meetings.hostId", "=", memberId)'],
+    },
+  ),
   replacePatch("phone-of-the-withdrawn", "The console finds a withdrawn member by phone.", ERASED, {
     anonymizeMember: ["null", "undefined", "phone: null"],
   }),
