@@ -132,8 +132,9 @@ export async function buildImage(revision: string, { isClean }: { isClean: boole
   }
 }
 
-/** Builds the image of the contract kit, from the package that `npm run conformance:pack` has written. @returns its name. */
+/** Packs the contract kit and builds its image. @returns its name. */
 export async function buildKitImage({ isClean }: { isClean: boolean }): Promise<string> {
+  execFileSync(process.execPath, [join(root, "tests/conformance/build/pack.ts")], { cwd: root, stdio: "inherit" });
   return await build({
     name: "localhost/babchingu-conformance:latest",
     containerfile: join(root, "tests/conformance/Containerfile"),

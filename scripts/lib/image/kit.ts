@@ -1,13 +1,14 @@
 /** Starts the contract kit's image as the documents for teams do. */
-import { mkdtempSync, rmSync } from "node:fs";
+import { chownSync, mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { run } from "../run.ts";
 import { buildah, buildahOptions } from "./build.ts";
 
 const UNREACHABLE = 3;
-/** The user of the image, as whom it writes the report. */
+/** The user of the image, as whom it reads the profile and writes the report. */
 const NODE_USER = "node";
+const NODE_UID = 1000;
 const ENTRYPOINT = "/kit/node_modules/.bin/babchingu-conformance";
 
 async function runKit(container: string, folder: string, ...flags: string[]) {
@@ -19,6 +20,7 @@ async function runKit(container: string, folder: string, ...flags: string[]) {
 /** Lists the checks, and asks an address at which nothing answers. @throws Error unless both end as documented. */
 export async function tryKit(image: string): Promise<void> {
   const folder = mkdtempSync(join(tmpdir(), "babchingu-contract-"));
+  chownSync(folder, NODE_UID, NODE_UID);
   const container = buildah("from", "--pull-never", image);
   try {
     const list = await runKit(container, folder, "--list");
