@@ -35,7 +35,7 @@ function isLater(a: string, b: string): boolean {
 }
 
 const git = (root: string, ...parameters: string[]) =>
-  execFileSync("git", parameters, { cwd: root, encoding: "utf8" }).trim();
+  execFileSync("git", parameters, { cwd: root, encoding: "utf8" }).trimEnd();
 
 /** The text under "Unreleased", and the changelog in which it stands under the version. */
 function closeSection(changelog: string, heading: string): { notes: string; changelog: string } {

@@ -11,7 +11,7 @@ const USAGE = `Usage: npm run conformance:faults -- [options]
   --filter <word>     only defects whose id or kind contains it; repeatable
   --part <i/n>        the i-th of n parts, for several machines
   --parallel <n>      backends that work side by side; default 2
-  --report-dir <dir>  default conformance-report
+  --report-dir <dir>  default conformance-report; none writes no file
   --min <percent>     how many must be caught; default 98
 `;
 const { values } = parseArgs({

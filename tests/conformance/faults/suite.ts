@@ -91,9 +91,11 @@ export async function runFaults(
 
 /** Prints the summary and writes faults.json. */
 export function reportFaults({ caughtPercent, survivors, results }: FaultsReport, folder: string): void {
-  mkdirSync(folder, { recursive: true });
-  const rows = results.map(({ fault: { id, title, kind, by }, ...rest }) => ({ id, title, kind, by, ...rest }));
-  writeFileSync(join(folder, "faults.json"), JSON.stringify({ caughtPercent, results: rows }, null, 1));
+  if (folder !== "none") {
+    mkdirSync(folder, { recursive: true });
+    const rows = results.map(({ fault: { id, title, kind, by }, ...rest }) => ({ id, title, kind, by, ...rest }));
+    writeFileSync(join(folder, "faults.json"), JSON.stringify({ caughtPercent, results: rows }, null, 1));
+  }
   const caught = results.length - survivors.length;
   print(`\n${caught} of ${results.length} defects caught (${caughtPercent.toFixed(1)} %)\n`);
   for (const { id, title } of survivors) print(`survived: ${id}: ${title}\n`);

@@ -154,7 +154,9 @@ const detailId = (endpoint: string) => {
 
 /** Id of the first row in the contract's example of a list. */
 function firstId(endpoint: string): number {
-  const page = successOf(endpoint) as { content: { id: number }[] };
+  const page = successOf(endpoint) as { content: { id: number }[] } | undefined;
+  if (!page)
+    throw new Error(`The contract has no ${endpoint}: a resource's path is that of its list (admin/README.md).`);
   return page.content[0]?.id ?? 0;
 }
 
