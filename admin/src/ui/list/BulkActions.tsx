@@ -78,7 +78,7 @@ export function BulkBar({ actions, selected, counter, nameOf, onSelect }: Props)
 interface DialogProps {
   action: AnyBulkAction;
   ids: readonly number[];
-  counter: string;
+  counter: Props["counter"];
   nameOf: Props["nameOf"];
   /** With the rows that failed, once it was sent. */
   onClose: (failed: readonly number[] | null) => void;

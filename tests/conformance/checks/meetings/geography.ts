@@ -125,7 +125,7 @@ export const checks = defineChecks(
         ctx.between(
           distanceM,
           [CHECK_IN_RADIUS_M, CHECK_IN_RADIUS_M * (1 + 3 * TOLERANCE)],
-          "The distance should be told.",
+          "The refusal should have the distance.",
         );
       }
       await ctx.ok("checkIn", { as: guest, body: from(90, inside(CHECK_IN_RADIUS_M)) });
