@@ -1,22 +1,31 @@
 import { hash, verify } from "@node-rs/argon2";
+import { availableParallelism } from "node:os";
+import { limitConcurrency } from "./concurrency.ts";
 
 /** The value of the package's enum, which exists only in its types. */
 const ARGON2ID = 2;
 /** OWASP's first recommendation for argon2id: 19 MiB, two iterations. About 14 ms per hash. */
 const OPTIONS = { algorithm: ARGON2ID, memoryCost: 19_456, timeCost: 2, parallelism: 1 } as const;
 
+/** Leaves a processor for requests and threads for files, and answers UNAVAILABLE rather than let a log-in wait over ten seconds (D66). */
+const runFew = limitConcurrency({ runningMax: Math.max(1, availableParallelism() - 1), waitingMax: 500 });
+
 let dummyHash: Promise<string> | undefined;
 
+/** @throws ApiError UNAVAILABLE when too many passwords wait. */
 export function hashPassword(password: string): Promise<string> {
-  return hash(password, OPTIONS);
+  return runFew(() => hash(password, OPTIONS));
 }
 
 /**
  * Whether the password matches the hash. Without a hash (unknown phone, social member) it verifies a dummy hash and returns
  * false, so that the response time reveals nothing.
+ *
+ * @throws ApiError UNAVAILABLE when too many passwords wait.
  */
 export async function verifyPassword(passwordHash: string | null | undefined, password: string): Promise<boolean> {
-  dummyHash ??= hashPassword("a password nobody has");
-  const matches = await verify(passwordHash ?? (await dummyHash), password);
+  dummyHash ??= hash("a password nobody has", OPTIONS);
+  const comparedHash = passwordHash ?? (await dummyHash);
+  const matches = await runFew(() => verify(comparedHash, password));
   return passwordHash != null && matches;
 }

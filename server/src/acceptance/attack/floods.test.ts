@@ -13,7 +13,8 @@ import { HonestMembers, type Login } from "./honest-member.ts";
 
 const isMeasured = process.env["SECONDS"] !== undefined;
 const SECONDS = Number(process.env["SECONDS"] ?? 0.7);
-const IDLE_MS = 3 * SECOND_MS;
+/** Long enough that the slowest hundredth are several requests. */
+const IDLE_MS = 10 * SECOND_MS;
 /** So many that none reads more than a member may. */
 const HONEST_MEMBERS = 10;
 /** How much longer the honest may wait, and what is short enough on any machine. */
@@ -33,6 +34,8 @@ beforeAll(async () => {
   if (!isMeasured) return;
   const password = "babbab12";
   login = { phone: (await target.member({ password })).phone ?? "", password };
+  // What a server does for the first time takes longer, and would count as idle.
+  await honest.readBeside(() => sleep(IDLE_MS), login);
 }, 400_000);
 afterAll(() => target.close());
 

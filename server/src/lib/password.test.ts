@@ -1,0 +1,18 @@
+import { readFile } from "node:fs/promises";
+import { expect, test } from "vitest";
+import { hashPassword, verifyPassword } from "./password.ts";
+
+test("verifies a password, and refuses another and the one of an account without a hash", async () => {
+  const hash = await hashPassword("babbab12");
+  expect(await verifyPassword(hash, "babbab12")).toBe(true);
+  expect(await verifyPassword(hash, "babbab13")).toBe(false);
+  expect(await verifyPassword(null, "babbab12")).toBe(false);
+});
+
+test("a hundred hashes leave a thread for files", async () => {
+  let hashes = 0;
+  const all = Promise.all(Array.from({ length: 100 }, () => hashPassword("babbab12").then(() => (hashes += 1))));
+  await readFile(import.meta.filename);
+  expect(hashes).toBeLessThan(20);
+  await all;
+});
