@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { beforeEach, expect, it, vi } from "vitest";
+import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import { firstPaintScript, LIST_AT_POSITION } from "./first-paint-script.ts";
 
 const script = firstPaintScript({
@@ -54,7 +54,10 @@ beforeEach(() => {
   vi.stubGlobal("fetch", fetched);
   vi.stubGlobal("PerformanceObserver", PaintObserver);
   fetched.mockClear();
+  // A page of an earlier test doesn't load its app.
+  vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout", "requestAnimationFrame"] });
 });
+afterEach(() => vi.useRealTimers());
 
 const frameText = () => document.getElementById("frame")?.textContent;
 
@@ -138,4 +141,31 @@ it("shows the title and the image that were read, and leaves the response to the
   const [url] = fetched.mock.calls[1] ?? [];
   const request = new Request(String(url), { headers: { Authorization: "Bearer t1" } });
   expect(await (await globalThis.earlyFetch?.(request))?.json()).toEqual(meeting);
+});
+
+it("loads the app after a meeting's picture, but not much later than without one", async () => {
+  fetched.mockImplementation(async () => Response.json({ title: "국밥", imageUrl: "/images/1.webp" }));
+  localStorage.setItem("babchingu.member.accessToken", "t1");
+  open("/app/meetings/23");
+  reportPaint();
+  await expect.poll(frameText).toBe("국밥");
+  expect(links()).toEqual([]);
+  document.querySelector("img")?.dispatchEvent(new Event("load"));
+  await expect.poll(() => vi.advanceTimersByTime(20) && links()).toHaveLength(2);
+  // Neither the time nor another paint loads it twice.
+  vi.advanceTimersByTime(2000);
+  reportPaint();
+  await Promise.resolve();
+  expect(links()).toHaveLength(2);
+  document.head.innerHTML = "";
+  document.body.querySelector("#frame")?.remove();
+  document.body.insertAdjacentHTML(
+    "afterbegin",
+    '<template id="frame-Detail"><div id="frame"><img data-early="imageUrl"></div></template>',
+  );
+  fetched.mockImplementation(() => new Promise(() => undefined));
+  open("/app/meetings/24");
+  reportPaint();
+  vi.advanceTimersByTime(1000);
+  expect(links()).toHaveLength(2);
 });

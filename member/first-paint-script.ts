@@ -34,11 +34,13 @@ const TOKEN_KEY = "babchingu.member.accessToken";
 const MEMBER_KEY = "babchingu.seen.member";
 /** A browser that doesn't report its first paint has painted by then. */
 const PAINT_MS_MAX = 300;
+/** The picture of a meeting comes before the app, unless it takes longer. */
+const PICTURE_MS_MAX = 1000;
 /** A response that the app hasn't asked for by then is too old for it. */
 const READ_MS_MAX = 10_000;
 
 /**
- * Shows the frame of the screen that the URL opens, and starts the app once the frame is painted, with the files of that screen
+ * Shows the frame of the screen that the URL opens, and starts the app once the frame and its picture are painted, with the files of that screen
  * and, for a signed-in member, what the app reads first. With a token a member's screen is opened; a member who hasn't finished
  * the sign-up, or is banned, is sent elsewhere by the app and gets no frame. What was read is shown by the frame's elements
  * whose `data-early` names a property of it.
@@ -53,7 +55,7 @@ const token = read(${JSON.stringify(TOKEN_KEY)});
 const path = location.pathname.slice(${base.length});
 const files = ${JSON.stringify(files)};
 const indices = ${JSON.stringify(app)};
-let frame, member;
+let frame, member, filled;
 try { member = token && JSON.parse(read(${JSON.stringify(MEMBER_KEY)})) } catch {}
 const { latitude, longitude, status = "ACTIVE" } = member || {};
 for (const [pattern, screen, more, reads] of token ? ${JSON.stringify(member)} : ${JSON.stringify(guest)}) {
@@ -78,7 +80,7 @@ for (const [pattern, screen, more, reads] of token ? ${JSON.stringify(member)} :
       path = "/meetings?lat=" + latitude + "&lng=" + longitude;
     }
     const url = origin + ${JSON.stringify(apiPrefix)} + path.replace("$1", match[1]), key = "GET" + url + Authorization;
-    (early[key] = fetch(url, { headers: { Authorization } })).then(path != "/members/me" && fill).catch(() => 0);
+    filled = (early[key] = fetch(url, { headers: { Authorization } })).then(path != "/members/me" && fill).catch(() => 0);
     setTimeout(() => delete early[key], ${READ_MS_MAX});
   }
   break;
@@ -86,13 +88,20 @@ for (const [pattern, screen, more, reads] of token ? ${JSON.stringify(member)} :
 async function fill(response) {
   // The app reads the response itself.
   const data = response.ok && await response.clone().json();
+  let loaded;
   for (const element of document.querySelectorAll("#frame [data-early]")) {
     const value = data[element.dataset.early];
-    if (value && element.matches("img")) element.src = new URL(value, origin);
-    else if (value) element.textContent = value;
+    if (value && element.matches("img")) {
+      loaded = new Promise((resolve) => element.onload = element.onerror = resolve);
+      element.src = new URL(value, origin);
+    } else if (value) element.textContent = value;
   }
+  return loaded;
 }
+let hasStarted;
 const start = () => {
+  if (hasStarted) return;
+  hasStarted = true;
   clearTimeout(timer);
   observer?.disconnect();
   for (const index of indices) {
@@ -106,9 +115,10 @@ const start = () => {
 let timer, observer;
 // A hidden page paints nothing.
 if (frame && !document.hidden) {
-  observer = new PerformanceObserver(start);
+  const hasPicture = document.querySelector("#frame img[data-early]");
+  observer = new PerformanceObserver(() => hasPicture ? filled.then(() => requestAnimationFrame(() => setTimeout(start))) : start());
   observer.observe({ type: "paint" });
-  timer = setTimeout(start, ${PAINT_MS_MAX});
+  timer = setTimeout(start, hasPicture ? ${PICTURE_MS_MAX} : ${PAINT_MS_MAX});
 } else start();
 })();
 `;
