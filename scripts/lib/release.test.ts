@@ -51,6 +51,10 @@ it("says what keeps a version from being released", () => {
   expect(() => prepare("0.3.0")).toThrow("a tag v0.3.0 already");
   commit("openapi/openapi.yaml", contractOf("2.1.0"));
   expect(() => prepare()).toThrow("contract 2.1.0 isn't released (the last one is 2.0.0)");
+  // All of it at once.
+  write("new.txt", "");
+  expect(() => prepare("0.1.0")).toThrow(/new\.txt\n0\.1\.0 doesn't come after 0\.1\.0.*\nThe contract 2\.1\.0/);
+  rmSync(join(root, "new.txt"));
   commit("openapi/openapi.yaml", contractOf("2.0.0"));
   commit("CHANGELOG.md", "# Changelog\n\n## Unreleased\n\n## 0.1.0\n\nThe requirement.\n");
   expect(() => prepare()).toThrow('nothing under "Unreleased"');

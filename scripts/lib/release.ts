@@ -81,24 +81,41 @@ function requireReleasedContract(root: string): void {
     );
 }
 
-/** Checks that the version can be released. @throws Error with what is missing. */
-export function prepareRelease({ root, version, date }: ReleaseOptions): Release {
-  if (!VERSION.test(version)) throw new Error(`"${version}" is no version such as 1.2.3.`);
+function requireCommitted(root: string): void {
   const changed = git(root, "status", "--porcelain");
   if (changed !== "") throw new Error(`Commit or remove first:\n${changed}`);
-  const manifest = readFileSync(join(root, "package.json"), "utf8");
-  const { version: current } = JSON.parse(manifest) as { version: string };
+}
+
+function requireNewVersion(root: string, version: string, current: string): void {
+  if (!VERSION.test(version)) throw new Error(`"${version}" is no version such as 1.2.3.`);
   if (!isLater(version, current)) throw new Error(`${version} doesn't come after ${current}, which package.json has.`);
-  const tag = `v${version}`;
-  if (git(root, "tag", "--list", tag) !== "") throw new Error(`There is a tag ${tag} already.`);
-  requireReleasedContract(root);
-  const { notes, changelog } = closeSection(readFileSync(join(root, CHANGELOG), "utf8"), `${version} (${date})`);
+  if (git(root, "tag", "--list", `v${version}`) !== "") throw new Error(`There is a tag v${version} already.`);
+}
+
+/** Checks that the version can be released. @throws Error with everything that is missing. */
+export function prepareRelease({ root, version, date }: ReleaseOptions): Release {
+  const missing: string[] = [];
+  function attempt<T>(check: () => T): T | undefined {
+    try {
+      return check();
+    } catch (error) {
+      missing.push((error as Error).message);
+      return undefined;
+    }
+  }
+  const { version: current } = JSON.parse(readFileSync(join(root, "package.json"), "utf8")) as { version: string };
+  attempt(() => requireCommitted(root));
+  attempt(() => requireNewVersion(root, version, current));
+  attempt(() => requireReleasedContract(root));
+  const closed = attempt(() => closeSection(readFileSync(join(root, CHANGELOG), "utf8"), `${version} (${date})`));
+  const migrations = attempt(() => addMigrations(root));
+  if (missing.length > 0 || closed === undefined || migrations === undefined) throw new Error(missing.join("\n"));
   const files = new Map([
-    [CHANGELOG, changelog],
-    [RELEASED_MIGRATIONS, addMigrations(root)],
+    [CHANGELOG, closed.changelog],
+    [RELEASED_MIGRATIONS, migrations],
   ]);
   for (const name of MANIFESTS) files.set(name, setVersion(readFileSync(join(root, name), "utf8"), current, version));
-  return { tag, notes, files };
+  return { tag: `v${version}`, notes: closed.notes, files };
 }
 
 /** Writes the files, commits them and tags the commit with the notes. Nothing is pushed. */

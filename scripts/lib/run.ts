@@ -19,7 +19,8 @@ export interface RunResult {
 export async function run(command: string, parameters: string[], options: RunOptions = {}): Promise<RunResult> {
   const child = spawn(command, parameters, {
     cwd: resolve(root, options.folder ?? ""),
-    env: { ...process.env, ...options.env },
+    // Vitest colours what it writes into a file or a pipe, too.
+    env: { ...(process.stdout.isTTY ? {} : { NO_COLOR: "1" }), ...process.env, ...options.env },
     stdio: ["ignore", options.isQuiet ? "pipe" : "inherit", options.isQuiet ? "pipe" : "inherit"],
   });
   let output = "";

@@ -3,7 +3,8 @@ import { catalogueOf, checkIds, escapeRegExp, resolveTargets, specsTouchedBy } f
 
 const files: Record<string, string> = {
   "server/src/domain/rice/ledger.ts": "",
-  "server/src/domain/rice/ledger.test.ts": 'it("books a deposit (D45)", …',
+  "server/src/domain/rice/ledger.test.ts":
+    'it("books a deposit (D45)", … it.each(table)("%s", … it.each(table)("takes back $amount from %s", …',
   "member/src/features/chat/ChatRoom.test.tsx": "",
   "tests/e2e/member/chat.spec.ts": 'test("a message that waits is sent later", …',
   "tests/e2e/admin/lists.spec.ts": "",
@@ -31,6 +32,10 @@ describe("a word after `npm test --` selects", () => {
     [
       "a message that waits",
       { named: [{ name: "a message that waits", unit: [], specs: ["tests/e2e/member/chat.spec.ts"] }] },
+    ],
+    [
+      "takes back 500 from a host",
+      { named: [{ name: "takes back 500 from a host", unit: ["server/src/domain/rice/ledger.test.ts"], specs: [] }] },
     ],
     ["nothing like it", { unknown: ["nothing like it"] }],
   ])("%s", (word, expected) => {

@@ -41,6 +41,23 @@ export function catalogueOf(paths: readonly string[], read: TestCatalogue["read"
 /** Escapes a test's name, so that a regular expression matches it literally. */
 export const escapeRegExp = (name: string): string => name.replaceAll(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`);
 
+const TITLE = /(["`])((?:(?!\1).)+)\1/g;
+/** What a table of tests fills in: `%s`, `$name`, `${expression}`. */
+const FILLED = /%[a-z]|\$\{[^}]*\}|\$[\w.]+/g;
+/** A title with fewer letters of its own, such as "%s", would match every word. */
+const LETTERS_MIN = 4;
+
+/** Whether the file has the title, or one that becomes it when a table fills it in. */
+function holdsTitle(text: string, title: string): boolean {
+  if (text.includes(title)) return true;
+  return Array.from(text.matchAll(TITLE), ([, , literal = ""]) => literal.split(FILLED)).some(
+    (pieces) =>
+      pieces.length > 1 &&
+      pieces.join("").trim().length >= LETTERS_MIN &&
+      new RegExp(`^${pieces.map(escapeRegExp).join(".+")}$`).test(title),
+  );
+}
+
 export interface NamedTests {
   name: string;
   unit: string[];
@@ -108,7 +125,7 @@ export function resolveTargets(words: readonly string[], catalogue: TestCatalogu
       targets.sources.push(...sources);
       continue;
     }
-    const holdsName = (path: string) => catalogue.read(path).includes(word);
+    const holdsName = (path: string) => holdsTitle(catalogue.read(path), word);
     const named = { name: word, unit: catalogue.unit.filter(holdsName), specs: catalogue.specs.filter(holdsName) };
     if (named.unit.length + named.specs.length > 0) targets.named.push(named);
     else targets.unknown.push(given);

@@ -1,5 +1,4 @@
 /** The bundled contract as the kit reads it: operations, their access rules, and schemas with references followed. */
-import * as errorCodes from "@babchingu/openapi/error-codes";
 import { createRequire } from "node:module";
 
 import type {
@@ -114,17 +113,6 @@ export function operationOf(id: string): Operation {
 /** Codes that any operation may respond with. */
 export const defaultCodes: ReadonlySet<string> = new Set(
   contract.components.responses?.["Unexpected"]?.["x-error-codes"],
-);
-
-/** Errors whose data only some of them have: the status of a banned member (D57). */
-const CODES_WITH_OPTIONAL_DATA = new Set<string>([errorCodes.REFRESH_REFUSED]);
-
-/** Names of the data that every error of this code carries, from its example in the contract. */
-export const dataOfCode: ReadonlyMap<string, readonly string[]> = new Map(
-  [contract.components.responses?.["Unexpected"], ...operations.flatMap(({ responses }) => Object.values(responses))]
-    .flatMap((response) => Object.entries(response?.content?.["application/json"]?.examples ?? {}))
-    .filter(([code]) => /^E\d/.test(code) && !CODES_WITH_OPTIONAL_DATA.has(code))
-    .map(([code, { value }]) => [code, Object.keys((value as { data?: object } | undefined)?.data ?? {})]),
 );
 
 /** Where the contract describes a response, as a JSON pointer into the bundle. */

@@ -1,6 +1,6 @@
 /** Checks every response against the contract: status, media type, headers, body, error code. */
 import { ACCEPTED_STATUS } from "@babchingu/openapi/contract/document";
-import { dataOfCode, defaultCodes, specPointer, type Operation } from "./openapi.ts";
+import { defaultCodes, specPointer, type Operation } from "./openapi.ts";
 import type { Violation } from "../client/exchange.ts";
 import { compileSchema, withSpec, type Validate } from "./schema.ts";
 
@@ -87,11 +87,6 @@ function validateError(operation: Operation | null, response: ReceivedResponse, 
   const dataFields = (typeof data === "object" && data !== null ? data : {}) as Record<string, unknown>;
   if (typeof code === "string") {
     violations.push(...validateCode(operation, response.status, code, spec));
-    for (const name of dataOfCode.get(code) ?? []) {
-      if (dataFields[name] === undefined) {
-        violations.push({ pointer: `/data/${name}`, message: `is missing; ${code} carries it`, spec });
-      }
-    }
   }
   if (typeof message === "string" && !HANGUL.test(message)) {
     violations.push({ pointer: "/message", message: "is not Korean", spec });

@@ -177,18 +177,18 @@ const secrets = ofKind("security", [
     },
   ),
   replacePatch("password-with-spaces", "A password with a space behind it is accepted.", ["auth.secret.password"], {
-    verifyPassword: ["password", "password.trim()", "(await dummyHash), password)"],
+    verifyPassword: ["password", "password.trim()", "verify(comparedHash, password)"],
   }),
   replacePatch(
     "password-of-eight-characters",
     "What follows the eighth character of a password doesn't count.",
     ["auth.secret.password"],
     {
-      verifyPassword: ["password", "password.slice(0, 8)", "(await dummyHash), password)"],
+      verifyPassword: ["password", "password.slice(0, 8)", "verify(comparedHash, password)"],
     },
   ),
   replacePatch("password-in-any-case", "A password in capitals is accepted.", ["auth.secret.password"], {
-    verifyPassword: ["password", "password.toLowerCase()", "(await dummyHash), password)"],
+    verifyPassword: ["password", "password.toLowerCase()", "verify(comparedHash, password)"],
   }),
   replacePatch(
     "operator-second-password-optional",
