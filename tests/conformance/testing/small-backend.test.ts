@@ -107,6 +107,17 @@ describe("mistakes", () => {
     const { exitCode, report } = await run("--only-failed");
     expect([exitCode, idsOf(report, "passed")]).toEqual([0, before]);
   });
+
+  test("--watch runs what failed again until it is repaired", async () => {
+    backend.mistakes.add("another field");
+    const watching = run("--filter", findings["another field"], "--watch");
+    const hasFailed = () =>
+      vi.mocked(process.stdout.write).mock.calls.some(([text]) => /Trying the 1 failed/.test(String(text)));
+    await expect.poll(hasFailed).toBe(true);
+    backend.mistakes.clear();
+    const { exitCode, report } = await watching;
+    expect([exitCode, idsOf(report, "passed")]).toEqual([0, [findings["another field"]]]);
+  });
 });
 
 test("nothing at the address is no defect", async () => {
