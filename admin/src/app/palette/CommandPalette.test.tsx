@@ -68,10 +68,16 @@ test("typing searches nothing until Enter: each search is a row of the access lo
   expect(getList.mock.calls.map(([resource]) => resource)).toEqual(["members", "meetings", "partner-places"]);
 });
 
-test("a member is found by name and opened with the keyboard alone", async () => {
+const members = (...names: string[]) =>
   getList.mockImplementation((resource) =>
-    Promise.resolve({ data: resource === "members" ? [{ id: 7, name: "온기", phone: "01012345678" }] : [], total: 1 }),
+    Promise.resolve({
+      data: resource === "members" ? names.map((name, index) => ({ id: 7 + index, name, phone: "01012345678" })) : [],
+      total: names.length,
+    }),
   );
+
+test("members are found by name, and one is opened with the keyboard alone", async () => {
+  members("온기", "온기둘");
   const field = open();
   fireEvent.change(field, { target: { value: "온기" } });
   fireEvent.keyDown(field, { key: "Enter" });
@@ -80,6 +86,21 @@ test("a member is found by name and opened with the keyboard alone", async () =>
   fireEvent.keyDown(field, { key: "Enter" });
   expect(address()).toBe("/dashboard/members/7");
   await vi.waitFor(() => expect(screen.queryByRole("combobox")).toBeNull());
+});
+
+test("the only row that is found opens at once, but not when its text is typed again", async () => {
+  members("온기");
+  const field = open();
+  fireEvent.change(field, { target: { value: "온기" } });
+  fireEvent.keyDown(field, { key: "Enter" });
+  // Typed on before the answer: what was asked for is no longer there.
+  fireEvent.change(field, { target: { value: "온기가" } });
+  fireEvent.change(field, { target: { value: "온기" } });
+  await screen.findByRole("option", { name: /회원 7번/ });
+  expect(address()).toBe("/");
+  fireEvent.change(field, { target: { value: "온기나" } });
+  fireEvent.keyDown(field, { key: "Enter" });
+  await vi.waitFor(() => expect(address()).toBe("/dashboard/members/7"));
 });
 
 test("arrows choose among the sections, and the focus moves to the opened one", () => {

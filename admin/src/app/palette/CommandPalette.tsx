@@ -1,6 +1,6 @@
 import SearchIcon from "@mui/icons-material/Search";
 import { Box, Dialog, InputBase } from "@mui/material";
-import { type ComponentType, type KeyboardEvent, useEffect, useId, useRef, useState } from "react";
+import { type ComponentType, type KeyboardEvent, useEffect, useEffectEvent, useId, useRef, useState } from "react";
 import { useNavigate } from "react-router-dom";
 import { TERM_LENGTH_MAX } from "../../ui/list/SearchForm.tsx";
 import { SECTION_HINT, type Target } from "./targets.ts";
@@ -11,7 +11,7 @@ interface Props {
   onClose: () => void;
 }
 
-/** Opens any row or section by its number, phone or name (Ctrl+K). The focus returns to where it was, or goes to the opened section. */
+/** Opens any row or section by its number, phone or name (Ctrl+K); the only row that a search finds, at once. The focus returns to where it was, or goes to the opened section. */
 export function CommandPalette({ isOpen, onClose }: Props) {
   const navigate = useNavigate();
   const hasJumped = useRef(false);
@@ -45,14 +45,25 @@ function Palette({ onChoose }: { onChoose: (target: Target) => void }) {
   const id = useId();
   const [text, setText] = useState("");
   const [position, setPosition] = useState(0);
-  const { targets, search, isSearching, isFailed } = useTargets(text);
-  const options = optionsOf({ text, targets, search, onChoose });
+  const [hasAsked, setAsked] = useState(false);
+  const { targets, rows, search, isSearching, isFailed } = useTargets(text);
+  const ask = search && (() => (setAsked(true), search()));
+  const options = optionsOf({ text, targets, search: ask, onChoose });
   const active = Math.min(position, options.length - 1);
   const optionId = (index: number) => `${id}-${index}`;
 
   useEffect(() => {
     document.getElementById(`${id}-${active}`)?.scrollIntoView?.({ block: "nearest" });
   }, [id, active]);
+
+  const [only, another] = rows;
+  const isOnly = hasAsked && !isSearching && only !== undefined && another === undefined;
+  const openOnly = useEffectEvent(() => {
+    if (only) onChoose(only);
+  });
+  useEffect(() => {
+    if (isOnly) openOnly();
+  }, [isOnly]);
 
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.nativeEvent.isComposing || options.length === 0) return;
@@ -83,6 +94,7 @@ function Palette({ onChoose }: { onChoose: (target: Target) => void }) {
         onChange={({ target }) => {
           setText(target.value);
           setPosition(0);
+          setAsked(false);
         }}
         onKeyDown={onKeyDown}
         slotProps={{

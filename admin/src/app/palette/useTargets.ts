@@ -24,6 +24,8 @@ function useOpenSections() {
 
 export interface Targets {
   targets: Target[];
+  /** Those of them that the search has found; they stand first. */
+  rows: Target[];
   /** Searches names, titles and phones for the text; null when there is nothing to search for, or the rows found are among the targets. */
   search: (() => void) | null;
   isSearching: boolean;
@@ -56,6 +58,7 @@ export function useTargets(text: string): Targets {
   const rows = isSearched ? (data ?? []) : [];
   const isFailed = isSearched && isError && !isFetching;
   return {
+    rows,
     targets: [...rows, ...sectionTargets(open, text), ...numberTargets(open, text)],
     search:
       lookups.length === 0 || (isSearched && !isFailed)

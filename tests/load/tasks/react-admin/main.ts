@@ -28,7 +28,7 @@ const lists = [
   "audit_log",
 ];
 /** Names that the guessers make of foreign keys. */
-const references = ["reporters", "reporteds", "hosts"];
+const references = ["reporters", "reporteds", "hosts", "targets"];
 
 /** Numbers, and texts. */
 const created: Record<string, readonly [numbers: readonly string[], texts: readonly string[]]> = {

@@ -4,7 +4,12 @@ import fastify, { type FastifyInstance } from "fastify";
 import { tableNames } from "../tables.ts";
 
 /** Foreign keys to members by the names that the guessers make of them. */
-const aliases: Record<string, string> = { reporters: "members", reporteds: "members", hosts: "members" };
+const aliases: Record<string, string> = {
+  reporters: "members",
+  reporteds: "members",
+  hosts: "members",
+  targets: "members",
+};
 
 type Row = Record<string, SQLInputValue>;
 
@@ -34,13 +39,12 @@ export function restServer(database: DatabaseSync): FastifyInstance {
     const [first, last] = parse<readonly [number, number]>(request.query["range"], [0, 24]);
     const filter = Object.entries(parse<Record<string, SQLInputValue | SQLInputValue[]>>(request.query["filter"], {}));
     const values = filter.flatMap(([, value]) => value);
-    const conditions = filter.map(
-      ([name, value]) =>
-        `${columnOf(name)} in (${[value]
-          .flat()
-          .map(() => "?")
-          .join(", ")})`,
-    );
+    const conditions = filter.map(([name, value]) => {
+      // The text of an autocomplete.
+      if (name === "q") return `instr(${columnOf(table === "members" ? "name" : "title")}, ?) > 0`;
+      const marks = [value].flat().map(() => "?");
+      return `${columnOf(name)} in (${marks.join(", ")})`;
+    });
     const where = conditions.length > 0 ? `where ${conditions.join(" and ")}` : "";
     const direction = order === "DESC" ? "desc" : "asc";
     const rows = database

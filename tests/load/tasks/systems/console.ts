@@ -8,18 +8,19 @@ import { Operator } from "../operator.ts";
 import type { Sql } from "../tables.ts";
 import { COMMENT, GRANTED_RICE, NOTICE, type System } from "../tasks.ts";
 
-/** Opens a row by the command palette. */
+/** Opens the only row that the command palette finds. */
 async function jump(operator: Operator, text: string): Promise<void> {
   await operator.press("Control+k");
   await operator.type(operator.page.getByRole("combobox", { name: "찾을 것" }), text);
-  await operator.read(operator.page.getByRole("option").first());
   await operator.press("Enter");
 }
 
 const inbox = ({ page }: Operator, name: string) => page.getByRole("region", { name: "할 일" }).getByText(name);
 const button = ({ page }: Operator, name: string) => page.getByRole("button", { name, exact: true });
 const confirmation = ({ page }: Operator) => page.getByRole("alertdialog");
-const row = ({ page }: Operator, text: string) => page.getByRole("row").filter({ hasText: text }).first();
+/** A row of data: headings have some of the same words. */
+const row = ({ page }: Operator, text: string) =>
+  page.locator("tbody").getByRole("row").filter({ hasText: text }).first();
 const alert = ({ page }: Operator, text: string) => page.getByText(text).first();
 
 async function select(operator: Operator, label: string, option: string): Promise<void> {
@@ -46,7 +47,14 @@ const procedures: System["procedures"] = {
   },
   openCaller: async (operator, { caller }) => {
     await jump(operator, caller.spoken);
-    await operator.read(operator.page.getByRole("dialog").getByText(caller.name).first());
+    // Only a member's dialog has tabs; the palette shows the name, too.
+    await operator.read(
+      operator.page
+        .getByRole("dialog")
+        .filter({ has: operator.page.getByRole("tab") })
+        .getByText(caller.name)
+        .first(),
+    );
     return /members\/(\d+)/.exec(operator.page.url())?.[1] ?? "";
   },
   grantToReporter: async (operator, { nextReport }) => {
@@ -55,7 +63,7 @@ const procedures: System["procedures"] = {
     await operator.click(
       operator.page.getByRole("region", { name: "신고한 회원" }).getByRole("link", { name: "쌀알 지급·회수" }),
     );
-    const form = operator.page.getByRole("form", { name: "한 회원에게 지급" });
+    const form = operator.page.getByRole("group", { name: "한 회원에게 지급" });
     await operator.type(form.getByLabel("쌀알 수"), String(GRANTED_RICE));
     await operator.click(form.getByRole("button", { name: "지급하기" }));
     await operator.type(confirmation(operator).getByRole("textbox"), String(GRANTED_RICE));
@@ -66,7 +74,7 @@ const procedures: System["procedures"] = {
     await jump(operator, revoked.name);
     await operator.click(operator.page.getByRole("tab", { name: "활동" }));
     return await operator.read(
-      operator.page.getByRole("list", { name: "지금까지" }).getByText("회수").first().locator("xpath=ancestor::li"),
+      operator.page.getByLabel("지금까지").getByRole("listitem").filter({ hasText: "회수" }).first(),
     );
   },
   endMeeting: async (operator, { endingMeeting }) => {
@@ -108,7 +116,9 @@ const procedures: System["procedures"] = {
     return await operator.read(dialog.getByRole("alert"));
   },
   exportPayments: async (operator, { month }: Facts) => {
-    await operator.click(operator.page.getByRole("link", { name: "결제", exact: true }).first());
+    await operator.click(operator.page.getByRole("link", { name: /^결제/ }).first());
+    // While payments wait, the sidebar opens those.
+    await operator.click(button(operator, "전체 보기").first());
     await operator.type(operator.page.getByLabel("등록한 날부터"), month.from);
     await operator.type(operator.page.getByLabel("등록한 날까지"), month.to);
     await operator.read(operator.page.getByText(`총 ${month.ids.length}`).first());

@@ -14,6 +14,7 @@ const NEXT_MONTH_MS = 31 * 86_400_000;
 const ROWS_A_PAGE_MAX = "50";
 /** Edits are sent when the notification that offers to undo them has gone. */
 const UNDO_MS = 7000;
+const DRAW_MS = 1000;
 
 const menu = ({ page }: Operator, name: string) => page.getByRole("menuitem", { name, exact: true });
 const rowOf = ({ page }: Operator, ...texts: string[]) =>
@@ -21,22 +22,26 @@ const rowOf = ({ page }: Operator, ...texts: string[]) =>
 const input = ({ page }: Operator, name: string) => page.locator(`input[name="${name}"], textarea[name="${name}"]`);
 const save = ({ page }: Operator) => page.getByRole("button", { name: "Save" });
 
+/** Whether the row is among those of the page, which are drawn a little after they have arrived. */
+async function isShown(row: Locator): Promise<boolean> {
+  await row.page().waitForLoadState("networkidle");
+  return await row.waitFor({ timeout: DRAW_MS }).then(
+    () => true,
+    () => false,
+  );
+}
+
 /** The row in a list without a search: with more rows a page, sorted, then page by page. */
 async function findRow(operator: Operator, sortedBy: string, ...texts: string[]): Promise<Locator> {
   const { page } = operator;
   const row = rowOf(operator, ...texts);
   await operator.read(page.locator("tbody tr").first());
-  if (await row.isVisible()) return row;
+  if (await isShown(row)) return row;
   await operator.click(page.getByRole("combobox", { name: "Rows per page:" }));
   await operator.click(page.getByRole("option", { name: ROWS_A_PAGE_MAX, exact: true }));
-  await page.waitForLoadState("networkidle");
-  if (await row.isVisible()) return row;
+  if (await isShown(row)) return row;
   await operator.click(page.locator("thead").getByText(sortedBy, { exact: true }));
-  await page.waitForLoadState("networkidle");
-  while (!(await row.isVisible())) {
-    await operator.click(page.getByRole("button", { name: "Go to next page" }));
-    await page.waitForLoadState("networkidle");
-  }
+  while (!(await isShown(row))) await operator.click(page.getByRole("button", { name: "Go to next page" }));
   return row;
 }
 
@@ -88,8 +93,8 @@ const procedures: System["procedures"] = {
   explainLoss: async (operator, { revoked }) => {
     await operator.click(menu(operator, "Members"));
     await operator.read(await findRow(operator, "Name", revoked.name));
-    await operator.click(menu(operator, "Audit log"));
-    return await operator.read(await findRow(operator, "Action", "RICE_REVOKE", String(revoked.id)));
+    await operator.click(menu(operator, "Audit logs"));
+    return await operator.read(await findRow(operator, "Action", "RICE_REVOKE", revoked.name));
   },
   endMeeting: async (operator, { endingMeeting }) => {
     await operator.click(menu(operator, "Meetings"));
