@@ -1,11 +1,11 @@
+/** Loaded into Prism's process before Prism. */
+import { createRequire } from "node:module";
+import { ServerResponse } from "node:http";
+
 /**
- * Loaded into Prism's process before Prism.
- *
  * Prism writes violations into a header and crashes on characters that a header can't contain, such as the Korean
  * name of an unknown property. The value is JSON, so escaping keeps its meaning.
  */
-import { ServerResponse } from "node:http";
-
 const prototype = ServerResponse.prototype;
 // oxlint-disable-next-line typescript/unbound-method -- called with the response as `this` below
 const setHeader = prototype.setHeader;
@@ -16,6 +16,24 @@ prototype.setHeader = function setHeaderEscaped(this: ServerResponse, name, valu
 
 function escapeNonAscii(text: string): string {
   return text.replaceAll(/[^\u0020-\u007E]/g, (char) => `\\u${char.charCodeAt(0).toString(16).padStart(4, "0")}`);
+}
+
+/**
+ * When all references are resolved, Prism looks for cycles along every path through the document, twice: three quarters of its start.
+ * Along every object once is enough to know that there are none.
+ */
+const json = createRequire(process.argv[1] ?? "")("@stoplight/json") as { decycle: (value: unknown) => unknown };
+const { decycle } = json;
+json.decycle = (value) => (hasCycle(value, new Set(), new Set()) ? decycle(value) : value);
+
+function hasCycle(value: unknown, ancestors: Set<unknown>, seen: Set<unknown>): boolean {
+  if (typeof value !== "object" || value === null || seen.has(value)) return false;
+  if (ancestors.has(value)) return true;
+  ancestors.add(value);
+  const isFound = Object.values(value).some((child) => hasCycle(child, ancestors, seen));
+  ancestors.delete(value);
+  seen.add(value);
+  return isFound;
 }
 
 // Ctrl-C reaches the whole process group; the parent decides when Prism exits. If the parent is killed, Prism exits too.
