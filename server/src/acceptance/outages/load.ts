@@ -14,6 +14,8 @@ export interface Call {
   body?: object;
   /** An image for the part `file` of a multipart body. */
   file?: Buffer<ArrayBuffer>;
+  /** Of another member than the load's. */
+  token?: string;
   onSuccess?: (body: string) => void;
 }
 
@@ -126,7 +128,7 @@ export class OutageLoad {
   async #send(call: Call, answers: Answers): Promise<void> {
     const startMs = performance.now();
     const { path } = call;
-    const response = await fetch(this.#options.url() + path, toRequest(call, this.#options.token));
+    const response = await fetch(this.#options.url() + path, toRequest(call, call.token ?? this.#options.token));
     const text = await response.text();
     answers.slowestMs = Math.max(answers.slowestMs, performance.now() - startMs);
     if (response.ok) {
