@@ -4,16 +4,28 @@ import { expect, test, vi } from "vitest";
 import { ApiError } from "../lib/api-error.ts";
 import { emptyTestDb } from "../testing/database.ts";
 import { createTestApp } from "../testing/harness.ts";
-import { boundReads } from "./concurrency.ts";
+import { HASHES_MAX } from "../lib/password.ts";
+import { boundCostly } from "./concurrency.ts";
 
 const POOL_SIZE = 10;
 
 test.each([
-  { read: "searchMeetings", others: ["getMe", "listMeetings", "searchAdminMembers", "searchPlaces"], answered: 21 },
-  { read: "listAdminMembers", others: ["getMe", "searchMeetings", "setAdminMemberStatus"], answered: 153 },
+  {
+    id: "searchMeetings",
+    others: ["getMe", "listMeetings", "searchAdminMembers", "searchPlaces"],
+    runningMax: 2,
+    answered: 20,
+  },
+  { id: "listAdminMembers", others: ["getMe", "searchMeetings", "setAdminMemberStatus"], runningMax: 3, answered: 153 },
+  {
+    id: "login",
+    others: ["getMe", "loginKakao", "searchMeetings"],
+    runningMax: HASHES_MAX + 1,
+    answered: HASHES_MAX + 401,
+  },
 ])(
-  "of 200 times $read at once few run or wait, and others are served meanwhile",
-  async ({ read, others, answered }) => {
+  "of a thousand times $id at once few run or wait, and others are served meanwhile",
+  async ({ id, others, runningMax, answered }) => {
     const { promise: database, resolve } = Promise.withResolvers<void>();
     let running = 0;
     const slow = async () => {
@@ -21,17 +33,17 @@ test.each([
       await database;
       return "found";
     };
-    const served = Object.fromEntries(others.map((id) => [id, async () => id]));
-    const handlers = boundReads({ [read]: slow, ...served }, POOL_SIZE);
-    const call = async (id: string) => (handlers as unknown as Record<string, () => Promise<string>>)[id]?.();
-    const reads = Array.from({ length: 200 }, () => call(read).catch((error: { code: string }) => error.code));
+    const served = Object.fromEntries(others.map((other) => [other, async () => other]));
+    const handlers = boundCostly({ [id]: slow, ...served }, POOL_SIZE);
+    const call = async (called: string) => (handlers as unknown as Record<string, () => Promise<string>>)[called]?.();
+    const calls = Array.from({ length: 1000 }, () => call(id).catch((error: { code: string }) => error.code));
     expect(await Promise.all(others.map(call))).toEqual(others);
-    expect(running).toBe(3);
+    expect(running).toBe(runningMax);
     resolve();
-    const counts = Map.groupBy(await Promise.all(reads), String);
+    const counts = Map.groupBy(await Promise.all(calls), String);
     expect([counts.get("found")?.length, counts.get(errorCodes.UNAVAILABLE)?.length]).toEqual([
       answered,
-      200 - answered,
+      1000 - answered,
     ]);
   },
 );

@@ -7,8 +7,11 @@ const ARGON2ID = 2;
 /** OWASP's first recommendation for argon2id: 19 MiB, two iterations. About 14 ms per hash. */
 const OPTIONS = { algorithm: ARGON2ID, memoryCost: 19_456, timeCost: 2, parallelism: 1 } as const;
 
-/** Leaves a processor for requests and threads for files, and answers UNAVAILABLE rather than let a log-in wait over ten seconds (D66). */
-const runFew = limitConcurrency({ runningMax: Math.max(1, availableParallelism() - 1), waitingMax: 500 });
+/** So many are hashed at once, which leaves a processor for requests and threads for files. */
+export const HASHES_MAX = Math.max(1, availableParallelism() - 1);
+
+/** Answers UNAVAILABLE rather than let anybody wait over ten seconds (D66). */
+const runFew = limitConcurrency({ runningMax: HASHES_MAX, waitingMax: 500 });
 
 let dummyHash: Promise<string> | undefined;
 

@@ -1,10 +1,19 @@
-/** The thread in which honest members read: in the thread that attacks, they would wait for its own work, too. */
+/**
+ * The thread in which honest members read, from a message of how to the next one: in the thread that attacks, they would wait for its own
+ * work, too.
+ */
+import { once } from "node:events";
 import { setTimeout as sleep } from "node:timers/promises";
-import { parentPort, workerData } from "node:worker_threads";
+import { type MessagePort, parentPort, workerData } from "node:worker_threads";
 
 export interface ReaderInput {
   url: string;
   tokens: readonly string[];
+}
+
+/** How they read, until the next message. */
+export interface ReaderOptions {
+  /** Of a member who logs in as well. */
   login: Login | undefined;
 }
 
@@ -19,22 +28,20 @@ export interface Reading {
   failures: string[];
 }
 
-const PAUSE_MS = 25;
-/** Of those who log in: every so many requests. */
-const LOG_IN_EVERY = 4;
+const PAUSE_MS = 75;
 const ADDRESSES = 200;
+/** What the app reads at once when its list is opened. */
 const PATHS = ["/api/v1/members/me", "/api/v1/meetings?lat=37.55&lng=126.92", "/api/v1/chat"];
 
-const { url, tokens, login } = workerData as ReaderInput;
-const reading: Reading = { waitedMs: [], failures: [] };
-const end = new AbortController();
+const { url, tokens } = workerData as ReaderInput;
+const port = parentPort as MessagePort;
 
 function get(path: string, token: string | undefined): Promise<Response> {
   return fetch(url + path, { headers: { authorization: `Bearer ${token}` } });
 }
 
 /** From another address each time: log-ins of one are few a minute. */
-function logIn(turn: number): Promise<Response> {
+function logIn(login: Login, turn: number): Promise<Response> {
   const headers = { "content-type": "application/json", "x-forwarded-for": `198.51.100.${turn % ADDRESSES}` };
   return fetch(`${url}/api/v1/auth/login`, {
     method: "POST",
@@ -43,20 +50,27 @@ function logIn(turn: number): Promise<Response> {
   });
 }
 
-async function read(): Promise<void> {
-  for (let turn = 0; !end.signal.aborted; turn += 1) {
-    const path = PATHS[turn % PATHS.length] ?? "";
-    const isLogin = login !== undefined && turn % LOG_IN_EVERY === 0;
+async function read(login: Login | undefined, end: AbortSignal): Promise<Reading> {
+  const reading: Reading = { waitedMs: [], failures: [] };
+  const measure = async (name: string, request: () => Promise<Response>) => {
     const startMs = performance.now();
-    const response = isLogin ? await logIn(turn) : await get(path, tokens[turn % tokens.length]);
+    const response = await request();
     const text = await response.text();
     reading.waitedMs.push(performance.now() - startMs);
-    if (!response.ok) reading.failures.push(`${isLogin ? "login" : path}: ${response.status} ${text}`);
+    if (!response.ok) reading.failures.push(`${name}: ${response.status} ${text}`);
+  };
+  for (let turn = 0; !end.aborted; turn += 1) {
+    const token = tokens[turn % tokens.length];
+    await Promise.all(PATHS.map((path) => measure(path, () => get(path, token))));
+    if (login) await measure("login", () => logIn(login, turn));
     await sleep(PAUSE_MS);
   }
-  // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a thread's port has no origin.
-  parentPort?.postMessage(reading);
+  return reading;
 }
 
-parentPort?.once("message", () => end.abort());
-await read();
+for (;;) {
+  const [{ login }] = (await once(port, "message")) as [ReaderOptions];
+  const end = new AbortController();
+  port.once("message", () => end.abort());
+  port.postMessage(await read(login, end.signal));
+}
