@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect } from "react";
+import { type ReactNode, useDeferredValue, useEffect } from "react";
 import { Navigate, useLocation } from "react-router-dom";
 import { LOGIN_PATH } from "../authProvider.ts";
 import { SessionCheckFailed, CheckingSession } from "./SessionCheck.tsx";
@@ -13,11 +13,13 @@ export function Guard({ children }: { children: ReactNode }) {
   const { pathname, search } = useLocation();
   useEffect(() => notePlace(pathname + search), [pathname, search]);
   const isOperator = check.status === "operator";
+  // React renders the console in slices then, instead of blocking the page for a quarter of a second.
+  const isShown = useDeferredValue(isOperator, false) && isOperator;
   useEffect(() => {
     // The login's button had the focus; the screen that the operator returns to has it now.
-    if (isOperator && forgetPlace()) document.querySelector("main")?.focus({ preventScroll: true });
-  }, [isOperator]);
-  if (check.status === "checking") return <CheckingSession />;
+    if (isShown && forgetPlace()) document.querySelector("main")?.focus({ preventScroll: true });
+  }, [isShown]);
+  if (check.status === "checking" || (isOperator && !isShown)) return <CheckingSession />;
   if (check.status === "failed") return <SessionCheckFailed error={check.error} onRetry={check.retry} />;
   if (!isOperator) return <Navigate to={LOGIN_PATH} replace />;
   return <OperatorContext value={check.operator}>{children}</OperatorContext>;

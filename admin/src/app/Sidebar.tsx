@@ -27,9 +27,14 @@ const MENU_LABEL = "메뉴 열기";
 
 const dividerStyle = { marginBlock: "6px", marginInline: "12px", [LOW_SCREEN]: { marginBlock: "3px" } };
 
-function SectionItem({ section, isNarrow }: { section: SectionDefinition; isNarrow: boolean }) {
+interface SectionItemProps {
+  section: SectionDefinition;
+  inbox: ReturnType<typeof useInbox>;
+  isNarrow: boolean;
+}
+
+function SectionItem({ section, inbox, isNarrow }: SectionItemProps) {
   const { path, label, icon } = section;
-  const inbox = useInbox();
   const item = inboxItems.find((each) => each.section === path);
   const count = item && inbox ? inbox[item.count] : 0;
   const search = item && count > 0 ? formatListQuery({ page: 1, filters: item.filters }) : "";
@@ -102,6 +107,7 @@ function PhoneBar({ onMenu }: { onMenu: () => void }) {
 
 function SidebarContent({ isNarrow, onMenu, onHelp, onPalette }: Actions & { isNarrow: boolean; onMenu?: () => void }) {
   const [mode, setMode] = useTheme();
+  const inbox = useInbox();
   return (
     <Box
       component="aside"
@@ -132,7 +138,7 @@ function SidebarContent({ isNarrow, onMenu, onHelp, onPalette }: Actions & { isN
           <Box key={group[0]?.path ?? index}>
             {index > 0 ? <Divider sx={dividerStyle} /> : null}
             {group.map((section) => (
-              <SectionItem key={section.path} section={section} isNarrow={isNarrow} />
+              <SectionItem key={section.path} section={section} inbox={inbox} isNarrow={isNarrow} />
             ))}
           </Box>
         ))}

@@ -28,48 +28,57 @@ type SidebarItemProps = ItemProps & ({ to: Page; onClick?: never } | { to?: neve
 export function SidebarItem({ label, icon: Icon, isNarrow, count = 0, keys, to, onClick }: SidebarItemProps) {
   const description = count > 0 ? `${label} ${formatNumber(count)}건` : label;
   const target = to === undefined ? { onClick } : { component: NavLink, to, end: to.pathname === DASHBOARD_PATH };
-  return (
-    <Tooltip title={isNarrow ? description : ""} placement="right">
-      <ButtonBase
-        {...target}
-        disableRipple
-        aria-label={isNarrow ? description : undefined}
-        sx={({ palette }) => ({
-          flex: "none",
-          width: "100%",
-          height: 36,
-          [LOW_SCREEN]: { height: 30 },
-          [TOUCH]: { height: 44 },
-          justifyContent: isNarrow ? "center" : "flex-start",
-          gap: "10px",
-          paddingInline: isNarrow ? 0 : "12px",
-          borderRadius: "8px",
-          fontSize: 13,
-          color: palette.text.secondary,
-          "& svg": { fontSize: 20 },
-          "&:hover": { color: palette.text.primary, backgroundColor: palette.hairline },
-          "&.active": { color: palette.primary.main, fontWeight: 700, backgroundColor: palette.background.paper },
-        })}
-      >
-        <Badge color="primary" variant="dot" invisible={!isNarrow || count === 0}>
+  const item = (
+    <ButtonBase
+      {...target}
+      disableRipple
+      aria-label={isNarrow ? description : undefined}
+      sx={({ palette }) => ({
+        flex: "none",
+        width: "100%",
+        height: 36,
+        [LOW_SCREEN]: { height: 30 },
+        [TOUCH]: { height: 44 },
+        justifyContent: isNarrow ? "center" : "flex-start",
+        gap: "10px",
+        paddingInline: isNarrow ? 0 : "12px",
+        borderRadius: "8px",
+        fontSize: 13,
+        color: palette.text.secondary,
+        "& svg": { fontSize: 20 },
+        "&:hover": { color: palette.text.primary, backgroundColor: palette.hairline },
+        "&.active": { color: palette.primary.main, fontWeight: 700, backgroundColor: palette.background.paper },
+      })}
+    >
+      {isNarrow ? (
+        <Badge color="primary" variant="dot" invisible={count === 0}>
           <Icon />
         </Badge>
-        {isNarrow ? null : label}
-        {isNarrow || keys === undefined ? null : (
-          <Box
-            component="kbd"
-            aria-hidden
-            sx={{ marginLeft: "auto", fontFamily: "inherit", fontSize: 12, [TOUCH]: { display: "none" } }}
-          >
-            {keys}
-          </Box>
-        )}
-        {isNarrow || count === 0 ? null : (
-          <Box component="span" sx={{ marginLeft: "auto", fontWeight: 700, color: "primary.main" }}>
-            {formatNumber(count)}건
-          </Box>
-        )}
-      </ButtonBase>
+      ) : (
+        <Icon />
+      )}
+      {isNarrow ? null : label}
+      {isNarrow || keys === undefined ? null : (
+        <Box
+          component="kbd"
+          aria-hidden
+          sx={{ marginLeft: "auto", fontFamily: "inherit", fontSize: 12, [TOUCH]: { display: "none" } }}
+        >
+          {keys}
+        </Box>
+      )}
+      {isNarrow || count === 0 ? null : (
+        <Box component="span" sx={{ marginLeft: "auto", fontWeight: 700, color: "primary.main" }}>
+          {formatNumber(count)}건
+        </Box>
+      )}
+    </ButtonBase>
+  );
+  return isNarrow ? (
+    <Tooltip title={description} placement="right">
+      {item}
     </Tooltip>
+  ) : (
+    item
   );
 }
