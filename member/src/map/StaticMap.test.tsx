@@ -11,7 +11,7 @@ vi.mock("./leaflet/StaticMapView.tsx", () => {
 
 type Report = (entries: { isIntersecting: boolean }[]) => void;
 
-it("loads the map when it comes near the window, and keeps it", async () => {
+it("loads the map when it comes into view, and keeps it", async () => {
   let report: Report | undefined;
   vi.stubGlobal(
     "IntersectionObserver",

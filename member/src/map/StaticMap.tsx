@@ -5,22 +5,22 @@ import styles from "./map.module.css";
 
 const StaticMapView = lazy(async () => ({ default: (await import("./leaflet/StaticMapView.tsx")).StaticMapView }));
 
-/** How near to the window a map is loaded: it is the heaviest thing of a screen, and below the fold of most. */
-const NEAR = "100px";
+/** A map is the heaviest thing of a screen, and below the fold of most: it isn't loaded under the bar at the bottom of the window. */
+const VISIBLE_MARGIN = "0px 0px -80px";
 
-/** Whether the element has come near the window. */
-function useIsNear(element: RefObject<Element | null>): boolean {
-  const [isNear, setNear] = useState(false);
+/** Whether the element has been in view. */
+function useWasSeen(element: RefObject<Element | null>): boolean {
+  const [wasSeen, setSeen] = useState(false);
   useEffect(() => {
     if (element.current === null) return undefined;
     const observer = new IntersectionObserver(
-      (entries) => setNear((wasNear) => wasNear || entries.some(({ isIntersecting }) => isIntersecting)),
-      { rootMargin: NEAR },
+      (entries) => setSeen((before) => before || entries.some(({ isIntersecting }) => isIntersecting)),
+      { rootMargin: VISIBLE_MARGIN },
     );
     observer.observe(element.current);
     return () => observer.disconnect();
   }, [element]);
-  return isNear;
+  return wasSeen;
 }
 
 interface StaticMapProps {
@@ -34,13 +34,13 @@ interface StaticMapProps {
   height?: string;
 }
 
-/** A map of one place that can't be moved. Leaflet is loaded as a chunk of its own, when the map comes near. */
+/** A map of one place that can't be moved. Leaflet is loaded as a chunk of its own, when the map comes into view. */
 export function StaticMap({ latitude, longitude, label, ownPosition, height = "180px" }: StaticMapProps): ReactNode {
   const box = useRef<HTMLDivElement>(null);
-  const isNear = useIsNear(box);
+  const wasSeen = useWasSeen(box);
   return (
     <div ref={box} className={styles.box} style={{ height }}>
-      {isNear && (
+      {wasSeen && (
         <LazyMap>
           <StaticMapView label={label} place={{ latitude, longitude }} ownPosition={ownPosition} />
         </LazyMap>
