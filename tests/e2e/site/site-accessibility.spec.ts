@@ -1,14 +1,13 @@
 /** axe finds nothing on any page of the site, and none scrolls sideways: four widths, both colour schemes. */
 import { expect } from "@playwright/test";
-import { join } from "node:path";
 import { inspect, inspectAll } from "../support/axe.ts";
-import { serveStatic, type StaticServer } from "../support/static-server.ts";
+import { serveSite, type StaticServer } from "../support/static-server.ts";
 import { heightOf, sitePages, siteWidths } from "../support/site-pages.ts";
 import { test } from "../support/worker.ts";
 
 let host: StaticServer;
 test.beforeAll(async () => {
-  host = await serveStatic(join(import.meta.dirname, "../../../site/dist"));
+  host = await serveSite();
 });
 test.afterAll(() => host.close());
 

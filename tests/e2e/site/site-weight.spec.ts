@@ -4,17 +4,23 @@ import { expect, type Page } from "@playwright/test";
 import { FIRST_VIEW_BYTES_MAX } from "../../../site/src/first-view.ts";
 import { countShifts, readShifts } from "../support/layout.ts";
 import { fetchRaw } from "../support/raw-response.ts";
+import { serveSite, type StaticServer } from "../support/static-server.ts";
 import type { TestServer } from "../support/server.ts";
 import { test } from "../support/worker.ts";
 import { sitePages } from "../support/site-pages.ts";
 
 const phone = { width: 390, height: 844 };
 const desktop = { width: 1280, height: 800 };
+/** A tenth of what counts as good (web.dev/cls): a line of text that wraps when its second half arrives. */
+const SHIFT_MAX = 0.01;
 
 let server: TestServer;
+let slowHost: StaticServer;
 test.beforeAll(async ({ server: shared }) => {
   server = shared;
+  slowHost = await serveSite({ isSlow: true });
 });
+test.afterAll(() => slowHost.close());
 
 /** Waits until the current content has been painted. */
 async function waitForPaint(page: Page): Promise<void> {
@@ -47,7 +53,7 @@ test("the first view is small: HTML and CSS compressed, no script", async () => 
 });
 
 for (const viewport of [phone, desktop]) {
-  test(`no layout shifts while a page loads and is scrolled, and no scripts are requested, ${viewport.width} px`, async ({
+  test(`nothing moves while a page arrives in pieces and is scrolled, and no scripts are requested, ${viewport.width} px`, async ({
     page,
   }) => {
     const scripts: string[] = [];
@@ -63,7 +69,7 @@ for (const viewport of [phone, desktop]) {
         await textPainted.promise;
         await route.continue();
       });
-      await page.goto(server.url + path, { waitUntil: "commit" });
+      await page.goto(slowHost.url + path, { waitUntil: "commit" });
       await expect(page.getByRole("contentinfo")).toBeAttached();
       await waitForPaint(page);
       textPainted.resolve();
@@ -72,7 +78,7 @@ for (const viewport of [phone, desktop]) {
         await waitForImagesInView(page);
       }
       await waitForPaint(page);
-      expect([path, await readShifts(page)]).toEqual([path, 0]);
+      expect(await readShifts(page), path).toBeLessThan(SHIFT_MAX);
       await page.unroute(/\.(webp|svg)$/);
     }
     expect(scripts).toEqual([]);

@@ -1,9 +1,8 @@
 /** The public site: its links and menu, from the reference backend and from a static file host. */
 import * as errorCodes from "@babchingu/openapi/error-codes";
-import { join } from "node:path";
 import { expect } from "@playwright/test";
 import { readConfig } from "../../../site/src/config.ts";
-import { serveStatic, type StaticServer } from "../support/static-server.ts";
+import { serveSite, type StaticServer } from "../support/static-server.ts";
 import type { TestServer } from "../support/server.ts";
 import { test } from "../support/worker.ts";
 import { sitePages } from "../support/site-pages.ts";
@@ -16,7 +15,7 @@ let server: TestServer;
 let staticHost: StaticServer;
 test.beforeAll(async ({ server: shared }) => {
   server = shared;
-  staticHost = await serveStatic(join(import.meta.dirname, "../../../site/dist"));
+  staticHost = await serveSite();
 });
 test.afterAll(async () => staticHost.close());
 

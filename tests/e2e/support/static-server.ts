@@ -2,7 +2,10 @@
 import { readFile } from "node:fs/promises";
 import { createServer, type ServerResponse } from "node:http";
 import { extname, join, normalize } from "node:path";
+import { setTimeout as sleep } from "node:timers/promises";
 import { freePort } from "../../../server/src/testing/processes/ports.ts";
+
+const folder = join(import.meta.dirname, "../../../site/dist");
 
 const types: Readonly<Record<string, string>> = {
   ".html": "text/html; charset=utf-8",
@@ -22,28 +25,49 @@ const headers = {
   "X-Content-Type-Options": "nosniff",
 };
 
+/** About what one packet carries. */
+const PIECE_BYTES = 1500;
+/** Longer than a frame, so that each piece is painted before the next arrives. */
+const PIECE_PAUSE_MS = 50;
+
+/** Sends a page in pieces, as a slow network does. */
+async function sendInPieces(response: ServerResponse, content: Buffer): Promise<void> {
+  for (let from = 0; from < content.length && !response.destroyed; from += PIECE_BYTES) {
+    response.write(content.subarray(from, from + PIECE_BYTES));
+    await sleep(PIECE_PAUSE_MS);
+  }
+  response.end();
+}
+
 export interface StaticServer {
   readonly url: string;
   close(): Promise<void>;
 }
 
-async function respond(folder: string, url: string, response: ServerResponse): Promise<void> {
+interface StaticOptions {
+  /** Pages arrive in pieces; other files don't. */
+  isSlow?: boolean;
+}
+
+async function respond(url: string, response: ServerResponse, { isSlow = false }: StaticOptions): Promise<void> {
   const path = normalize(decodeURIComponent(new URL(url, "http://localhost").pathname));
   for (const name of [path, join(path, "index.html")]) {
     const content = await readFile(join(folder, name)).catch(() => null);
     if (!content) continue;
     const type = types[extname(name)] ?? "application/octet-stream";
-    response.writeHead(200, { ...headers, "Content-Type": type }).end(content);
+    response.writeHead(200, { ...headers, "Content-Type": type });
+    if (isSlow && type.startsWith("text/html")) await sendInPieces(response, content);
+    else response.end(content);
     return;
   }
   const page = await readFile(join(folder, "404.html"));
   response.writeHead(404, { ...headers, "Content-Type": "text/html; charset=utf-8" }).end(page);
 }
 
-/** Serves a folder on a free port, with index.html for folders and 404.html for missing files. */
-export async function serveStatic(folder: string): Promise<StaticServer> {
+/** Serves `site/dist` on a free port, with index.html for folders and 404.html for missing files. */
+export async function serveSite(options: StaticOptions = {}): Promise<StaticServer> {
   const server = createServer((request, response) => {
-    respond(folder, request.url ?? "/", response).catch(() => response.destroy());
+    respond(request.url ?? "/", response, options).catch(() => response.destroy());
   });
   const port = await freePort();
   await new Promise<void>((resolve) => {
