@@ -21,9 +21,9 @@ const tally = { passed: 0, failures: [] as string[] };
 const print = (text: string) => void process.stdout.write(`${text}\n`);
 
 function tallyReport(report: RunReport): void {
-  for (const { check, outcome } of report.results) {
+  for (const { check, outcome, failures } of report.results) {
     if (outcome === "passed") tally.passed += 1;
-    if (outcome === "failed") tally.failures.push(check.id);
+    if (outcome === "failed") tally.failures.push(`${check.id}: ${failures[0]?.sentence ?? "no reason"}`);
   }
 }
 

@@ -10,9 +10,16 @@ const EARTH_RADIUS_M = 6_371_000;
 const METRES_PER_DEGREE = (EARTH_RADIUS_M * Math.PI) / 180;
 const RADIANS_PER_DEGREE = Math.PI / 180;
 
+/**
+ * Degrees with six decimals, the last of which isn't 0. A check looks for them in texts that have hundreds of others: two are almost
+ * never equal, and none is the beginning of another.
+ */
+const randomDegrees = (from: number, to: number) =>
+  (randomInt(from * 100_000, to * 100_000) * 10 + randomInt(1, 10)) / 1_000_000;
+
 /** A random position in the Pacific, in all likelihood kilometres from any other of the run. */
 export function freshPosition(): Position {
-  return { latitude: randomInt(-45_000, 45_000) / 1000, longitude: randomInt(-170_000, -130_000) / 1000 };
+  return { latitude: randomDegrees(-45, 45), longitude: randomDegrees(-170, -130) };
 }
 
 /** The position `metres` to the north. */
