@@ -6,7 +6,7 @@ import { mkdirSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { type Browser, chromium } from "@playwright/test";
 import sharp from "sharp";
-import { serveStatic, type StaticServer } from "../tests/e2e/support/static-server.ts";
+import { serveSite, type StaticServer } from "../tests/e2e/support/static-server.ts";
 import { heightOf, schemes, type SitePage, sitePages, siteWidths } from "../tests/e2e/support/site-pages.ts";
 import { buildApps } from "./lib/build-apps.ts";
 import { ensureChromium } from "./lib/chromium.ts";
@@ -62,7 +62,7 @@ const wanted = process.argv.slice(2);
 const folder = join(root, "shots/site");
 if (!(await buildApps(["site"]))) process.exit(1);
 const executablePath = await ensureChromium();
-const host = await serveStatic(join(root, "site/dist"));
+const host = await serveSite();
 const browser = await chromium.launch({ executablePath, args: ["--no-sandbox", "--disable-background-networking"] });
 try {
   mkdirSync(folder, { recursive: true });
