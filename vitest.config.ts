@@ -22,17 +22,21 @@ const mockingModules = globSync("member/src/**/*.test.{ts,tsx}", { cwd: import.m
 );
 
 /**
- * With TEST_DATABASE_URL only what a database can change: tests of the folders that write SQL, and of these the ones that open a
- * database through the harness. Others never see that database, and have passed on the embedded one.
+ * Tests of what a database decides: of the folders that write SQL, those that open a database through the harness. `npm test` runs
+ * them on PostgreSQL (TEST_DATABASE_URL) instead of among the units; the kit and the browser tests call every operation on the
+ * embedded one. A file that is named runs on the embedded one.
  */
 const usesHarness = (path: string) => /from "[./]+testing(\/(harness|database))?\.ts"/.test(readTest(path));
-const sqlTests = () =>
-  globSync("server/src/{db,domain,http,jobs,realtime,acceptance/{authorization,model}}/**/*.test.ts", {
-    cwd: import.meta.dirname,
-  }).filter(usesHarness);
+const sqlTests = globSync("server/src/{db,domain,http,jobs,realtime,acceptance/{authorization,model}}/**/*.test.ts", {
+  cwd: import.meta.dirname,
+}).filter(usesHarness);
+/** Where the code itself tells the two databases apart. */
+const bothDatabases = /^server\/src\/(db\/|domain\/meetings\/lists\/search\.test)/;
 const serverTests = process.env["TEST_DATABASE_URL"]
-  ? sqlTests()
+  ? sqlTests
   : ["{openapi,web,server,site,mocks,scripts}/**/*.test.ts", "tests/{conformance,repository}/**/*.test.ts"];
+const runElsewhere =
+  process.env["SQL_TESTS"] === "elsewhere" ? sqlTests.filter((path) => !bothDatabases.test(path)) : [];
 
 export default defineConfig({
   plugins: [react()],
@@ -43,6 +47,7 @@ export default defineConfig({
         test: {
           name: "server",
           include: serverTests,
+          exclude: runElsewhere,
           // Module by module anew would load the server and its database for each file: thrice the time.
           isolate: false,
         },

@@ -89,15 +89,11 @@ export async function playwright(parameters: readonly string[]): Promise<Count> 
   return withRunnerFailure("playwright", code, { passed: stats.expected, failures });
 }
 
-/**
- * Runs the tests of the server's SQL (listed in vitest.config.ts) again on a real PostgreSQL instead of the embedded one, with
- * fewer random sequences than the unit part.
- */
+/** The tests of what a database decides (listed in vitest.config.ts). The unit part leaves them out. */
 async function postgresPart(): Promise<Count> {
   const postgres = await startPostgres();
   try {
-    const env = { TEST_DATABASE_URL: await postgres.newDatabase(), RUNS: process.env["RUNS"] ?? "30" };
-    return await vitest(["run", "--project", "server"], env);
+    return await vitest(["run", "--project", "server"], { TEST_DATABASE_URL: await postgres.newDatabase() });
   } finally {
     await postgres.close();
   }
@@ -149,7 +145,7 @@ export const runPart: Record<Part, () => Promise<Count>> = {
   lint: () => countCheckGroup("lint"),
   types: () => countCheckGroup("types"),
   generated: () => countCheckGroup("generated"),
-  unit: () => vitest(["run"]),
+  unit: () => vitest(["run"], { SQL_TESTS: "elsewhere" }),
   postgres: postgresPart,
   conformance: conformancePart,
   browser: browserPart,
