@@ -95,7 +95,7 @@ function variants(app: TestApp, { ids }: Fixture): Variant[] {
     ["listMeetings", "with a filter: without approval", { query: { ...SEOUL, requiresApproval: false } }],
     [
       "listMeetings",
-      "at night, by approval, at a store",
+      "with three filters: at night, by approval, at a store",
       { query: { ...SEOUL, meal: "NIGHT", isPartnerPlace: true, requiresApproval: true } },
     ],
     ["listMeetingsOnMap", "few near", { query: YEONGYANG }],
