@@ -1,9 +1,8 @@
 /** A meeting's room on a phone: drafts, new messages, the keyboard, and a room with thousands of messages. */
 import { expect, type Page } from "@playwright/test";
-import { sql } from "kysely";
-import { openDb } from "../../../server/src/db/open.ts";
 import { hostMeeting, joinMeeting, advanceTime, createMember, type TestMember } from "../support/api-members.ts";
 import { countShifts, readShifts } from "../support/layout.ts";
+import { insertOldMessages } from "../support/old-messages.ts";
 import { createPageOpener } from "../support/page-opener.ts";
 import { startServer, type TestServer } from "../support/server.ts";
 import { test } from "../support/worker.ts";
@@ -145,23 +144,10 @@ const OLD_MESSAGES = 3000;
 /** Several pages: loading all of them would test the browser more than the app. */
 const LOADED_MIN = 300;
 
-/** Writes more messages into the room than the rate limit allows in a test; the server is down meanwhile. */
-async function insertOldMessages(): Promise<void> {
-  await server.kill();
-  const { db, close } = await openDb({ dataDir: server.dataDir, databaseUrl: null });
-  await sql`
-    insert into chat_messages (meeting_id, member_id, type, content, created_at)
-    select ${meetingId}, case n % 2 when 0 then ${host.id}::bigint else ${guest.id}::bigint end, 'TEXT', '지난 이야기 ' || n,
-      now() - (${OLD_MESSAGES} - n) * interval '10 minutes'
-    from generate_series(1, ${sql.lit(OLD_MESSAGES)}) as n`.execute(db);
-  await close();
-  await server.restart();
-}
-
 test("a room with thousands of messages opens at the newest, loads earlier ones without a gap, and accepts new ones", async ({
   browser,
 }) => {
-  await insertOldMessages();
+  await insertOldMessages(server, { meetingId, count: OLD_MESSAGES, memberIds: [host.id, guest.id] });
   const page = await open(browser, guest, `/chat/${meetingId}`);
   const log = page.getByRole("log");
   const oldMessages = log.getByText(/^지난 이야기 \d+$/);

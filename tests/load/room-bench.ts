@@ -1,0 +1,141 @@
+/**
+ * `npm run bench:room`: the frames of a room with 3,000 messages on a phone while the reader scrolls, writes and receives, beside a
+ * room with 60. See docs/benchmark.md. Ends with 1 when the large room misses more frames than the goal.
+ */
+import { type Browser, chromium, type Page } from "@playwright/test";
+import { buildApps } from "../../scripts/lib/build-apps.ts";
+import { ensureChromium } from "../../scripts/lib/chromium.ts";
+import { createMember, hostMeeting, joinMeeting, openAs, type TestMember } from "../e2e/support/api-members.ts";
+import { insertOldMessages } from "../e2e/support/old-messages.ts";
+import { startServer, type TestServer } from "../e2e/support/server.ts";
+import { compareWithTarget, formatNumber, toMarkdown } from "./lib/report.ts";
+
+const ROOM_SIZES = [60, 3000] as const;
+const FRAME_MS = 1000 / 60;
+/** A frame that takes longer than one and a half is shown a frame late. */
+const LATE_MS = 1.5 * FRAME_MS;
+const LATE_PERCENT_MAX = 5;
+const SCROLLS = 10;
+const SCROLL_PX = 2500;
+const SCROLL_PX_PER_SECOND = 3000;
+const RECEIVED = 20;
+const LETTERS = 60;
+
+interface Frames {
+  perSecond: number;
+  latePercent: number;
+  longestMs: number;
+}
+
+/** Runs `work` and measures the frames meanwhile. */
+async function measureFrames(page: Page, work: () => Promise<void>): Promise<Frames> {
+  await page.evaluate(() => {
+    const times: number[] = [];
+    Object.assign(globalThis, { frameTimes: times });
+    const record = (time: number): void => {
+      times.push(time);
+      requestAnimationFrame(record);
+    };
+    requestAnimationFrame(record);
+  });
+  await work();
+  const times = await page.evaluate(() => (globalThis as unknown as { frameTimes: number[] }).frameTimes.slice());
+  const lengths = times.slice(1).map((time, index) => time - (times[index] ?? time));
+  const totalMs = (times.at(-1) ?? 0) - (times[0] ?? 0);
+  return {
+    perSecond: (lengths.length * 1000) / totalMs,
+    latePercent: (100 * lengths.filter((ms) => ms > LATE_MS).length) / lengths.length,
+    longestMs: Math.max(...lengths),
+  };
+}
+
+/** Reads back to the room's first message. */
+async function loadAll(page: Page): Promise<void> {
+  const log = page.getByRole("log");
+  const earlier = page.getByRole("button", { name: "이전 메시지 보기" });
+  const readLength = () => log.evaluate((list) => list.textContent.length);
+  await log
+    .getByText(/^지난 이야기/)
+    .first()
+    .waitFor();
+  while ((await earlier.count()) > 0) {
+    const length = await readLength();
+    await earlier.click();
+    while ((await readLength()) === length && (await earlier.count()) > 0) await page.waitForTimeout(50);
+  }
+}
+
+async function scroll(page: Page): Promise<void> {
+  const cdp = await page.context().newCDPSession(page);
+  await page.getByRole("log").evaluate((list) => list.scrollTo(0, list.scrollHeight / 2));
+  for (let n = 0; n < SCROLLS; n += 1) {
+    const yDistance = n % 2 === 0 ? SCROLL_PX : -SCROLL_PX;
+    const gesture = { x: 195, y: 400, yDistance, speed: SCROLL_PX_PER_SECOND, gestureSourceType: "touch" } as const;
+    await cdp.send("Input.synthesizeScrollGesture", gesture);
+  }
+}
+
+async function write(page: Page): Promise<void> {
+  await page.getByRole("textbox", { name: "메시지" }).pressSequentially("가".repeat(LETTERS), { delay: 50 });
+}
+
+/** The other member sends; the reader is at the bottom, so that the list follows. */
+async function receive(page: Page, sender: Page): Promise<void> {
+  await page.getByRole("log").evaluate((list) => list.scrollTo(0, list.scrollHeight));
+  for (let n = 1; n <= RECEIVED; n += 1) {
+    await sender.getByRole("textbox", { name: "메시지" }).fill(`새 이야기 ${n}`);
+    await sender.getByRole("button", { name: "보내기" }).click();
+    await page.getByText(`새 이야기 ${n}`, { exact: true }).waitFor();
+  }
+}
+
+async function measureRoom(
+  browser: Browser,
+  server: TestServer,
+  [reader, writer]: readonly [TestMember, TestMember],
+  meetingId: number,
+): Promise<Record<string, Frames>> {
+  const mobile = { isMobile: true, hasTouch: true };
+  const [{ page, context }, sender] = [
+    await openAs(browser, server, reader, `/chat/${meetingId}`, mobile),
+    await openAs(browser, server, writer, `/chat/${meetingId}`),
+  ];
+  await loadAll(page);
+  const measured = {
+    scrolling: await measureFrames(page, () => scroll(page)),
+    writing: await measureFrames(page, () => write(page)),
+    receiving: await measureFrames(page, () => receive(page, sender.page)),
+  };
+  await context.close();
+  await sender.context.close();
+  return measured;
+}
+
+if (!(await buildApps(["member"]))) process.exit(1);
+const server = await startServer({ SEED_DEMO: "false", RATE_LIMIT: "false" });
+const browser = await chromium.launch({ executablePath: await ensureChromium(), args: ["--no-sandbox"] });
+try {
+  const members = [await createMember(server, "읽는사람"), await createMember(server, "쓰는사람")] as const;
+  const rows: string[][] = [];
+  const raw: unknown[] = [];
+  const findings: string[] = [];
+  for (const size of ROOM_SIZES) {
+    const meetingId = await hostMeeting(server, members[0], { title: `메시지 ${size}개`, inMinutes: 600 });
+    await joinMeeting(server, members[1], meetingId);
+    await insertOldMessages(server, { meetingId, count: size, memberIds: [members[0].id, members[1].id] });
+    for (const [action, frames] of Object.entries(await measureRoom(browser, server, members, meetingId))) {
+      raw.push({ size, action, ...frames });
+      const { perSecond, latePercent, longestMs } = frames;
+      rows.push([`${size} messages, ${action}`, ...[perSecond, latePercent, longestMs].map(formatNumber)]);
+      if (size !== Math.max(...ROOM_SIZES)) continue;
+      findings.push(compareWithTarget(`late frames, ${action}, %`, latePercent, { max: LATE_PERCENT_MAX }));
+      if (latePercent > LATE_PERCENT_MAX) process.exitCode = 1;
+    }
+  }
+  const description = `Chromium at 390×844, ${SCROLLS} flings of ${SCROLL_PX} px, ${LETTERS} letters, ${RECEIVED} messages received.`;
+  const head = ["room", "frames a second", "late, %", "longest, ms"];
+  console.log(toMarkdown({ title: "Room", description, head, rows, findings, raw }));
+} finally {
+  await browser.close();
+  await server.close();
+}
