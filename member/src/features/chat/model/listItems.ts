@@ -1,6 +1,6 @@
 /** The items of the message list: date separators, the unread divider, messages and the outbox. */
 import type { ChatMessage } from "@babchingu/openapi/types";
-import { MINUTE_MS, seoulDate } from "@babchingu/openapi";
+import { DAY_MS, MINUTE_MS, SEOUL_OFFSET_MS } from "@babchingu/openapi";
 import type { OutboxEntry } from "../room/outbox.ts";
 
 /** One item of the list. `isFirst` shows the sender's name and image, `isLast` the time. */
@@ -13,15 +13,21 @@ export type ChatListItem =
   | { kind: "text"; key: string; message: ChatMessage; isMine: boolean; isFirst: boolean; isLast: boolean }
   | { kind: "outbox"; key: string; entry: OutboxEntry };
 
-/** Messages of one sender within one minute are grouped. */
-function isSameGroup(one: ChatMessage | undefined, other: ChatMessage | undefined): boolean {
-  if (!one || !other || one.type !== "TEXT" || other.type !== "TEXT" || one.memberId !== other.memberId) return false;
-  return minuteOf(one) === minuteOf(other);
+/** A message with what is compared with its neighbours: read once, since a room has thousands and is built anew with each. */
+interface Dated {
+  message: ChatMessage;
+  time: number;
 }
 
-function minuteOf({ createdAt }: ChatMessage): number {
-  return Math.floor(Date.parse(createdAt) / MINUTE_MS);
+/** Messages of one sender within one minute are grouped. */
+function isSameGroup(one: Dated | undefined, other: Dated | undefined): boolean {
+  if (one?.message.type !== "TEXT" || other?.message.type !== "TEXT") return false;
+  return one.message.memberId === other.message.memberId && minuteOf(one) === minuteOf(other);
 }
+
+const minuteOf = ({ time }: Dated): number => Math.floor(time / MINUTE_MS);
+/** Counted from 1970 in Seoul. */
+const dayOf = ({ time }: Dated): number => Math.floor((time + SEOUL_OFFSET_MS) / DAY_MS);
 
 const outboxKey = (clientId: string): string => `own-${clientId}`;
 
@@ -46,14 +52,15 @@ export function buildListItems(
   firstUnread: number | null = null,
 ): ChatListItem[] {
   const items: ChatListItem[] = [];
-  let day = "";
-  for (const [index, message] of messages.entries()) {
-    const at = new Date(message.createdAt);
-    const messageDay = seoulDate(at);
-    if (messageDay !== day) items.push({ kind: "date", key: `day-${message.id}`, at });
+  const dated = messages.map((message): Dated => ({ message, time: Date.parse(message.createdAt) }));
+  let day: number | null = null;
+  for (const [index, it] of dated.entries()) {
+    const { message, time } = it;
+    const messageDay = dayOf(it);
+    if (messageDay !== day) items.push({ kind: "date", key: `day-${message.id}`, at: new Date(time) });
     const isUnread = message.id === firstUnread;
     if (isUnread) items.push({ kind: "unread", key: "unread" });
-    const isFirst = messageDay !== day || isUnread || !isSameGroup(messages[index - 1], message);
+    const isFirst = messageDay !== day || isUnread || !isSameGroup(dated[index - 1], it);
     day = messageDay;
     const isMine = message.memberId === memberId;
     const key = keyOf(message, isMine);
@@ -69,7 +76,7 @@ export function buildListItems(
         message,
         isMine,
         isFirst,
-        isLast: !isSameGroup(message, messages[index + 1]),
+        isLast: !isSameGroup(it, dated[index + 1]),
       });
     }
   }
