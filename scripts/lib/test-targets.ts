@@ -5,7 +5,13 @@ import { basename, dirname } from "node:path/posix";
  * The whole suite. The lanes of a stage run in parallel: the kit and the small checks leave a processor idle, the browser
  * tests don't.
  */
-export const stages = [[["lint", "types", "generated", "conformance"], ["postgres", "unit"]], [["browser"]]] as const;
+export const stages = [
+  [
+    ["lint", "types", "generated", "conformance"],
+    ["postgres", "unit"],
+  ],
+  [["browser"]],
+] as const;
 export const parts = stages.flat(2);
 export type Part = (typeof parts)[number];
 
