@@ -89,7 +89,7 @@ export async function playwright(parameters: readonly string[]): Promise<Count> 
   return withRunnerFailure("playwright", code, { passed: stats.expected, failures });
 }
 
-/** The tests of what a database decides (listed in vitest.config.ts). The unit part leaves them out. */
+/** The tests of what a database decides (listed in vitest.config.ts). The unit part leaves out those that needn't run on both. */
 async function postgresPart(): Promise<Count> {
   const postgres = await startPostgres();
   try {

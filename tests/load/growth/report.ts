@@ -20,7 +20,7 @@ const EXCEPTIONS: Readonly<Record<string, string>> = {
   listMeetingsOnMap: "reads 500 markers; the small country has fewer within 10 km",
   searchMeetings: "compares the meetings that have a frequent word, or reads the lists of frequent pairs of letters",
   searchAdminMeetings: "reads the lists of frequent pairs of letters",
-  "listChats, page": "skips the newer messages of the room, in the index",
+  "listChats, page 4,000": "skips the newer messages of the room, in the index",
   "listPartnerPlaces, second page": "reads the nearer stores again",
   "job meetings.remind": "reads the meetings of the next hour, of which a large country has more",
   listAdminPartnerPlaces: "counts its rows, up to 10,000",

@@ -13,21 +13,21 @@ export type ChatListItem =
   | { kind: "text"; key: string; message: ChatMessage; isMine: boolean; isFirst: boolean; isLast: boolean }
   | { kind: "outbox"; key: string; entry: OutboxEntry };
 
-/** A message with what is compared with its neighbours: read once, since a room has thousands and is built anew with each. */
-interface Dated {
+/** A message with its parsed time: the list of a room with thousands is rebuilt for every new message. */
+interface TimedMessage {
   message: ChatMessage;
   time: number;
 }
 
 /** Messages of one sender within one minute are grouped. */
-function isSameGroup(one: Dated | undefined, other: Dated | undefined): boolean {
+function isSameGroup(one: TimedMessage | undefined, other: TimedMessage | undefined): boolean {
   if (one?.message.type !== "TEXT" || other?.message.type !== "TEXT") return false;
   return one.message.memberId === other.message.memberId && minuteOf(one) === minuteOf(other);
 }
 
-const minuteOf = ({ time }: Dated): number => Math.floor(time / MINUTE_MS);
+const minuteOf = ({ time }: TimedMessage): number => Math.floor(time / MINUTE_MS);
 /** Counted from 1970 in Seoul. */
-const dayOf = ({ time }: Dated): number => Math.floor((time + SEOUL_OFFSET_MS) / DAY_MS);
+const dayOf = ({ time }: TimedMessage): number => Math.floor((time + SEOUL_OFFSET_MS) / DAY_MS);
 
 const outboxKey = (clientId: string): string => `own-${clientId}`;
 
@@ -52,15 +52,15 @@ export function buildListItems(
   firstUnread: number | null = null,
 ): ChatListItem[] {
   const items: ChatListItem[] = [];
-  const dated = messages.map((message): Dated => ({ message, time: Date.parse(message.createdAt) }));
+  const timed = messages.map((message): TimedMessage => ({ message, time: Date.parse(message.createdAt) }));
   let day: number | null = null;
-  for (const [index, it] of dated.entries()) {
+  for (const [index, it] of timed.entries()) {
     const { message, time } = it;
     const messageDay = dayOf(it);
     if (messageDay !== day) items.push({ kind: "date", key: `day-${message.id}`, at: new Date(time) });
     const isUnread = message.id === firstUnread;
     if (isUnread) items.push({ kind: "unread", key: "unread" });
-    const isFirst = messageDay !== day || isUnread || !isSameGroup(dated[index - 1], it);
+    const isFirst = messageDay !== day || isUnread || !isSameGroup(timed[index - 1], it);
     day = messageDay;
     const isMine = message.memberId === memberId;
     const key = keyOf(message, isMine);
@@ -76,7 +76,7 @@ export function buildListItems(
         message,
         isMine,
         isFirst,
-        isLast: !isSameGroup(it, dated[index + 1]),
+        isLast: !isSameGroup(it, timed[index + 1]),
       });
     }
   }
