@@ -84,7 +84,8 @@ const IDS_MAX = 1_000_000_000_000;
  * and access: whoever lost their seat or session before a message was committed is denied when it is read. The planner's estimate of
  * JSON doesn't depend on its length as that of arrays does, and of a range of ids it expects one message, however long the rooms are: so
  * the planner keeps one plan. Otherwise, while tables grow, nine of ten deliveries are planned again, at twice the cost of running them.
- * It expects more messages than there are, so senders are a subselect: joined, it would read half of the members for one message.
+ * It expects more messages and subscribers than there are, so senders and seats are subselects: joined, it would read every session and
+ * half of the members for one message.
  */
 export async function findMessagesAfter(
   db: Db,
@@ -107,11 +108,14 @@ export async function findMessagesAfter(
       select subscriber."meetingId" as meeting_id, string_agg(subscriber."sessionId"::text, ',') as session_ids
       from json_to_recordset(${JSON.stringify(subscribers.map(({ sessionId, meetingId }) => ({ sessionId, meetingId })))}::json)
         as subscriber ("sessionId" bigint, "meetingId" bigint)
-      left join sessions on sessions.id = subscriber."sessionId" and sessions.revoked_at is null
-      left join members on members.id = sessions.member_id and members.status = 'ACTIVE'
-      left join meeting_members on meeting_members.meeting_id = subscriber."meetingId"
-        and meeting_members.member_id = members.id and meeting_members.state = 'JOINED'
-      where meeting_members.member_id is null and exists (select from message where message.meeting_id = subscriber."meetingId")
+      where exists (select from message where message.meeting_id = subscriber."meetingId")
+        and (
+          select sessions.id from sessions
+          join members on members.id = sessions.member_id and members.status = 'ACTIVE'
+          join meeting_members on meeting_members.member_id = members.id and meeting_members.meeting_id = subscriber."meetingId"
+            and meeting_members.state = 'JOINED'
+          where sessions.id = subscriber."sessionId" and sessions.revoked_at is null
+        ) is null
       group by subscriber."meetingId"
     )
     select message.*, denied.session_ids as denied_session_ids,
