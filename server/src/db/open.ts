@@ -2,13 +2,13 @@ import { MINUTE_MS } from "@babchingu/openapi";
 import { mkdir } from "node:fs/promises";
 import type { Socket } from "node:net";
 import { join } from "node:path";
-import { PGlite, types } from "@electric-sql/pglite";
-import { CamelCasePlugin, Kysely, PGliteDialect, PostgresDialect } from "kysely";
-import { Client, Pool, TypeOverrides, types as postgresTypes, type ClientConfig, type PoolConfig } from "pg";
+import { PGlite } from "@electric-sql/pglite";
+import { CamelCasePlugin, Kysely, PostgresDialect } from "kysely";
+import { Client, Pool, TypeOverrides, type ClientConfig, type PoolConfig } from "pg";
 import { lock } from "proper-lockfile";
 import { requireDiskSpace } from "../lib/disk-space.ts";
 import { Unavailable } from "../lib/unavailable.ts";
-import { DiskDialect } from "./pglite-on-disk.ts";
+import { poolOnPglite } from "./embedded.ts";
 import { preparedName } from "./prepared.ts";
 import type { Db, Tables } from "./schema.ts";
 import { limitTime } from "../lib/time-budget.ts";
@@ -41,12 +41,10 @@ function parseInt8(text: string): number {
   return value;
 }
 
-/** Both databases return bigint as a number and a date as text. PGlite's own parser misreads years before 100. */
-export const pgliteParsers = {
-  [types.INT8]: parseInt8,
-  [types.DATE]: (text: string) => text,
-  [types.TIMESTAMPTZ]: (text: string): Date => postgresTypes.getTypeParser(types.TIMESTAMPTZ)(text),
-};
+/** bigint is read as a number and a date as text. */
+const types = new TypeOverrides();
+types.setTypeParser(INT8_OID, parseInt8);
+types.setTypeParser(DATE_OID, (text) => text);
 
 export interface OpenDb {
   db: Db;
@@ -55,13 +53,16 @@ export interface OpenDb {
   close: () => Promise<void>;
 }
 
-function createKysely(dialect: PGliteDialect | PostgresDialect): Db {
-  return new Kysely<Tables>({ dialect, plugins: [new CamelCasePlugin({ maintainNestedObjectKeys: true })] });
+function createKysely(pool: Pool): Db {
+  return new Kysely<Tables>({
+    dialect: new PostgresDialect({ pool }),
+    plugins: [new CamelCasePlugin({ maintainNestedObjectKeys: true })],
+  });
 }
 
 /** Wraps a PGlite instance that the caller owns. */
 export function kyselyOnPglite(pglite: PGlite): Db {
-  return createKysely(new PGliteDialect({ pglite }));
+  return createKysely(poolOnPglite(pglite, { types }));
 }
 
 /**
@@ -82,18 +83,14 @@ async function openPglite(dataDir: string): Promise<OpenDb> {
   // Recovery after a crash needs room, too.
   requireDiskSpace(dataDir);
   const unlock = await lockDirectory(dataDir, directory);
-  const pglite = await PGlite.create({
-    dataDir: directory,
-    parsers: pgliteParsers,
-    postgresqlconf: PGLITE_POSTGRES_CONF,
-  });
-  const db = createKysely(new DiskDialect({ pglite }, dataDir));
+  const pglite = await PGlite.create({ dataDir: directory, postgresqlconf: PGLITE_POSTGRES_CONF });
+  const db = createKysely(poolOnPglite(pglite, { types, folder: dataDir }));
   return {
     db,
     pool: null,
     close: async () => {
       await db.destroy();
-      if (!pglite.closed) await pglite.close();
+      await pglite.close();
       await unlock();
     },
   };
@@ -146,16 +143,13 @@ function openPostgres(
   connectionString: string,
   { dbPoolSize, statementMsMax, isDatabasePooled }: Required<PostgresOptions>,
 ): OpenDb {
-  const typeParsers = new TypeOverrides();
-  typeParsers.setTypeParser(INT8_OID, parseInt8);
-  typeParsers.setTypeParser(DATE_OID, (text) => text);
   const options: PoolConfig & PostgresOptions = {
     connectionString,
     statementMsMax,
     isDatabasePooled,
     Client: TimeoutClient,
     max: dbPoolSize,
-    types: typeParsers,
+    types,
     connectionTimeoutMillis: CONNECT_MS_MAX,
     idleTimeoutMillis: IDLE_MS_MAX,
     keepAlive: true,
@@ -171,7 +165,7 @@ function openPostgres(
   // pool replaces the connection.
   pool.on("error", () => undefined);
   pool.on("connect", (client) => client.on("error", () => undefined));
-  const db = createKysely(new PostgresDialect({ pool }));
+  const db = createKysely(pool);
   return { db, pool, close: () => db.destroy() };
 }
 

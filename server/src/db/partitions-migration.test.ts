@@ -7,7 +7,7 @@ import { FileMigrationProvider, Migrator } from "kysely/migration";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { insertRoom } from "../testing/rooms.ts";
 import { migrateToLatest } from "./migrate.ts";
-import { kyselyOnPglite, pgliteParsers } from "./open.ts";
+import { kyselyOnPglite } from "./open.ts";
 import type { Db } from "./schema.ts";
 
 const MIGRATION_BEFORE = "0009_search_statistics";
@@ -21,7 +21,7 @@ const newMessage = (clientId: string) =>
   ({ meetingId, memberId, type: "TEXT", content: "몇 시에 만날까요?", clientId, createdAt: now }) as const;
 
 beforeAll(async () => {
-  db = kyselyOnPglite(await PGlite.create({ parsers: pgliteParsers }));
+  db = kyselyOnPglite(await PGlite.create());
   const migrationFolder = path.join(import.meta.dirname, "migrations");
   const provider = new FileMigrationProvider({ fs, path, migrationFolder });
   await new Migrator({ db, provider }).migrateTo(MIGRATION_BEFORE);

@@ -6,11 +6,11 @@ import { readFile, rename, writeFile } from "node:fs/promises";
 import { PGlite } from "@electric-sql/pglite";
 import { sql } from "kysely";
 import { migrateToLatest } from "../db/migrate.ts";
-import { kyselyOnPglite, openDb, PGLITE_POSTGRES_CONF, pgliteParsers } from "../db/open.ts";
+import { kyselyOnPglite, openDb, PGLITE_POSTGRES_CONF } from "../db/open.ts";
 import type { Db } from "../db/schema.ts";
 import { cachePath } from "./migrated-database.ts";
 
-const settings = { parsers: pgliteParsers, postgresqlconf: PGLITE_POSTGRES_CONF };
+const settings = { postgresqlconf: PGLITE_POSTGRES_CONF };
 
 /** Creating a database takes seconds, loading a copy a third of a second. */
 async function openFromTemplate(): Promise<PGlite> {

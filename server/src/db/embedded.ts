@@ -1,0 +1,95 @@
+/**
+ * PGlite behind the driver of PostgreSQL. It shares the process and has one connection, so a statement neither times out nor waits for
+ * a network; parsing and planning take more than half of its time, so each statement is prepared once.
+ */
+import type { PGlite } from "@electric-sql/pglite";
+import { createPgConfig } from "@electric-sql/pglite/node-postgres";
+import { Client, Pool, type PoolConfig } from "pg";
+import { requireDiskSpace } from "../lib/disk-space.ts";
+
+/** Those of the server are about 500; a text that is built from its values may never come again. */
+const PREPARED_MAX = 1000;
+const PREPARABLE = /^\s*(\/\*.*?\*\/\s*)?(select|with|insert|update|delete)\b/i;
+/** Afterwards `select *` has other columns, which a prepared statement refuses. */
+const CHANGES_SCHEMA = /^\s*(create|alter|drop)\b/i;
+
+/** Names of statements on one connection. */
+class StatementNames {
+  readonly #names = new Map<string, string>();
+  #given = 0;
+
+  /** The name of a statement to prepare; undefined for any other. */
+  nameOf(text: string): string | undefined {
+    const known = this.#names.get(text);
+    if (known !== undefined) return known;
+    if (CHANGES_SCHEMA.test(text)) this.#names.clear();
+    if (this.#given >= PREPARED_MAX || !PREPARABLE.test(text)) return undefined;
+    this.#given += 1;
+    const name = `statement-${this.#given}`;
+    this.#names.set(text, name);
+    return name;
+  }
+}
+
+const SYNC = "S".charCodeAt(0);
+const SIMPLE_QUERY = "Q".charCodeAt(0);
+
+/** Passes the messages of a statement (parse, bind, describe, execute, sync) to PGlite at once: each call takes 50 µs. */
+function inBatches(pglite: PGlite): Pick<PGlite, "waitReady" | "execProtocolStream"> {
+  let batch: Uint8Array[] = [];
+  return {
+    waitReady: pglite.waitReady,
+    execProtocolStream: (message, options) => {
+      batch.push(message);
+      if (message[0] !== SYNC && message[0] !== SIMPLE_QUERY) return Promise.resolve([]);
+      const messages = Buffer.concat(batch);
+      batch = [];
+      return pglite.execProtocolStream(messages, options);
+    },
+  };
+}
+
+/**
+ * When the log of the database can't grow on a full disk, PGlite fails with PANIC, and the next statement loops without end: the process
+ * answers nothing, not even SIGTERM. So it ends, as PostgreSQL's would: the files are as after a crash, and the next start recovers them.
+ */
+function exitAfterPanic(error: unknown): never {
+  if ((error as { severity?: string }).severity !== "PANIC") throw error;
+  process.stderr.write(`The embedded database failed, the next start recovers it: ${(error as Error).message}\n`);
+  process.exit(1);
+}
+
+/**
+ * A pool of the one connection. The caller owns the PGlite instance and closes it after the pool.
+ * @param folder on whose disk the database is, if it is on one. Statements reject with Unavailable while that disk is nearly full.
+ */
+export function poolOnPglite(
+  pglite: PGlite,
+  { types, folder }: { types?: PoolConfig["types"]; folder?: string },
+): Pool {
+  const names = new StatementNames();
+
+  class EmbeddedClient extends Client {
+    // oxlint-disable-next-line typescript/no-explicit-any -- the overloads of pg use any types.
+    override query(...parameters: [any, any?, any?]): any {
+      const [text, values] = parameters as [unknown, unknown[] | undefined, unknown];
+      if (typeof text !== "string" || parameters.length > 2) return super.query(...parameters);
+      if (folder === undefined) return this.#run(text, values);
+      requireDiskSpace(folder);
+      return this.#run(text, values).catch(exitAfterPanic);
+    }
+
+    #run(text: string, values: unknown[] | undefined): Promise<unknown> {
+      const name = names.nameOf(text);
+      return super.query(name === undefined ? { text, values } : { name, text, values });
+    }
+  }
+
+  return new Pool({
+    ...(createPgConfig(inBatches(pglite) as PGlite) as unknown as PoolConfig),
+    Client: EmbeddedClient,
+    types,
+    max: 1,
+    idleTimeoutMillis: 0,
+  });
+}
