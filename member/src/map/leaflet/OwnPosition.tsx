@@ -29,15 +29,24 @@ export function OwnPosition({ position, beside }: OwnPositionProps): ReactNode {
       animate: false,
     });
   }, [map, position, beside]);
-  const icon = useMemo(() => new DivIcon({ html: createLabel(), className: "", iconSize: [DOT_PX, DOT_PX] }), []);
-  return <Marker position={[position.latitude, position.longitude]} icon={icon} interactive={false} keyboard={false} />;
+  const [dot, label] = useMemo(() => [createIcon("devicePosition", ""), createIcon("ownLabel", "내 위치")], []);
+  const shared = {
+    position: [position.latitude, position.longitude] as [number, number],
+    interactive: false,
+    keyboard: false,
+  };
+  return (
+    <>
+      <Marker {...shared} icon={dot} />
+      {/* Above the pins beside it. */}
+      <Marker {...shared} icon={label} pane="tooltipPane" />
+    </>
+  );
 }
 
-function createLabel(): HTMLElement {
-  const root = document.createElement("span");
-  root.className = styles["ownPosition"] ?? "";
-  const dot = document.createElement("span");
-  dot.className = styles["devicePosition"] ?? "";
-  root.append(dot, "내 위치");
-  return root;
+function createIcon(style: string, text: string): DivIcon {
+  const html = document.createElement("span");
+  html.className = styles[style] ?? "";
+  html.append(text);
+  return new DivIcon({ html, className: "", iconSize: [DOT_PX, DOT_PX] });
 }

@@ -45,7 +45,7 @@ export function PositionStep(): ReactNode {
           <h1 className={styles.greeting}>어디에서 밥친구를 찾을까요?</h1>
           <p className={styles.lead}>가까운 모임부터 보여 드리려면 위치가 필요해요. 집이나 회사 근처여도 좋아요.</p>
         </div>
-        <PositionChooser position={position} onChange={setPosition} />
+        <PositionChooser position={position} onChange={setPosition} mapHeight="min(300px, 38svh)" />
       </div>
     </Screen>
   );

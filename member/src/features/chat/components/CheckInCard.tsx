@@ -36,7 +36,9 @@ export function CheckInCard({ message, info, meetingId }: CheckInCardProps): Rea
     <section className={styles.card}>
       <h2>{SystemMessageContentLabels.CHECK}</h2>
       <p className={styles.quiet}>
-        모임 장소 {CHECK_IN_RADIUS_M / 1000}km 안에서 출석 체크를 하면 {MEETING_DEPOSIT_RICE}알을 돌려받아요.
+        {isCheckedIn
+          ? `${MEETING_DEPOSIT_RICE}알을 돌려받았어요.`
+          : `모임 장소 ${CHECK_IN_RADIUS_M / 1000}km 안에서 출석 체크를 하면 ${MEETING_DEPOSIT_RICE}알을 돌려받아요.`}
       </p>
       {!isCheckedIn && (
         <p className={styles.countdown} role="timer" data-over={isOver || undefined}>

@@ -14,7 +14,7 @@ import { ChatBowlsIllustration } from "../../../ui/illustrations/illustrations.t
 import { FramedImage } from "../../../ui/display/FramedImage.tsx";
 import { QueryList } from "../../../ui/layout/QueryList.tsx";
 import { Screen } from "../../../ui/layout/Screen.tsx";
-import { SkeletonList } from "../../../ui/feedback/Skeleton.tsx";
+import { Skeleton, SkeletonList } from "../../../ui/feedback/Skeleton.tsx";
 import { useNow } from "../../../ui/useNow.ts";
 import styles from "../components/chatList.module.css";
 
@@ -34,7 +34,7 @@ export function ChatListScreen(): ReactNode {
     <Screen title="채팅" large>
       <QueryList
         query={rooms}
-        skeleton={<SkeletonList count={6} height="76px" />}
+        skeleton={<RoomSkeletons />}
         empty={{
           illustration: <ChatBowlsIllustration />,
           title: "아직 채팅방이 없어요",
@@ -47,6 +47,20 @@ export function ChatListScreen(): ReactNode {
         {(room) => <RoomCard room={room} />}
       </QueryList>
     </Screen>
+  );
+}
+
+function RoomSkeletons(): ReactNode {
+  return (
+    <SkeletonList count={6}>
+      <div className={styles.skeleton}>
+        <Skeleton width="56px" height="56px" />
+        <div>
+          <Skeleton width="60%" height="22px" />
+          <Skeleton width="80%" height="18px" />
+        </div>
+      </div>
+    </SkeletonList>
   );
 }
 

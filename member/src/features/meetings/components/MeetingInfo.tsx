@@ -2,6 +2,7 @@ import { AUTO_CONFIRM_MIN, MEETING_DEPOSIT_RICE } from "@babchingu/openapi";
 import type { MeetingDetail } from "@babchingu/openapi/types";
 import type { ReactNode } from "react";
 import { useMember } from "../../../session/session.ts";
+import { type Viewer, viewerOf } from "../model/mainAction.ts";
 import { parseTime } from "../../../lib/seoulTime.ts";
 import { formatClockTime, formatLongDate } from "../../../lib/formatTime.ts";
 import { statusStyle } from "../model/status.ts";
@@ -15,7 +16,7 @@ import styles from "./detail.module.css";
 
 /** Title, status, date, time, capacity and the host's text. */
 export function MeetingInfo({ meetingId, meeting }: { meetingId: number; meeting: MeetingDetail }): ReactNode {
-  const isHost = useMember().id === meeting.hostId;
+  const viewer = viewerOf(meeting, useMember().id);
   const { tone, label } = statusStyle(meeting.status);
   const at = parseTime(meeting.scheduledAt);
   return (
@@ -32,14 +33,16 @@ export function MeetingInfo({ meetingId, meeting }: { meetingId: number; meeting
             <InfoRow icon={<CalendarIcon size={20} />}>
               <time dateTime={at.toISOString()}>{formatLongDate(at)}</time>
             </InfoRow>
-            <InfoRow icon={<ClockIcon size={20} />}>{formatClockTime(at)}</InfoRow>
-            {meeting.status !== "END" && (
-              <li className={styles.calendar}>
-                <Button variant="secondary" size="small" onClick={() => addToCalendar(meetingId, meeting, at)}>
-                  캘린더에 추가
-                </Button>
-              </li>
-            )}
+            <InfoRow icon={<ClockIcon size={20} />}>
+              <span className={styles.clock}>
+                {formatClockTime(at)}
+                {meeting.status !== "END" && (
+                  <Button variant="secondary" size="small" onClick={() => addToCalendar(meetingId, meeting, at)}>
+                    캘린더에 추가
+                  </Button>
+                )}
+              </span>
+            </InfoRow>
           </>
         )}
         <InfoRow icon={<PeopleIcon size={20} />}>
@@ -51,7 +54,7 @@ export function MeetingInfo({ meetingId, meeting }: { meetingId: number; meeting
         </InfoRow>
         {meeting.status !== "END" && (
           <InfoRow icon={<GrainIcon size={20} />}>
-            {isHost ? "만들" : "참여할"} 때 {MEETING_DEPOSIT_RICE}알
+            {depositLabels[viewer]} {MEETING_DEPOSIT_RICE}알
             <span className={styles.note}>와서 출석 체크를 하면 돌려드려요.</span>
           </InfoRow>
         )}
@@ -60,6 +63,13 @@ export function MeetingInfo({ meetingId, meeting }: { meetingId: number; meeting
     </section>
   );
 }
+
+const depositLabels: Record<Viewer, string> = {
+  host: "만들 때 낸",
+  member: "참여할 때 낸",
+  applicant: "신청할 때 낸",
+  visitor: "참여할 때",
+};
 
 /** What happens with enough or too few members (member §4). */
 function confirmationRule({ minCapacity }: MeetingDetail): string {

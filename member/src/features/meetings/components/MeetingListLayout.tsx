@@ -9,6 +9,7 @@ import { BellIcon, PlusIcon, RefreshIcon, SearchIcon } from "../../../ui/icons/i
 import { Screen } from "../../../ui/layout/Screen.tsx";
 import type { Filter } from "../model/listFilter.ts";
 import { FilterBar } from "./FilterBar.tsx";
+import styles from "./lists.module.css";
 import { LocationBar } from "./LocationBar.tsx";
 
 /** The key of the queries whose data the list shows. */
@@ -49,7 +50,7 @@ export function MeetingListLayout(props: MeetingListLayoutProps): ReactNode {
 export function CreateMeetingLink(): ReactNode {
   return (
     <LinkButton to={paths.createMeeting} icon={<PlusIcon size={20} strokeWidth={2.25} />}>
-      모임 만들기
+      <span className={styles.createLabel}>모임 만들기</span>
     </LinkButton>
   );
 }

@@ -96,7 +96,9 @@ function LoadedMeeting({ meetingId, meeting }: { meetingId: number; meeting: Mee
         />
       }
     >
-      <FramedImage imageUrl={meeting.imageUrl} dish={dishOf(meeting.title, meeting.placeName)} eager />
+      <div className={styles.image}>
+        <FramedImage imageUrl={meeting.imageUrl} dish={dishOf(meeting.title, meeting.placeName)} eager />
+      </div>
       {viewer === "host" && meeting.requiresApproval && meeting.status === "RECRUITING" && (
         <WaitingApplications meetingId={meetingId} />
       )}

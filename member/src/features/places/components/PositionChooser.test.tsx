@@ -32,7 +32,7 @@ function Form(): ReactNode {
   const [value, setValue] = useState<Position | null>(null);
   return (
     <>
-      <PositionChooser position={value} onChange={setValue} />
+      <PositionChooser position={value} onChange={setValue} mapHeight="300px" />
       <pre data-testid="position">{JSON.stringify(value)}</pre>
     </>
   );

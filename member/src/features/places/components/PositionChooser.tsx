@@ -13,10 +13,12 @@ interface PositionChooserProps {
   /** Null until something was chosen; the map then starts at the saved position. */
   position: Position | null;
   onChange: (position: Position) => void;
+  /** A CSS length. */
+  mapHeight: string;
 }
 
 /** Chooses the position to search meetings from: the device's, or one chosen on the map. */
-export function PositionChooser({ position, onChange }: PositionChooserProps): ReactNode {
+export function PositionChooser({ position, onChange, mapHeight }: PositionChooserProps): ReactNode {
   const { latitude, longitude } = useMember();
   const saved = latitude === null || longitude === null ? null : { latitude, longitude };
   const choiceCount = useRef(0);
@@ -53,7 +55,7 @@ export function PositionChooser({ position, onChange }: PositionChooserProps): R
           onRetry={() => locating.mutate()}
         />
       )}
-      <LocationPicker label="내 위치" height="min(300px, 38dvh)" value={position ?? saved} onChange={choose} />
+      <LocationPicker label="내 위치" height={mapHeight} value={position ?? saved} onChange={choose} />
       <p className={styles.hint}>
         {position === null
           ? "지도를 움직여 핀을 맞춰도 돼요."

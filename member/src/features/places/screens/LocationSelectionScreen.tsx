@@ -12,6 +12,9 @@ import { toast } from "../../../ui/overlays/Toast.tsx";
 import { useBack } from "../../../ui/navigation/useBack.ts";
 import { useIsMounted } from "@babchingu/web/useIsMounted.ts";
 
+/** What the other parts of the screen leave. */
+const MAP_HEIGHT = "clamp(220px, 100svh - 320px, 480px)";
+
 /** Sets the position that lists and maps start from. Opened from the meetings and from My page. */
 export function LocationSelectionScreen(): ReactNode {
   const { pathname } = useLocation();
@@ -42,7 +45,7 @@ export function LocationSelectionScreen(): ReactNode {
         </Button>
       }
     >
-      <PositionChooser position={position} onChange={setPosition} />
+      <PositionChooser position={position} onChange={setPosition} mapHeight={MAP_HEIGHT} />
     </Screen>
   );
 }
