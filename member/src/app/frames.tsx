@@ -35,7 +35,7 @@ const ignore = () => undefined;
 
 export function renderFrames(): Record<string, string> {
   const list = (
-    <MeetingListLayout hasPosition filters={[]} onFilter={ignore} onRefresh={ignore} floating={<CreateMeetingLink />}>
+    <MeetingListLayout hasPosition filters={[]} onFilter={ignore} onRefresh={ignore} floating={<CreateMeetingLink folds />}>
       <MeetingCardSkeletons />
     </MeetingListLayout>
   );

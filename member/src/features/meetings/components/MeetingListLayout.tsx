@@ -47,10 +47,11 @@ export function MeetingListLayout(props: MeetingListLayoutProps): ReactNode {
   );
 }
 
-export function CreateMeetingLink(): ReactNode {
+/** @param props.folds where it lies over the list: its words give way to the cards. */
+export function CreateMeetingLink({ folds = false }: { folds?: boolean }): ReactNode {
   return (
     <LinkButton to={paths.createMeeting} icon={<PlusIcon size={20} strokeWidth={2.25} />}>
-      <span className={styles.createLabel}>모임 만들기</span>
+      <span className={folds ? styles.foldingLabel : undefined}>모임 만들기</span>
     </LinkButton>
   );
 }

@@ -26,7 +26,6 @@ export function MeetingListScreen(): ReactNode {
   const meetings = useMeetingPages(["nearby", centre, filter], (cursor, signal) =>
     call(api.GET("/meetings", { params: { query: { ...centre, ...filter, cursor } }, signal })),
   );
-  const create = <CreateMeetingLink />;
   const isEmpty = meetings.data?.length === 0 && filters.length === 0;
   // The button for another try has the place to itself; the one of an empty list is the same as the floating one.
   const hasOwnButton = isEmpty || meetings.isLoadingError;
@@ -37,7 +36,7 @@ export function MeetingListScreen(): ReactNode {
       filters={filters}
       onFilter={setFilters}
       onRefresh={() => void refetchFirstPage()}
-      floating={hasOwnButton ? undefined : create}
+      floating={hasOwnButton ? undefined : <CreateMeetingLink folds />}
       top={<PullToRefresh onRefresh={refetchFirstPage} />}
     >
       <MeetingPages
@@ -61,7 +60,7 @@ export function MeetingListScreen(): ReactNode {
               illustration={<EmptyTableIllustration />}
               title="가까운 모임이 아직 없어요"
               text="먼저 열어 보세요. 같이 먹을 친구가 금방 올 거예요."
-              action={create}
+              action={<CreateMeetingLink />}
             />
           )
         }

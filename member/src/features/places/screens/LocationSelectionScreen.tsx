@@ -13,7 +13,7 @@ import { useBack } from "../../../ui/navigation/useBack.ts";
 import { useIsMounted } from "@babchingu/web/useIsMounted.ts";
 
 /** What the other parts of the screen leave. */
-const MAP_HEIGHT = "clamp(220px, 100svh - 320px, 480px)";
+const MAP_HEIGHT = "clamp(220px, 100svh - 280px, 480px)";
 
 /** Sets the position that lists and maps start from. Opened from the meetings and from My page. */
 export function LocationSelectionScreen(): ReactNode {
