@@ -35,7 +35,13 @@ const ignore = () => undefined;
 
 export function renderFrames(): Record<string, string> {
   const list = (
-    <MeetingListLayout hasPosition filters={[]} onFilter={ignore} onRefresh={ignore} floating={<CreateMeetingLink folds />}>
+    <MeetingListLayout
+      hasPosition
+      filters={[]}
+      onFilter={ignore}
+      onRefresh={ignore}
+      floating={<CreateMeetingLink folds />}
+    >
       <MeetingCardSkeletons />
     </MeetingListLayout>
   );
