@@ -19,14 +19,17 @@ const firstScreens = {
 } as const;
 
 /**
- * What a screen of a member reads first, as paths of the API; `$1` is the group of its pattern. Not the messages of a room: reading them
- * marks the room as read (R11), and a page that is older than the subscription may lack the newest (D30).
+ * What a screen of a member reads first, as paths of the API; `$1` is the group of its pattern. A room reads its newest page once more when
+ * it is subscribed, which has what this one lacks (D30).
  */
 const firstReads: Partial<Record<string, readonly string[]>> = {
   MeetingListScreen: [LIST_AT_POSITION],
   MeetingScreen: ["/meetings/$1"],
-  ChatRoomScreen: ["/chat/$1/chatroom-info"],
+  ChatRoomScreen: ["/chat/$1/chatroom-info", "/chat/$1/chats?page=0"],
 };
+
+/** Its frame may show what the screen had when it was left, with any of its rules. */
+const REPAINTED_FRAME = "ChatRoomScreen";
 
 /** Links of the landing page work before the app runs. The others wait for it: what is typed before would be lost. */
 const LIVE_FRAME = "LandingScreen";
@@ -134,7 +137,9 @@ export function firstPaintPlugin(options: FirstPaintOptions): Plugin {
         this.emitFile({ type: "asset", fileName, source: code });
 
         const templates = Object.entries(await renderFrames(options)).map(([screen, html]) => {
-          const style = styleOf(bundle, filesOfScreen(screen), (css) => usedRules(css, html));
+          const style = styleOf(bundle, filesOfScreen(screen), (css) =>
+            screen === REPAINTED_FRAME ? css : usedRules(css, html),
+          );
           const inert = screen === LIVE_FRAME ? "" : " inert";
           return `<template id="frame-${screen}"><div id="frame"${inert}>${style}${html}</div></template>`;
         });

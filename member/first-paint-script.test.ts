@@ -1,6 +1,7 @@
 // @vitest-environment jsdom
-import { afterEach, beforeEach, expect, it, vi } from "vitest";
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { firstPaintScript, LIST_AT_POSITION } from "./first-paint-script.ts";
+import { savePaintedRoom } from "./src/features/chat/model/paintedRoom.ts";
 
 const script = firstPaintScript({
   base: "/app/",
@@ -13,6 +14,7 @@ const script = firstPaintScript({
   member: [
     ["^(meetings)?$", "List", [0, 1], [LIST_AT_POSITION]],
     ["^meetings/(\\d+)$", "Detail", [], ["/meetings/$1"]],
+    ["^chat/(\\d+)$", "Room", [], ["/chat/$1/chatroom-info", "/chat/$1/chats?page=0"]],
   ],
 });
 
@@ -47,6 +49,7 @@ beforeEach(() => {
     '<template id="frame-Landing"><div id="frame"><aside></aside><p>landing</p></div></template>' +
     '<template id="frame-List"><div id="frame"><p>list</p></div></template>' +
     '<template id="frame-Detail"><div id="frame"><img data-early="imageUrl"><h2 data-early="title">…</h2></div></template>' +
+    '<template id="frame-Room"><div id="frame" inert><style></style><div>…</div></div></template>' +
     '<div id="root"></div><p id="late"></p>';
   for (const id of ["root", "late"]) Object.assign(globalThis, { [id]: document.getElementById(id) });
   Object.assign(globalThis, { earlyFetch: undefined });
@@ -168,4 +171,63 @@ it("loads the app after a meeting's picture, but not much later than without one
   reportPaint();
   vi.advanceTimersByTime(1000);
   expect(links()).toHaveLength(2);
+});
+
+describe("the room that was open last", () => {
+  const message = (text: string) => `<p class="bubble">${text}</p>`;
+
+  /** Leaves a room with these messages, as HTML. */
+  function leaveRoom(meetingId: number, messages: readonly string[]): void {
+    const screen = document.createElement("div");
+    screen.className = "screen";
+    screen.innerHTML =
+      `<h1>홍대 라멘</h1><svg viewBox="0 0 1 1"></svg><output>연결 중…</output><div role="log"><div>` +
+      `<div class="block" data-settled="">${messages.join("")}</div></div></div><textarea></textarea>`;
+    savePaintedRoom(meetingId, screen);
+  }
+
+  beforeEach(() => {
+    localStorage.setItem("babchingu.member.accessToken", "t-1");
+    localStorage.setItem("babchingu.seen.member", JSON.stringify({ status: "ACTIVE" }));
+  });
+
+  it("is shown as it was left, before the app runs", () => {
+    leaveRoom(17, [message("곧 도착해요"), '<p role="timer">12:30</p>']);
+    open("/app/chat/17");
+    const screen = document.querySelector("#frame .screen");
+    expect(screen?.querySelector("h1")?.textContent).toBe("홍대 라멘");
+    expect(screen?.querySelector("svg")).toBeInstanceOf(SVGElement);
+    expect(screen?.querySelector(".block")?.outerHTML).toBe(
+      '<div class="block"><p class="bubble">곧 도착해요</p><p role="timer">&nbsp;</p></div>',
+    );
+    expect(frameText()).not.toContain("연결 중");
+  });
+
+  it("has no more messages than a phone shows, the newest", () => {
+    leaveRoom(
+      17,
+      Array.from({ length: 100 }, (_, index) => message(`${index + 1}번`)),
+    );
+    open("/app/chat/17");
+    expect([...document.querySelectorAll(".bubble")].map(({ textContent }) => textContent)).toEqual(
+      Array.from({ length: 15 }, (_, index) => `${index + 86}번`),
+    );
+  });
+
+  it("stays away from another room, and from a page without a session", () => {
+    leaveRoom(17, [message("곧 도착해요")]);
+    open("/app/chat/18");
+    expect(frameText()).toBe("…");
+    localStorage.removeItem("babchingu.member.accessToken");
+    document.getElementById("frame")?.remove();
+    open("/app/chat/17");
+    expect(document.getElementById("frame")).toBeNull();
+  });
+
+  it("has texts as texts", () => {
+    leaveRoom(17, [message("&lt;img src=x onerror=alert(1)&gt;")]);
+    open("/app/chat/17");
+    expect(document.querySelector("#frame img")).toBeNull();
+    expect(document.querySelector(".bubble")?.textContent).toBe("<img src=x onerror=alert(1)>");
+  });
 });

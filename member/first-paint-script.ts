@@ -1,5 +1,6 @@
 /** The script that runs before the app; a classic script, because it has to run before the page is painted. */
 import { NOTICE_CLOSED_KEY } from "./src/features/account/model/appNotice.ts";
+import { PAINTED_ROOM_KEY } from "./src/features/chat/model/paintedRoom.ts";
 
 /**
  * The pattern of the path below the base, the screen, the files that it needs beyond the app's, as indices into the list of
@@ -43,7 +44,7 @@ const READ_MS_MAX = 10_000;
  * Shows the frame of the screen that the URL opens, and starts the app once the frame and its picture are painted, with the files of that screen
  * and, for a signed-in member, what the app reads first. With a token a member's screen is opened; a member who hasn't finished
  * the sign-up, or is banned, is sent elsewhere by the app and gets no frame. What was read is shown by the frame's elements
- * whose `data-early` names a property of it.
+ * whose `data-early` names a property of it. The room that was open last takes the place of its frame's skeleton.
  */
 export function firstPaintScript(options: FirstPaintOptions): string {
   const { base, assets, files, app, apiOrigin, apiPrefix, guest, member } = options;
@@ -66,6 +67,13 @@ for (const [pattern, screen, more, reads] of token ? ${JSON.stringify(member)} :
   if (frame) {
     root.before(frame.content);
     if (read(${JSON.stringify(NOTICE_CLOSED_KEY)}) || window.flutter_inappwebview) document.querySelector("aside")?.remove();
+    try {
+      const [painted, screen] = JSON.parse(read(${JSON.stringify(PAINTED_ROOM_KEY)}));
+      if (token && painted == path) {
+        document.querySelector("#frame > div").replaceWith(build(screen));
+        document.querySelector("#frame [role=log]").scrollTop = 1e9;
+      }
+    } catch {}
   }
   if (!token) break;
   const early = {}, Authorization = "Bearer " + token;
@@ -84,6 +92,13 @@ for (const [pattern, screen, more, reads] of token ? ${JSON.stringify(member)} :
     setTimeout(() => delete early[key], ${READ_MS_MAX});
   }
   break;
+}
+function build(node) {
+  if (typeof node == "string") return node;
+  const [namespace, tag, attributes, ...children] = node, element = document.createElementNS(namespace, tag);
+  for (const name in attributes) element.setAttribute(name, attributes[name]);
+  element.append(...children.map(build));
+  return element;
 }
 async function fill(response) {
   // The app reads the response itself.

@@ -29,12 +29,25 @@ function memberPages(origin: string): AuditedPage[] {
   };
   const firstOf = (path: string) => async (tab: Page) =>
     origin + String(await (await signIn(tab, path)).getAttribute("href"));
+  const leaveFirstRoom = async (tab: Page) => {
+    const url = await firstOf("/chat")(tab);
+    await tab.goto(url);
+    await tab.getByRole("log").getByRole("paragraph").first().waitFor();
+    await tab.goto(`${origin}/robots.txt`);
+    return url;
+  };
   return [
     page("landing", "/"),
     page("login", "/login"),
     { ...page("meetings", "/meetings"), prepare: async (tab) => void (await signIn(tab, "/meetings")) },
     { ...page("meeting", "/meetings"), prepare: firstOf("/meetings") },
-    { ...page("room", "/chat"), prepare: firstOf("/chat") },
+    { ...page("room", "/chat"), prepare: leaveFirstRoom },
+    // On a phone that never had it open, a room waits for its messages.
+    {
+      ...page("room-first", "/chat"),
+      prepare: firstOf("/chat"),
+      goals: { ...memberGoals, performance: 90, lcpMsMax: 3000 },
+    },
   ];
 }
 

@@ -1,4 +1,4 @@
-import { StrictMode } from "react";
+import { StrictMode, startTransition } from "react";
 import { createRoot } from "react-dom/client";
 import { session } from "../api/api.ts";
 import { restoreQueries } from "../offline/persistedQueries.ts";
@@ -18,10 +18,14 @@ export async function start(): Promise<void> {
   restoreQueries(queryClient);
   initSessionStore(sessionSource);
   // React says so when index.html has no such element.
-  createRoot(document.getElementById("root") as HTMLElement).render(
-    <StrictMode>
-      <App />
-    </StrictMode>,
+  const root = createRoot(document.getElementById("root") as HTMLElement);
+  // In slices, between which the page answers to a finger.
+  startTransition(() =>
+    root.render(
+      <StrictMode>
+        <App />
+      </StrictMode>,
+    ),
   );
 
   // Its downloads would compete with the first screen.

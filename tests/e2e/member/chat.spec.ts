@@ -74,6 +74,22 @@ test("chat: drafts are kept, earlier messages load above, pill and divider mark 
   await expect(log.getByText(/^\d{4}년 \d+월 \d+일/).first()).toBeAttached();
 });
 
+test("a room that was open before shows its messages before the app runs", async ({ browser }) => {
+  const page = await open(browser, guest, `/chat/${meetingId}`);
+  await sendMessage(page, "다시 열면 보이는 말");
+  await page.route("**/assets/*.js", (route) =>
+    route.request().url().includes("first-paint") ? route.continue() : route.abort(),
+  );
+  await page.reload();
+  await expect(page.locator("#frame").getByText("다시 열면 보이는 말", { exact: true })).toBeInViewport();
+  await expect(page.locator("#frame").getByRole("heading", { name: "이야기 많은 순대국" })).toBeVisible();
+  await page.unrouteAll();
+  await page.reload();
+  await sendMessage(page, "이어서 쓴 말");
+  await expect(page.getByText("다시 열면 보이는 말", { exact: true })).toHaveCount(1);
+  await expect(page.locator("#frame")).toHaveCount(0);
+});
+
 test("the composer stays above an open keyboard", async ({ browser }) => {
   const page = await open(browser, guest, `/chat/${meetingId}`);
   const box = page.getByRole("textbox", { name: "메시지" });

@@ -77,7 +77,10 @@ async function waitForPaint(page: Page): Promise<void> {
     let running: Animation[];
     do {
       await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
-      running = document.getAnimations().filter(({ playState }) => playState === "running");
+      // Those that follow the scroll position never end.
+      running = document
+        .getAnimations()
+        .filter(({ playState, timeline }) => playState === "running" && timeline === document.timeline);
       await Promise.allSettled(running.map((animation) => animation.finished));
     } while (running.length > 0);
   });

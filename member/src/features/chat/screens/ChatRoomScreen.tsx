@@ -7,6 +7,7 @@ import { api } from "../../../api/api.ts";
 import { buildListItems } from "../model/listItems.ts";
 import type { ChatError } from "../room/types.ts";
 import { useChatRoom } from "../room/useChatRoom.ts";
+import { usePaintedRoom } from "../model/usePaintedRoom.ts";
 import { useUnread } from "../model/useUnread.ts";
 import { paths } from "../../../paths.ts";
 import { reloadMember, useMember } from "../../../session/session.ts";
@@ -37,13 +38,14 @@ export function ChatRoomScreen(): ReactNode {
   const profile = useProfileSheet();
   const message = useMessageSheet();
   const height = useViewportHeight();
+  const painted = usePaintedRoom(meetingId);
   const items = useMemo(
     () => buildListItems(messages, outbox, me.id, new Set(info?.blockMemberIdList), firstUnread),
     [messages, outbox, me.id, info?.blockMemberIdList, firstUnread],
   );
 
   return (
-    <div style={height === null ? undefined : ({ "--screen-height": `${height}px` } as CSSProperties)}>
+    <div ref={painted} style={height === null ? undefined : ({ "--screen-height": `${height}px` } as CSSProperties)}>
       <RoomLayout meetingId={meetingId} title={info?.meetingTitle} onPeople={people.show}>
         {phase === "failed" && error ? (
           <RoomError error={error} onRetry={() => room.reload()} />
