@@ -173,19 +173,19 @@ it("loads the app after a meeting's picture, but not much later than without one
   expect(links()).toHaveLength(2);
 });
 
+const message = (text: string) => `<p class="bubble">${text}</p>`;
+
+/** Leaves a room with these messages, as HTML. */
+function leaveRoom(meetingId: number, messages: readonly string[]): void {
+  const screen = document.createElement("div");
+  screen.className = "screen";
+  screen.innerHTML =
+    `<h1>홍대 라멘</h1><svg viewBox="0 0 1 1"></svg><output>연결 중…</output><div role="log"><div>` +
+    `<div class="block" data-settled="">${messages.join("")}</div></div></div><textarea></textarea>`;
+  savePaintedRoom(meetingId, screen);
+}
+
 describe("the room that was open last", () => {
-  const message = (text: string) => `<p class="bubble">${text}</p>`;
-
-  /** Leaves a room with these messages, as HTML. */
-  function leaveRoom(meetingId: number, messages: readonly string[]): void {
-    const screen = document.createElement("div");
-    screen.className = "screen";
-    screen.innerHTML =
-      `<h1>홍대 라멘</h1><svg viewBox="0 0 1 1"></svg><output>연결 중…</output><div role="log"><div>` +
-      `<div class="block" data-settled="">${messages.join("")}</div></div></div><textarea></textarea>`;
-    savePaintedRoom(meetingId, screen);
-  }
-
   beforeEach(() => {
     localStorage.setItem("babchingu.member.accessToken", "t-1");
     localStorage.setItem("babchingu.seen.member", JSON.stringify({ status: "ACTIVE" }));
