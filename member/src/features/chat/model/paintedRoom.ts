@@ -52,3 +52,11 @@ export function savePaintedRoom(meetingId: number, screen: Element): void {
     // Storage is full or forbidden: then the room opens as one that was never open.
   }
 }
+
+export function removePaintedRoom(): void {
+  try {
+    window.localStorage.removeItem(PAINTED_ROOM_KEY);
+  } catch {
+    // Nothing was stored.
+  }
+}
