@@ -2,8 +2,8 @@
 import { cleanup, render } from "@testing-library/react";
 import type { ReactNode } from "react";
 import { afterEach, beforeEach, expect, it } from "vitest";
-import { initSessionStore } from "../../../session/session.ts";
-import { fakeSource, startMemberSession } from "../../../testing/session.ts";
+import { initSessionStore, reloadMember } from "../../../session/session.ts";
+import { buildMember, fakeSource, startMemberSession } from "../../../testing/session.ts";
 import { PAINTED_ROOM_KEY } from "./paintedRoom.ts";
 import { usePaintedRoom } from "./usePaintedRoom.ts";
 
@@ -58,9 +58,9 @@ it("forgets the room when it is left without messages: the member may not read i
 });
 
 it("saves nothing of a session that has ended", async () => {
-  const source = fakeSource({});
-  await startMemberSession();
+  const source = fakeSource({ load: () => Promise.resolve(buildMember()) });
   initSessionStore(source);
+  await reloadMember();
   render(<Room messages={["곧 도착해요"]} />);
   source.end("logout");
   cleanup();
