@@ -60,7 +60,12 @@ beforeEach(() => {
   // A page of an earlier test doesn't load its app.
   vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout", "requestAnimationFrame"] });
 });
-afterEach(() => vi.useRealTimers());
+afterEach(() => {
+  vi.useRealTimers();
+  // The files of a worker share one window.
+  document.body.innerHTML = "";
+  localStorage.clear();
+});
 
 const frameText = () => document.getElementById("frame")?.textContent;
 

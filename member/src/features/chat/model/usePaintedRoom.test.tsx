@@ -33,7 +33,11 @@ beforeEach(() => {
   localStorage.clear();
   document.body.innerHTML = '<div id="frame"></div>';
 });
-afterEach(cleanup);
+afterEach(() => {
+  cleanup();
+  // The files of a worker share one window.
+  localStorage.clear();
+});
 
 it("saves the room when it is left, and when the app is", async () => {
   await startMemberSession();
@@ -62,7 +66,7 @@ it("saves nothing of a session that has ended", async () => {
   initSessionStore(source);
   await reloadMember();
   render(<Room messages={["곧 도착해요"]} />);
-  source.end("logout");
+  source.end("revoked");
   cleanup();
   expect(saved()).toBeNull();
 });
