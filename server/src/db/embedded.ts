@@ -7,7 +7,7 @@ import { createPgConfig } from "@electric-sql/pglite/node-postgres";
 import { Client, Pool, type PoolConfig } from "pg";
 import { requireDiskSpace } from "../lib/disk-space.ts";
 
-/** Those of the server are about 500; a text that is built from its values may never come again. */
+/** The kit makes the server run about so many; a text that is built from its values may never come again. */
 const PREPARED_MAX = 1000;
 const PREPARABLE = /^\s*(\/\*.*?\*\/\s*)?(select|with|insert|update|delete)\b/i;
 /** Afterwards `select *` has other columns, which a prepared statement refuses. */
@@ -34,7 +34,7 @@ class StatementNames {
 const SYNC = "S".charCodeAt(0);
 const SIMPLE_QUERY = "Q".charCodeAt(0);
 
-/** Passes the messages of a statement (parse, bind, describe, execute, sync) to PGlite at once: each call takes 50 µs. */
+/** Passes the messages of a statement (parse, bind, describe, execute, sync) to PGlite in one call. */
 function inBatches(pglite: PGlite): Pick<PGlite, "waitReady" | "execProtocolStream"> {
   let batch: Uint8Array[] = [];
   return {
