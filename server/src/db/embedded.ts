@@ -4,8 +4,9 @@
  */
 import type { PGlite } from "@electric-sql/pglite";
 import { createPgConfig } from "@electric-sql/pglite/node-postgres";
-import { Client, Pool, type PoolConfig } from "pg";
+import { Pool, type PoolConfig } from "pg";
 import { requireDiskSpace } from "../lib/disk-space.ts";
+import { StatementClient } from "./statement-client.ts";
 
 /** The kit makes the server run about so many; a text that is built from its values may never come again. */
 const PREPARED_MAX = 1000;
@@ -18,12 +19,12 @@ class StatementNames {
   readonly #names = new Map<string, string>();
   #given = 0;
 
-  /** The name of a statement to prepare; undefined for any other. */
-  nameOf(text: string): string | undefined {
+  /** The name of a statement to prepare; null for any other. */
+  nameOf(text: string): string | null {
     const known = this.#names.get(text);
     if (known !== undefined) return known;
     if (CHANGES_SCHEMA.test(text)) this.#names.clear();
-    if (this.#given >= PREPARED_MAX || !PREPARABLE.test(text)) return undefined;
+    if (this.#given >= PREPARED_MAX || !PREPARABLE.test(text)) return null;
     this.#given += 1;
     const name = `statement-${this.#given}`;
     this.#names.set(text, name);
@@ -69,19 +70,15 @@ export function poolOnPglite(
 ): Pool {
   const names = new StatementNames();
 
-  class EmbeddedClient extends Client {
-    // oxlint-disable-next-line typescript/no-explicit-any -- the overloads of pg use any types.
-    override query(...parameters: [any, any?, any?]): any {
-      const [text, values] = parameters as [unknown, unknown[] | undefined, unknown];
-      if (typeof text !== "string" || parameters.length > 2) return super.query(...parameters);
-      if (folder === undefined) return this.#run(text, values);
-      requireDiskSpace(folder);
-      return this.#run(text, values).catch(exitAfterPanic);
+  class EmbeddedClient extends StatementClient {
+    protected override nameOf(text: string): string | null {
+      return names.nameOf(text);
     }
 
-    #run(text: string, values: unknown[] | undefined): Promise<unknown> {
-      const name = names.nameOf(text);
-      return super.query(name === undefined ? { text, values } : { name, text, values });
+    protected override execute(runStatement: () => Promise<unknown>): Promise<unknown> {
+      if (folder === undefined) return runStatement();
+      requireDiskSpace(folder);
+      return runStatement().catch(exitAfterPanic);
     }
   }
 

@@ -4,13 +4,14 @@ import type { Socket } from "node:net";
 import { join } from "node:path";
 import { PGlite } from "@electric-sql/pglite";
 import { CamelCasePlugin, Kysely, PostgresDialect } from "kysely";
-import { Client, Pool, TypeOverrides, type ClientConfig, type PoolConfig } from "pg";
+import { Pool, TypeOverrides, type ClientConfig, type PoolConfig } from "pg";
 import { lock } from "proper-lockfile";
 import { requireDiskSpace } from "../lib/disk-space.ts";
 import { Unavailable } from "../lib/unavailable.ts";
 import { poolOnPglite } from "./embedded.ts";
 import { preparedName } from "./prepared.ts";
 import type { Db, Tables } from "./schema.ts";
+import { StatementClient } from "./statement-client.ts";
 import { limitTime } from "../lib/time-budget.ts";
 
 const INT8_OID = 20;
@@ -54,6 +55,11 @@ export interface OpenDb {
 }
 
 function createKysely(pool: Pool): Db {
+  // A connection that the database terminates (a restart, a failover, pg_terminate_backend) emits an error, which would end
+  // the process without a listener. The pool only listens to idle connections; on one in use the query fails too, and the
+  // pool replaces the connection.
+  pool.on("error", () => undefined);
+  pool.on("connect", (client) => client.on("error", () => undefined));
   return new Kysely<Tables>({
     dialect: new PostgresDialect({ pool }),
     plugins: [new CamelCasePlugin({ maintainNestedObjectKeys: true })],
@@ -109,10 +115,9 @@ interface PostgresOptions {
 
 /**
  * Runs statements marked with `prepared` as named prepared statements, and destroys the connection of a statement that has no
- * answer in time: pg's own `query_timeout` would return it to the pool, where it blocks the next caller. Kysely always passes the
- * SQL text and a list of values.
+ * answer in time: pg's own `query_timeout` would return it to the pool, where it blocks the next caller.
  */
-class TimeoutClient extends Client {
+class TimeoutClient extends StatementClient {
   readonly #statementMsMax: number;
   readonly #preparesStatements: boolean;
 
@@ -122,12 +127,11 @@ class TimeoutClient extends Client {
     this.#statementMsMax = options.statementMsMax ?? Infinity;
   }
 
-  // oxlint-disable-next-line typescript/no-explicit-any -- the overloads of pg use any types.
-  override query(...parameters: [any, any?, any?]): any {
-    const [text, values] = parameters as [unknown, unknown[] | undefined, unknown];
-    if (typeof text !== "string" || parameters.length > 2) return super.query(...parameters);
-    const name = this.#preparesStatements ? preparedName(text) : null;
-    const runStatement = () => super.query(name === null ? { text, values } : { name, text, values });
+  protected override nameOf(text: string): string | null {
+    return this.#preparesStatements ? preparedName(text) : null;
+  }
+
+  protected override execute(runStatement: () => Promise<unknown>): Promise<unknown> {
     return limitTime(this.#statementMsMax, runStatement, (limitMs) => this.#destroy(limitMs));
   }
 
@@ -160,11 +164,6 @@ function openPostgres(
       : { options: Number.isFinite(statementMsMax) ? LIMITED_SESSION_OPTIONS : SESSION_OPTIONS }),
   };
   const pool = new Pool(options);
-  // A connection that the database terminates (a restart, a failover, pg_terminate_backend) emits an error, which would end
-  // the process without a listener. The pool only listens to idle connections; on one in use the query fails too, and the
-  // pool replaces the connection.
-  pool.on("error", () => undefined);
-  pool.on("connect", (client) => client.on("error", () => undefined));
   const db = createKysely(pool);
   return { db, pool, close: () => db.destroy() };
 }

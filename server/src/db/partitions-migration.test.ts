@@ -13,6 +13,7 @@ import type { Db } from "./schema.ts";
 const MIGRATION_BEFORE = "0009_search_statistics";
 const now = new Date("2026-03-01T03:00:00Z");
 
+let pglite: PGlite;
 let db: Db;
 let memberId: number;
 let meetingId: number;
@@ -21,7 +22,8 @@ const newMessage = (clientId: string) =>
   ({ meetingId, memberId, type: "TEXT", content: "몇 시에 만날까요?", clientId, createdAt: now }) as const;
 
 beforeAll(async () => {
-  db = kyselyOnPglite(await PGlite.create());
+  pglite = await PGlite.create();
+  db = kyselyOnPglite(pglite);
   const migrationFolder = path.join(import.meta.dirname, "migrations");
   const provider = new FileMigrationProvider({ fs, path, migrationFolder });
   await new Migrator({ db, provider }).migrateTo(MIGRATION_BEFORE);
@@ -38,7 +40,7 @@ beforeAll(async () => {
     .execute();
   await migrateToLatest(db);
 });
-afterAll(() => db.destroy());
+afterAll(() => pglite.close());
 
 test("rows stay, and new ones get later ids", async () => {
   await db.insertInto("notifications").values(newNotification()).execute();

@@ -22,9 +22,9 @@ import type { Db } from "./schema.ts";
 
 const SORTED_ROWS_MAX = 1000;
 const LARGE_TABLES = new Set(
-  ["members", "sessions", "meetings", "meeting_members", "chat_messages", "notifications", "rice_transactions"].concat(
-    "audit_log",
+  ["members", "meetings", "meeting_members", "chat_messages", "notifications", "rice_transactions", "audit_log"].concat(
     "partner_places",
+    "sessions",
   ),
 );
 
@@ -42,7 +42,10 @@ let viewer: { memberId: number; position: { latitude: number; longitude: number 
 const spread = (size: number) => sql`1 + (i * 7919) % ${sql.lit(size)}`;
 const rows = (size: number) => sql`generate_series(1, ${sql.lit(size)}) i`;
 
-/** 21,000 members, of whom all but 1,000 have a session, 12,000 meetings of which a tenth is unfinished, and 30,000 rows of the rest, in two partitions where there are any. */
+/**
+ * 21,000 members, of whom all but 1,000 have a session, 12,000 meetings of which a tenth is unfinished, and 30,000 rows of the rest, in
+ * two partitions where there are any.
+ */
 async function fill(): Promise<void> {
   const now = sql`${app.clock.now()}::timestamptz`;
   const ago = sql`${now} - (40001 - i) * interval '1 minute'`;

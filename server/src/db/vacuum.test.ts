@@ -6,14 +6,16 @@ import type { Db } from "./schema.ts";
 import { vacuumTables } from "./vacuum.ts";
 
 const ROWS = 2000;
+let pglite: PGlite;
 let db: Db;
 
 beforeAll(async () => {
-  db = kyselyOnPglite(await PGlite.create());
+  pglite = await PGlite.create();
+  db = kyselyOnPglite(pglite);
   await sql`create table bowls (id integer primary key, rice integer not null)`.execute(db);
   await sql`create index on bowls (rice)`.execute(db);
 });
-afterAll(() => db.destroy());
+afterAll(() => pglite.close());
 
 async function sizeAfterFilling(): Promise<number> {
   await sql`delete from bowls`.execute(db);

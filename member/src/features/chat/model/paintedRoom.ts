@@ -7,7 +7,7 @@
 export const PAINTED_ROOM_KEY = "babchingu.chat.painted";
 
 /** An element as data, not as HTML: nothing of a stored text can become markup. */
-export type PaintedElement = readonly [
+type PaintedElement = readonly [
   namespace: string,
   tag: string,
   attributes: Readonly<Record<string, string>>,
@@ -16,7 +16,7 @@ export type PaintedElement = readonly [
 type PaintedNode = string | PaintedElement;
 
 /** The path below the app's base, and the room's screen. */
-export type PaintedRoom = readonly [path: string, screen: PaintedElement];
+type PaintedRoom = readonly [path: string, screen: PaintedElement];
 
 /** More than a phone shows. */
 const ITEMS_MAX = 15;
@@ -24,7 +24,7 @@ const BLOCKS = '[role="log"] > * > *';
 /** What the present second, or the connection, says. */
 const MOMENTARY = '[role="timer"], [aria-live]';
 
-export function savePaintedRoom(meetingId: number, screen: Element): void {
+function paint(screen: Element): PaintedElement {
   const items = [...screen.querySelectorAll(`${BLOCKS} > *`)];
   const dropped = new Set(items.slice(0, -ITEMS_MAX));
   for (const block of screen.querySelectorAll(BLOCKS)) {
@@ -45,18 +45,19 @@ export function savePaintedRoom(meetingId: number, screen: Element): void {
     return child instanceof Element && !dropped.has(child) ? [describe(child)] : [];
   }
 
-  const painted: PaintedRoom = [`chat/${meetingId}`, describe(screen)];
+  return describe(screen);
+}
+
+/** Saves the end of the room; null removes what was saved. */
+export function savePaintedRoom(meetingId: number, screen: Element | null): void {
   try {
+    if (screen === null) {
+      window.localStorage.removeItem(PAINTED_ROOM_KEY);
+      return;
+    }
+    const painted: PaintedRoom = [`chat/${meetingId}`, paint(screen)];
     window.localStorage.setItem(PAINTED_ROOM_KEY, JSON.stringify(painted));
   } catch {
     // Storage is full or forbidden: then the room opens as one that was never open.
-  }
-}
-
-export function removePaintedRoom(): void {
-  try {
-    window.localStorage.removeItem(PAINTED_ROOM_KEY);
-  } catch {
-    // Nothing was stored.
   }
 }

@@ -1,8 +1,7 @@
 import { AUTO_CONFIRM_MIN, MEETING_DEPOSIT_RICE } from "@babchingu/openapi";
 import type { MeetingDetail } from "@babchingu/openapi/types";
 import type { ReactNode } from "react";
-import { useMember } from "../../../session/session.ts";
-import { type Viewer, viewerOf } from "../model/mainAction.ts";
+import type { Viewer } from "../model/mainAction.ts";
 import { parseTime } from "../../../lib/seoulTime.ts";
 import { formatClockTime, formatLongDate } from "../../../lib/formatTime.ts";
 import { statusStyle } from "../model/status.ts";
@@ -14,9 +13,14 @@ import { addToCalendar } from "../model/addToCalendar.ts";
 import { BenefitBadge } from "./Benefit.tsx";
 import styles from "./detail.module.css";
 
+interface MeetingInfoProps {
+  meetingId: number;
+  meeting: MeetingDetail;
+  viewer: Viewer;
+}
+
 /** Title, status, date, time, capacity and the host's text. */
-export function MeetingInfo({ meetingId, meeting }: { meetingId: number; meeting: MeetingDetail }): ReactNode {
-  const viewer = viewerOf(meeting, useMember().id);
+export function MeetingInfo({ meetingId, meeting, viewer }: MeetingInfoProps): ReactNode {
   const { tone, label } = statusStyle(meeting.status);
   const at = parseTime(meeting.scheduledAt);
   return (

@@ -103,7 +103,7 @@ function LoadedMeeting({ meetingId, meeting }: { meetingId: number; meeting: Mee
         <WaitingApplications meetingId={meetingId} />
       )}
       <div className={styles.sections}>
-        <MeetingInfo meetingId={meetingId} meeting={meeting} />
+        <MeetingInfo meetingId={meetingId} meeting={meeting} viewer={viewer} />
         <MeetingPlace meeting={meeting} />
         <MeetingMembers meeting={meeting} viewer={viewer} onProfile={profile.show} />
         {(viewer === "host" || viewer === "member") &&
