@@ -1,6 +1,7 @@
 import * as errorCodes from "@babchingu/openapi/error-codes";
+import { once } from "node:events";
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
-import { type AddressInfo, connect } from "node:net";
+import { type AddressInfo, connect, type Socket } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { text } from "node:stream/consumers";
@@ -55,6 +56,17 @@ describe("what is no HTTP request", () => {
     const body: unknown = JSON.parse(answer.split("\r\n\r\n")[1] ?? "");
     expect(body).toMatchObject({ code: errorCodes.INVALID_REQUEST, data: { fields: {} } });
   });
+});
+
+test("a connection that was opened and never used is closed without an answer, which its first request would get", async () => {
+  await start();
+  await t.app.listen({ host: "127.0.0.1", port: 0 });
+  const unused = connect((t.app.server.address() as AddressInfo).port, "127.0.0.1");
+  const [accepted] = (await once(t.app.server, "connection")) as [Socket];
+  // As Node.js does after the time for headers.
+  const timeout = Object.assign(new Error("Request timeout"), { code: "ERR_HTTP_REQUEST_TIMEOUT" });
+  t.app.server.emit("clientError", timeout, accepted);
+  expect(await text(unused)).toBe("");
 });
 
 test("a request with an unknown expectation is served as if it had none", async () => {

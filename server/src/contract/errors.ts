@@ -61,10 +61,11 @@ export function sendBusyPage(html: string, error: unknown, request: FastifyReque
 
 /**
  * Answers bytes that are no HTTP request, headers that are too long, and a request that doesn't arrive in time, which no route
- * sees: with the contract's error (D6), and closes the connection.
+ * sees: with the contract's error (D6), and closes the connection. One that a browser opened ahead of need, and that sent nothing, is
+ * closed without a word: the browser would take the answer for that to its next request.
  */
 export function refuseUnreadable(_error: Error, socket: Socket): void {
-  if (!socket.writable) return void socket.destroy();
+  if (!socket.writable || socket.bytesRead === 0) return void socket.destroy();
   const error = unreadableRequest();
   const body = JSON.stringify(error.toBody());
   const head = [
