@@ -69,10 +69,7 @@ for (const [pattern, screen, more, reads] of token ? ${JSON.stringify(member)} :
     if (read(${JSON.stringify(NOTICE_CLOSED_KEY)}) || window.flutter_inappwebview) document.querySelector("aside")?.remove();
     try {
       const [painted, screen] = JSON.parse(read(${JSON.stringify(PAINTED_ROOM_KEY)}));
-      if (painted == path) {
-        document.querySelector("#frame > div").replaceWith(build(screen));
-        document.querySelector("#frame [role=log]").scrollTop = 1e9;
-      }
+      if (painted == path) document.querySelector("#frame > div").replaceWith(build(screen));
     } catch {}
   }
   if (!token) break;

@@ -76,6 +76,8 @@ test("chat: drafts are kept, earlier messages load above, pill and divider mark 
 
 test("a room that was open before shows its messages before the app runs", async ({ browser }) => {
   const page = await open(browser, guest, `/chat/${meetingId}`);
+  // More than a screen: the newest is below the others.
+  await fillRoom(page);
   await sendMessage(page, "다시 열면 보이는 말");
   await page.route("**/assets/*.js", (route) =>
     route.request().url().includes("first-paint") ? route.continue() : route.abort(),
