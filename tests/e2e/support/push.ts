@@ -43,6 +43,8 @@ export async function deliverPush(page: Page, data: string): Promise<ShownNotifi
   await worker.evaluate(() => {
     ServiceWorkerRegistration.prototype.showNotification = async (title, options) =>
       void Object.assign(globalThis, { shown: { title, ...options } });
+    // Chromium's headless shell has no badges: it kills a worker that sets one.
+    Object.assign(navigator, { setAppBadge: async () => undefined });
   });
   const cdp = await page.context().newCDPSession(page);
   const found = Promise.withResolvers<string>();
