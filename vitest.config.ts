@@ -4,18 +4,27 @@ import react from "@vitejs/plugin-react";
 import { defineConfig } from "vitest/config";
 import { BaseSequencer, type TestSpecification } from "vitest/node";
 
-const isAcceptance = ({ moduleId }: TestSpecification) => moduleId.includes("/acceptance/");
+const readTest = (path: string) => readFileSync(join(import.meta.dirname, path), "utf8");
 
 /** The acceptance tests take longest: started last, they would leave one processor idle. */
-class AcceptanceFirst extends BaseSequencer {
+function rankOf({ project, moduleId }: TestSpecification): number {
+  if (moduleId.includes("/acceptance/")) return 0;
+  return project.name === "server" ? 1 : 2;
+}
+
+const needsDom = ({ moduleId }: TestSpecification) =>
+  readFileSync(moduleId, "utf8").startsWith("// @vitest-environment jsdom");
+
+/** A file of another project or environment than the one before gets a new worker, which loads everything anew. */
+class FewWorkers extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
     // oxlint-disable-next-line unicorn/no-array-sort -- a sequencer's own method, not an array's.
     const sorted = await super.sort(files);
-    return [...sorted.filter(isAcceptance), ...sorted.filter((file) => !isAcceptance(file))];
+    const ranked = sorted.toSorted((a, b) => rankOf(a) - rankOf(b));
+    return [...Map.groupBy(ranked, (file) => `${file.project.name} ${needsDom(file)}`).values()].flat();
   }
 }
 
-const readTest = (path: string) => readFileSync(join(import.meta.dirname, path), "utf8");
 const memberMaps = join(import.meta.dirname, "member/src/testing/maps.tsx");
 const mockingModules = globSync("member/src/**/*.test.{ts,tsx}", { cwd: import.meta.dirname }).filter((path) =>
   readTest(path).includes("vi.mock("),
@@ -88,7 +97,7 @@ export default defineConfig({
     testTimeout: 120_000,
     hookTimeout: 300_000,
     maxWorkers: 2,
-    sequence: { sequencer: AcceptanceFirst },
+    sequence: { sequencer: FewWorkers },
     restoreMocks: true,
     unstubGlobals: true,
   },
