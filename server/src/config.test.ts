@@ -23,9 +23,9 @@ describe("environment", () => {
     expect(() => loadConfig(env)).toThrow(/NODE_ENV.*\n.*PORT.*\n.*DATABASE_URL.*\n.*JWT_SECRET/);
   });
 
-  test("production requires a secret and refuses demo data", () => {
-    const env = { NODE_ENV: "production", SEED_DEMO: "true", PORT: "http" };
-    expect(() => loadConfig(env)).toThrow(/PORT.*\n.*JWT_SECRET.*\n.*DATABASE_URL.*\n.*SEED_DEMO/);
+  test("production requires a secret and refuses demo data and weak hashes", () => {
+    const env = { NODE_ENV: "production", SEED_DEMO: "true", PASSWORD_HASHES: "fast", PORT: "http" };
+    expect(() => loadConfig(env)).toThrow(/PORT.*\n.*JWT_SECRET.*\n.*DATABASE_URL.*\n.*SEED_DEMO.*\n.*PASSWORD_HASHES/);
     const production = { isProduction: true, seedDemo: false, logLevel: "info" };
     expect(loadConfig(productionEnv)).toMatchObject(production);
   });

@@ -40,6 +40,7 @@ const EnvironmentSchema = v.object({
   DB_POOL_SIZE: v.optional(integerInRange(1, 200, "connections"), "10"),
   TRUST_PROXY: v.optional(trustedProxies, "false"),
   RATE_LIMIT: v.optional(flag, "true"),
+  PASSWORD_HASHES: v.optional(v.picklist(["strong", "fast"], "strong or fast"), "strong"),
   WRITES_PER_MINUTE_IP: v.optional(integerInRange(1, 1_000_000, "requests"), "600"),
   WRITES_PER_MINUTE_MEMBER: v.optional(integerInRange(1, 1_000_000, "requests"), "120"),
   READS_PER_MINUTE_MEMBER: v.optional(integerInRange(1, 1_000_000, "requests"), "300"),
@@ -115,6 +116,7 @@ function findProductionProblems(env: Record<string, string | undefined>): string
     );
   }
   if (isOn(env.SEED_DEMO)) problems.push("SEED_DEMO: not in production");
+  if (env.PASSWORD_HASHES === "fast") problems.push("PASSWORD_HASHES: fast ones can be guessed; not in production");
   return problems;
 }
 
@@ -189,6 +191,8 @@ function toConfig(env: Environment) {
     phoneHashSecret: env.PHONE_HASH_SECRET ?? null,
     trustProxy: env.TRUST_PROXY,
     isRateLimited: env.RATE_LIMIT,
+    /** `fast` is for tests that make thousands of accounts. */
+    passwordHashes: env.PASSWORD_HASHES,
     /** Limits of requests: writes per IP address and per account, reads and searches per member (D66). */
     requestsPerMinute: {
       writesOfAddress: env.WRITES_PER_MINUTE_IP,

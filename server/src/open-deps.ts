@@ -29,6 +29,7 @@ import { meetingJobs } from "./jobs/meeting-lifecycle.ts";
 import { partitionsJob } from "./jobs/partitions.ts";
 import { Jobs } from "./jobs/registry.ts";
 import { ShiftableClock } from "./lib/clock.ts";
+import { setHashCost } from "./lib/password.ts";
 import { randomToken } from "./lib/secrets.ts";
 import type { Metrics } from "./runtime/metrics/metrics.ts";
 import { pushJobs } from "./jobs/push-delivery.ts";
@@ -87,6 +88,7 @@ async function openReplica(config: Config, primary: Db, log: FastifyBaseLogger) 
 /** Opens and migrates the database and chooses the adapters. Throws when the data folder is in use. */
 export async function openDeps(config: Config, log: FastifyBaseLogger, metrics?: Metrics): Promise<OpenDeps> {
   await mkdir(config.dataDir, { recursive: true });
+  setHashCost(config.passwordHashes);
   const opened = await openMigratedDb(config, log);
   const openedReplica = await openReplica(config, opened.db, log);
   const clock = new ShiftableClock();

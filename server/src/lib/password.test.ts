@@ -1,12 +1,21 @@
 import { readFile } from "node:fs/promises";
 import { expect, test } from "vitest";
-import { hashPassword, verifyPassword } from "./password.ts";
+import { hashPassword, setHashCost, verifyPassword } from "./password.ts";
 
 test("verifies a password, and refuses another and the one of an account without a hash", async () => {
   const hash = await hashPassword("babbab12");
   expect(await verifyPassword(hash, "babbab12")).toBe(true);
   expect(await verifyPassword(hash, "babbab13")).toBe(false);
   expect(await verifyPassword(null, "babbab12")).toBe(false);
+});
+
+test("hashes as strongly as OWASP recommends, and fast only when told", async () => {
+  expect(await hashPassword("babbab12")).toContain("$argon2id$v=19$m=19456,t=2,p=1$");
+  setHashCost("fast");
+  const hash = await hashPassword("babbab12");
+  setHashCost("strong");
+  expect(hash).toContain("$m=8,t=1,p=1$");
+  expect(await verifyPassword(hash, "babbab12")).toBe(true);
 });
 
 test("a hundred hashes leave a thread for files", async () => {

@@ -4,8 +4,13 @@ import { limitConcurrency } from "./concurrency.ts";
 
 /** The value of the package's enum, which exists only in its types. */
 const ARGON2ID = 2;
-/** OWASP's first recommendation for argon2id: 19 MiB, two iterations. About 14 ms per hash. */
-const OPTIONS = { algorithm: ARGON2ID, memoryCost: 19_456, timeCost: 2, parallelism: 1 } as const;
+const costs = {
+  /** OWASP's first recommendation for argon2id: 19 MiB, two iterations. About 14 ms per hash. */
+  strong: { memoryCost: 19_456, timeCost: 2, parallelism: 1 },
+  /** The least that argon2id allows: a password can be guessed from such a hash. */
+  fast: { memoryCost: 8, timeCost: 1, parallelism: 1 },
+};
+let cost = costs.strong;
 
 /** So many are hashed at once, which leaves a processor for requests and threads for files. */
 export const HASHES_MAX = Math.max(1, availableParallelism() - 1);
@@ -15,9 +20,17 @@ const runFew = limitConcurrency({ runningMax: HASHES_MAX, waitingMax: 500 });
 
 let dummyHash: Promise<string> | undefined;
 
+/** How this process hashes from now on; strong until it is said. */
+export function setHashCost(name: keyof typeof costs): void {
+  cost = costs[name];
+  dummyHash = undefined;
+}
+
+const hashNow = (password: string): Promise<string> => hash(password, { algorithm: ARGON2ID, ...cost });
+
 /** @throws ApiError UNAVAILABLE when too many passwords wait. */
 export function hashPassword(password: string): Promise<string> {
-  return runFew(() => hash(password, OPTIONS));
+  return runFew(() => hashNow(password));
 }
 
 /**
@@ -27,7 +40,7 @@ export function hashPassword(password: string): Promise<string> {
  * @throws ApiError UNAVAILABLE when too many passwords wait.
  */
 export async function verifyPassword(passwordHash: string | null | undefined, password: string): Promise<boolean> {
-  dummyHash ??= hash("a password nobody has", OPTIONS);
+  dummyHash ??= hashNow("a password nobody has");
   const comparedHash = passwordHash ?? (await dummyHash);
   const matches = await runFew(() => verify(comparedHash, password));
   return passwordHash != null && matches;

@@ -31,6 +31,7 @@ async function freePort(): Promise<number> {
 const ENVIRONMENT = {
   NODE_ENV: "development",
   SEED_DEMO: "true",
+  PASSWORD_HASHES: "fast",
   TRUST_PROXY: "true",
   WRITES_PER_MINUTE_IP: "1000000",
   WRITES_PER_MINUTE_MEMBER: "1000000",

@@ -59,6 +59,7 @@ export async function startServer(
     NODE_ENV: "development",
     PORT: String(port),
     DATA_DIR: dataDir,
+    PASSWORD_HASHES: "fast",
     // With Prism the pages have the proxy's origin, which the server must accept as its own.
     ...(traffic ? { PUBLIC_URL: url } : {}),
     ...env,
