@@ -24,7 +24,7 @@ function defaultCodes(validators: Validators): ReadonlySet<string> {
   return new Set(validators.document.components.responses?.["Unexpected"]?.["x-error-codes"] ?? []);
 }
 
-function schemaOf(response: Response | undefined): object | undefined {
+function schemaOf(response: Response | undefined): { $ref?: string } | undefined {
   return response?.content?.["application/json"]?.schema;
 }
 
