@@ -39,8 +39,8 @@ const usesHarness = (path: string) => /from "[./]+testing(\/(harness|database))?
 const sqlTests = globSync("server/src/{db,domain,http,jobs,realtime,acceptance/{authorization,model}}/**/*.test.ts", {
   cwd: import.meta.dirname,
 }).filter(usesHarness);
-/** Where the code itself tells the two databases apart, and who may call what: these run on both. */
-const bothDatabases = /^server\/src\/(db\/|domain\/meetings\/lists\/search\.test|acceptance\/authorization\/)/;
+/** Where the code itself tells the two databases apart: these run on both. */
+const bothDatabases = /^server\/src\/(db\/|domain\/meetings\/lists\/search\.test)/;
 const serverTests = process.env["TEST_DATABASE_URL"]
   ? sqlTests
   : ["{openapi,web,server,site,mocks,scripts}/**/*.test.ts", "tests/{conformance,repository}/**/*.test.ts"];
