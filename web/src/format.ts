@@ -1,12 +1,9 @@
-const grouped = new Intl.NumberFormat("ko-KR");
-const signed = new Intl.NumberFormat("ko-KR", { signDisplay: "exceptZero" });
-
-/** "1,500" */
+/** "1,500" of a whole number. Not by Intl, whose data takes a phone a tenth of a second to load when an app starts. */
 export function formatNumber(value: number): string {
-  return grouped.format(value);
+  return String(value).replaceAll(/\B(?=(\d{3})+$)/g, ",");
 }
 
 /** "+500" or "-500", for changes. */
 export function formatSignedNumber(value: number): string {
-  return signed.format(value);
+  return (value > 0 ? "+" : "") + formatNumber(value);
 }

@@ -1,8 +1,7 @@
 /** Formats the time of a meeting in Korean and in Asia/Seoul. Not in `formatTime.ts`, because the first screen loads it. */
-import { daysBetween, seoulParts } from "./seoulTime.ts";
+import { daysBetween, seoulParts, WEEKDAYS } from "./seoulTime.ts";
 
 const RELATIVE_DAYS: Record<number, string> = { [-1]: "어제", 0: "오늘", 1: "내일", 2: "모레" };
-const weekdayShort = new Intl.DateTimeFormat("ko-KR", { timeZone: "Asia/Seoul", weekday: "short" });
 
 /** The period of the day that is said with an hour: 새벽, 아침, 낮, 저녁, 밤. */
 export function dayPeriod(hour: number): string {
@@ -26,8 +25,8 @@ export function formatSpokenTime(date: Date): string {
 
 /** "3월 1일 (일)", with the year in front when it isn't this year. */
 export function formatShortDate(date: Date, now: Date): string {
-  const { year, month, day } = seoulParts(date);
-  const inYear = `${month}월 ${day}일 (${weekdayShort.format(date)})`;
+  const { year, month, day, weekday } = seoulParts(date);
+  const inYear = `${month}월 ${day}일 (${WEEKDAYS[weekday]})`;
   return year === seoulParts(now).year ? inYear : `${year}년 ${inYear}`;
 }
 

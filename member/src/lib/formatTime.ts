@@ -1,15 +1,7 @@
 /** Formats times in Korean and in Asia/Seoul. Every function takes the instant and, where it matters, `now`. */
 import { DAY_MS, HOUR_MS, MINUTE_MS } from "@babchingu/openapi";
-import { seoulParts } from "./seoulTime.ts";
+import { seoulParts, WEEKDAYS } from "./seoulTime.ts";
 import { formatTwelveHourTime, formatShortDate } from "./formatSchedule.ts";
-
-const fullDate = new Intl.DateTimeFormat("ko-KR", {
-  timeZone: "Asia/Seoul",
-  year: "numeric",
-  month: "long",
-  day: "numeric",
-  weekday: "long",
-});
 
 /** "오후 7:00": the 12-hour clock with 오전 or 오후. */
 export function formatClockTime(date: Date): string {
@@ -18,7 +10,8 @@ export function formatClockTime(date: Date): string {
 
 /** "2026년 3월 1일 일요일" */
 export function formatLongDate(date: Date): string {
-  return fullDate.format(date);
+  const { year, month, day, weekday } = seoulParts(date);
+  return `${year}년 ${month}월 ${day}일 ${WEEKDAYS[weekday]}요일`;
 }
 
 /** "3월 1일 오후 6:30": the form of notifications (member §2). */

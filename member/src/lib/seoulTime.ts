@@ -11,6 +11,9 @@ import {
   SEOUL_OFFSET_MS,
 } from "@babchingu/openapi";
 
+/** The days of a week, in the order of `SeoulParts.weekday`. */
+export const WEEKDAYS = ["일", "월", "화", "수", "목", "금", "토"] as const;
+
 /** The parts of a date and time in Seoul. `weekday` 0 is Sunday; `month` is 1–12. */
 export interface SeoulParts {
   year: number;
@@ -31,6 +34,10 @@ export function parseTime(text: string): Date | null {
   }
 }
 
+/**
+ * Not by Intl, whose data for a language takes a phone a tenth of a second to load: that long the first screen would answer no
+ * tap.
+ */
 export function seoulParts(date: Date): SeoulParts {
   const shifted = new Date(date.getTime() + SEOUL_OFFSET_MS);
   return {

@@ -2,7 +2,8 @@ import { type KeyboardEvent, type ReactNode, useRef, useState } from "react";
 import { flushSync } from "react-dom";
 import { IconButton } from "../../../ui/controls/IconButton.tsx";
 import { BackIcon, NextIcon } from "../../../ui/icons/icons.tsx";
-import { addDays, addMonths, monthIndex, monthOf, WEEKDAYS, weeksOf } from "../model/calendar.ts";
+import { WEEKDAYS } from "../../../lib/seoulTime.ts";
+import { addDays, addMonths, monthIndex, monthOf, weeksOf } from "../model/calendar.ts";
 import styles from "./create.module.css";
 
 interface CalendarProps {

@@ -7,8 +7,6 @@ export interface Month {
   month: number;
 }
 
-export const WEEKDAYS = ["일", "월", "화", "수", "목", "금", "토"] as const;
-
 /** The month that the day `2026-03-01` lies in. */
 export function monthOf(day: string): Month {
   return { year: Number(day.slice(0, 4)), month: Number(day.slice(5, 7)) };
