@@ -116,13 +116,16 @@ const start = () => {
   hasStarted = true;
   clearTimeout(timer);
   observer?.disconnect();
+  // Each in a task of its own, between which the page answers to a finger.
   for (const index of indices) {
-    const file = files[index], css = file.endsWith(".css");
-    document.head.append(Object.assign(document.createElement("link"), {
-      fetchPriority: "low", crossOrigin: "", rel: css ? "preload" : "modulepreload", as: css ? "style" : "", href: assets + file,
-    }));
+    setTimeout(() => {
+      const file = files[index], css = file.endsWith(".css");
+      document.head.append(Object.assign(document.createElement("link"), {
+        fetchPriority: "low", crossOrigin: "", rel: css ? "preload" : "modulepreload", as: css ? "style" : "", href: assets + file,
+      }));
+    });
   }
-  import(assets + files[indices[0]]).catch(() => late.dataset.failed = "");
+  setTimeout(() => import(assets + files[indices[0]]).catch(() => late.dataset.failed = ""));
 };
 let timer, observer;
 // A hidden page paints nothing.

@@ -3,4 +3,5 @@ import "@babchingu/web/tokens.css";
 import "./styles/base.css";
 import { start } from "./app/start.tsx";
 
-void start();
+// In a task of its own: the code was run in this one.
+setTimeout(() => void start());

@@ -11,9 +11,11 @@ export function useChatRoom(meetingId: number, memberId: number): ChatSnapshot &
   const snapshot = useSyncExternalStore(room.subscribe, room.getSnapshot);
 
   useEffect(() => {
-    room.start();
+    // In a task of its own, after which the page answers to a finger.
+    const timer = setTimeout(() => room.start());
     const removeListeners = reconnectOnReturn(room);
     return () => {
+      clearTimeout(timer);
       removeListeners();
       room.stop();
     };
