@@ -4,6 +4,7 @@ import { MEETING_DEPOSIT_RICE } from "@babchingu/openapi";
 import type { MeetingDetail, MyPartnerPlace, Notification } from "@babchingu/openapi/types";
 import { cleanup, fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { beforeEach, expect, it } from "vitest";
+import { clearDraft } from "../features/create/model/draft.ts";
 import { type Responses, serverError, json, noContent, openApp } from "../testing/app.tsx";
 import { errorResponse } from "../testing/backend.ts";
 import { setUpDom } from "../testing/dom.ts";
@@ -24,7 +25,11 @@ const meetingResponse = (fields: Partial<MeetingDetail> = {}): Responses => ({
   "GET /meetings/3": json({ ...meeting, ...fields }),
 });
 
-beforeEach(() => sessionStorage.clear());
+// The files of a worker share the draft, in its store and in the tab's storage.
+beforeEach(() => {
+  sessionStorage.clear();
+  clearDraft();
+});
 
 const pressWhenShown = async (name: string): Promise<void> =>
   void fireEvent.click(await screen.findByRole("button", { name }));

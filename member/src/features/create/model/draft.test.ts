@@ -1,9 +1,10 @@
 // @vitest-environment jsdom
-import { beforeEach, describe, expect, it, vi } from "vitest";
+import { afterAll, beforeEach, describe, expect, it, vi } from "vitest";
 import { buildMeeting } from "../../../testing/meetings.ts";
 import { changeDraft, clearDraft, type Draft, fillDraftFrom, useDraft } from "./draft.ts";
 
 beforeEach(clearDraft);
+afterAll(() => sessionStorage.clear());
 
 describe("useDraft", () => {
   it.each<[string, Partial<Draft>]>([
