@@ -4,7 +4,7 @@ import { MEETING_DEPOSIT_RICE } from "@babchingu/openapi";
 import type { MeetingDetail, MyPartnerPlace, Notification } from "@babchingu/openapi/types";
 import { cleanup, fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { beforeEach, expect, it } from "vitest";
-import { clearDraft } from "../features/create/model/draft.ts";
+import { clearDrafts } from "../session/drafts.ts";
 import { type Responses, serverError, json, noContent, openApp } from "../testing/app.tsx";
 import { errorResponse } from "../testing/backend.ts";
 import { setUpDom } from "../testing/dom.ts";
@@ -25,11 +25,8 @@ const meetingResponse = (fields: Partial<MeetingDetail> = {}): Responses => ({
   "GET /meetings/3": json({ ...meeting, ...fields }),
 });
 
-// The files of a worker share the draft, in its store and in the tab's storage.
-beforeEach(() => {
-  sessionStorage.clear();
-  clearDraft();
-});
+// The files of a worker share the drafts, in their stores and in the tab's storage.
+beforeEach(clearDrafts);
 
 const pressWhenShown = async (name: string): Promise<void> =>
   void fireEvent.click(await screen.findByRole("button", { name }));
