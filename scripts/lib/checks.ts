@@ -12,7 +12,7 @@ export interface Check {
 const projects = [".", "openapi", "web", "server", "admin", "member", "site", "mocks", "tests/conformance"];
 
 const quiet = { isQuiet: true } as const;
-/** oxlint's types and tsc are written in Go, whose garbage collector takes a third of their time with its usual memory. */
+/** oxlint's types and tsc are written in Go, whose garbage collector takes up to a third of their time with its usual memory. */
 const moreMemory = { ...quiet, env: { GOGC: "400", GOMEMLIMIT: "3GiB" } };
 const quietRedocly = { REDOCLY_TELEMETRY: "off", REDOCLY_SUPPRESS_UPDATE_NOTICE: "true" };
 

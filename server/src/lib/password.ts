@@ -20,7 +20,7 @@ const runFew = limitConcurrency({ runningMax: HASHES_MAX, waitingMax: 500 });
 
 let dummyHash: Promise<string> | undefined;
 
-/** How this process hashes from now on; strong until it is said. */
+/** How this process hashes from now on; strong by default. */
 export function setHashCost(name: keyof typeof costs): void {
   cost = costs[name];
   dummyHash = undefined;
