@@ -1,10 +1,10 @@
 import { globSync, readFileSync } from "node:fs";
-import { join } from "node:path";
+import { join, resolve } from "node:path";
 import react from "@vitejs/plugin-react";
 import { defineConfig } from "vitest/config";
 import { BaseSequencer, type TestSpecification } from "vitest/node";
 
-const readTest = (path: string) => readFileSync(join(import.meta.dirname, path), "utf8");
+const readTest = (path: string) => readFileSync(resolve(import.meta.dirname, path), "utf8");
 
 /** The acceptance tests take longest: started last, they would leave one processor idle. */
 function rankOf({ project, moduleId }: TestSpecification): number {
@@ -12,10 +12,9 @@ function rankOf({ project, moduleId }: TestSpecification): number {
   return project.name === "server" ? 1 : 2;
 }
 
-const needsDom = ({ moduleId }: TestSpecification) =>
-  readFileSync(moduleId, "utf8").startsWith("// @vitest-environment jsdom");
+const needsDom = ({ moduleId }: TestSpecification) => readTest(moduleId).startsWith("// @vitest-environment jsdom");
 
-/** A file of another project or environment than the one before gets a new worker, which loads everything anew. */
+/** Runs the files of a project and environment in a row: at each change Vitest starts a new worker, which imports all modules again. */
 class FewWorkers extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
     // oxlint-disable-next-line unicorn/no-array-sort -- a sequencer's own method, not an array's.

@@ -4,6 +4,7 @@ export * from "./missing-operation.ts";
 export * from "./html.ts";
 export * from "./meeting-page.ts";
 export * from "./messages.ts";
+export * from "./numbers.ts";
 export * from "./rules.ts";
 export * from "./seoul.ts";
 export * from "./session.ts";

@@ -1,13 +1,9 @@
 /** Formats of numbers in legal texts. */
-
-/** "1,500" */
-export function withSeparators(value: number): string {
-  return value.toLocaleString("ko-KR");
-}
+import { formatNumber } from "../numbers.ts";
 
 /** "1,500알" */
 export function grains(count: number): string {
-  return `${withSeparators(count)}알`;
+  return `${formatNumber(count)}알`;
 }
 
 /** "1km" */

@@ -20,7 +20,8 @@ import {
   SANCTION_APPEAL_DAYS,
   SIGNUP_RICE,
 } from "../rules.ts";
-import { daysOrWeeks, grains, kilometres, koreanDate, withSeparators } from "./figures.ts";
+import { formatNumber } from "../numbers.ts";
+import { daysOrWeeks, grains, kilometres, koreanDate } from "./figures.ts";
 import type { LegalText } from "./types.ts";
 
 // Destructuring the namespace `limits` would keep all of it in the bundle.
@@ -125,7 +126,7 @@ export const terms: LegalText = {
     ],
     "제13조 (노쇼와 위약금)": [
       `① 확정된 모임에서 제12조의 시간 안에 출석 체크를 하지 않은 회원은 노쇼로 기록되며, 밥점수 ${NO_SHOW_SCORE}점이 내려가고 맡긴 쌀알을 돌려받지 못합니다.`,
-      `② 노쇼 회원에게는 위약금 ${withSeparators(NO_SHOW_PENALTY_WON)}원을 앱 마켓의 결제 수단으로 청구합니다. 회사는 위약금을 미리 맡기는 방식으로 바꿀 수 있으며, 이때에는 제3조에 따라 알립니다.`,
+      `② 노쇼 회원에게는 위약금 ${formatNumber(NO_SHOW_PENALTY_WON)}원을 앱 마켓의 결제 수단으로 청구합니다. 회사는 위약금을 미리 맡기는 방식으로 바꿀 수 있으며, 이때에는 제3조에 따라 알립니다.`,
       `③ 회원은 노쇼 기록이나 위약금에 이의가 있으면 ${NO_SHOW_OBJECTION_DAYS}일 안에 고객센터로 이의를 제기할 수 있고, 회사는 ${NO_SHOW_ANSWER_DAYS}일 안에 답합니다. 이의가 옳다고 인정되면 기록과 위약금을 바로잡습니다.`,
     ],
     "제14조 (매너 평가와 밥점수)": [

@@ -50,7 +50,7 @@ export class Validators {
   readonly #document: ContractDocument;
   readonly #ajv: Record<Mode, Ajv2020>;
   /** By the name that a schema refers to, as nine tenths of all responses are the same error; by itself otherwise. */
-  readonly #responses = new Map<unknown, ValidateFunction>();
+  readonly #responses = new Map<string | object, ValidateFunction>();
   readonly #requests = new Map<OperationObject, RequestValidator>();
 
   /** The validators of a contract, shared by the apps of one process: compiling them takes most of a test's time. */
