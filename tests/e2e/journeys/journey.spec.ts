@@ -83,13 +83,15 @@ async function advanceToMeeting(minutes: number): Promise<void> {
   await advanceTime(server, left, [hostPage.page, guestPage.page]);
 }
 
-/** Early enough to be reminded of, unlike the form's default. */
-async function chooseTomorrow(page: Page): Promise<void> {
-  const [today, tomorrow] = [seoulDate(new Date()), seoulDate(new Date(Date.now() + DAY_MS))];
+/** Early enough to be reminded of, unlike the form's default, which is on the next day in the half hour before midnight. */
+async function chooseInTwoDays(page: Page): Promise<void> {
+  const [, month, date] = seoulDate(new Date(Date.now() + 2 * DAY_MS)).split("-").map(Number);
   const sheet = page.getByRole("dialog");
+  const day = sheet.getByRole("button", { name: new RegExp(`^${month}월 ?${date} ?일`) });
   await page.getByRole("button", { name: /^날짜/ }).click();
-  if (today.slice(0, 7) !== tomorrow.slice(0, 7)) await sheet.getByRole("button", { name: "다음 달" }).click();
-  await sheet.getByRole("button", { name: new RegExp(` ${Number(tomorrow.slice(-2))} ?일`) }).click();
+  await expect(sheet.getByRole("table")).toBeVisible();
+  if ((await day.count()) === 0) await sheet.getByRole("button", { name: "다음 달" }).click();
+  await day.click();
   await expect(sheet).toHaveCount(0);
 }
 
@@ -108,7 +110,7 @@ test("hosts a meeting with a deposit of 500", async () => {
   await page.getByRole("link", { name: "모임 만들기" }).first().click();
   await page.getByLabel("제목").fill(TITLE);
   await page.getByLabel("어떤 모임인가요?").fill("따뜻한 국물에 밥 말아 먹고 한 시간 뒤에 헤어져요.");
-  await chooseTomorrow(page);
+  await chooseInTwoDays(page);
   await choosePlace(page);
   await expect(page.getByLabel("제목")).toHaveValue(TITLE);
   await press(page, `${MEETING_DEPOSIT_RICE}알 내고 모임 만들기`);
