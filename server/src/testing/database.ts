@@ -12,18 +12,23 @@ import { cachePath } from "./migrated-database.ts";
 
 const settings = { postgresqlconf: PGLITE_POSTGRES_CONF };
 
-/** Creating a database takes seconds, loading a copy a third of a second. */
-async function openFromTemplate(): Promise<PGlite> {
-  const path = await cachePath(".tar");
-  const template = await readFile(path).catch(() => null);
-  if (template) return PGlite.create({ ...settings, loadDataDir: new Blob([template]) });
+async function createTemplate(path: string) {
   const pglite = await PGlite.create(settings);
   await migrateToLatest(kyselyOnPglite(pglite));
   const dump = await pglite.dumpDataDir("none");
+  await pglite.close();
+  const template = Buffer.from(await dump.arrayBuffer());
   const temporaryPath = `${path}.${process.pid}`;
-  await writeFile(temporaryPath, Buffer.from(await dump.arrayBuffer()));
+  await writeFile(temporaryPath, template);
   await rename(temporaryPath, path);
-  return pglite;
+  return template;
+}
+
+/** Creating a database takes seconds, loading a copy a third of a second. */
+async function openFromTemplate(): Promise<PGlite> {
+  const path = await cachePath(".tar");
+  const template = await readFile(path).catch(() => createTemplate(path));
+  return await PGlite.create({ ...settings, loadDataDir: new Blob([template]) });
 }
 
 /** A new database on the PostgreSQL server of TEST_DATABASE_URL, whose user must be a superuser. */
