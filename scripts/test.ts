@@ -3,6 +3,7 @@ import { fork } from "node:child_process";
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { changedSinceBase, sourcePaths } from "./lib/git.ts";
+import { useMemoryForTemporaryFiles } from "./lib/memory-folder.ts";
 import { root } from "./lib/root.ts";
 import { run } from "./lib/run.ts";
 import { conformanceChecks, type Count, countChecks, playwright, runPart, vitest } from "./lib/test-parts.ts";
@@ -130,6 +131,7 @@ if (words.some((word) => word.startsWith("-"))) {
   process.stdout.write(`${USAGE}\n`);
   process.exit(words.some((word) => word === "--help" || word === "-h") ? 0 : 2);
 }
+if (!process.send) useMemoryForTemporaryFiles();
 const catalogue = catalogueOf(sourcePaths(), (path) => readFileSync(join(root, path), "utf8"));
 if (words.length === 0) await runEverything();
 else if (words.includes("changed")) await runChanged(catalogue);

@@ -8,7 +8,8 @@ import { downConvert } from "../../openapi/build/openapi-3.0.ts";
 import bundle from "../../openapi/generated/openapi.json" with { type: "json" };
 import type { OpenApiDocument, Schema } from "../../openapi/src/contract/document.ts";
 
-const ajv = new Ajv2020(validatorOptions);
+// Elsewhere the schemas themselves go unchecked.
+const ajv = new Ajv2020({ ...validatorOptions, validateSchema: true });
 addFormats.default(ajv);
 ajv.addSchema(rootSchema(bundle));
 const isError = ajv.compile(resolveRefs({ $ref: "#/components/schemas/Error" }));

@@ -85,7 +85,9 @@ async function advanceToMeeting(minutes: number): Promise<void> {
 
 /** Early enough to be reminded of, unlike the form's default, which is on the next day in the half hour before midnight. */
 async function chooseInTwoDays(page: Page): Promise<void> {
-  const [, month, date] = seoulDate(new Date(Date.now() + 2 * DAY_MS)).split("-").map(Number);
+  const [, month, date] = seoulDate(new Date(Date.now() + 2 * DAY_MS))
+    .split("-")
+    .map(Number);
   const sheet = page.getByRole("dialog");
   const day = sheet.getByRole("button", { name: new RegExp(`^${month}월 ?${date} ?일`) });
   await page.getByRole("button", { name: /^날짜/ }).click();

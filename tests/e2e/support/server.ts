@@ -6,6 +6,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { migratedDataDir } from "../../../server/src/testing/migrated-database.ts";
 import { freePort } from "../../../server/src/testing/processes/ports.ts";
+import { SHORT_LIVED } from "../../../server/src/testing/processes/server-process.ts";
 import { checkTraffic, type CheckedTraffic } from "./prism.ts";
 
 const root = join(import.meta.dirname, "..", "..", "..");
@@ -68,7 +69,7 @@ export async function startServer(
   let output = "";
 
   async function start(): Promise<void> {
-    const started = spawn(process.execPath, ["server/src/server.ts"], { cwd: root, env: environment });
+    const started = spawn(process.execPath, [SHORT_LIVED, "server/src/server.ts"], { cwd: root, env: environment });
     started.stdout.on("data", (chunk: Buffer) => (output += chunk.toString()));
     started.stderr.on("data", (chunk: Buffer) => (output += chunk.toString()));
     child = started;

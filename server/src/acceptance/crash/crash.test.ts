@@ -13,7 +13,12 @@ import { ShiftableClock } from "../../lib/clock.ts";
 import { buildMember, type TestMember } from "../../testing/builders.ts";
 import { migratedDataDir } from "../../testing/migrated-database.ts";
 import { randomOf } from "../../testing/random.ts";
-import { startServerProcess, TEST_SECRET, type ServerProcess } from "../../testing/processes/server-process.ts";
+import {
+  SHORT_LIVED,
+  startServerProcess,
+  TEST_SECRET,
+  type ServerProcess,
+} from "../../testing/processes/server-process.ts";
 import { Journal } from "./journal.ts";
 import { Load } from "./load.ts";
 import { expectNothingLost } from "./assertions.ts";
@@ -46,7 +51,7 @@ beforeAll(async () => {
   for (let i = 0; i < MEMBER_COUNT; i += 1) members.push(await buildMember(deps as Deps, { rice: RICE }));
   await close();
   const env = { NODE_ENV: "test", DATA_DIR: dataDir, SEED_DEMO: "false", RATE_LIMIT: "false", LOG_LEVEL: "error" };
-  server = await startServerProcess(env);
+  server = await startServerProcess(env, { flags: [SHORT_LIVED] });
 });
 
 afterAll(async () => {

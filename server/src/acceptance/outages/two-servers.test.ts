@@ -79,7 +79,7 @@ class Pair {
 
   static startServer(entry?: string): Promise<ServerProcess> {
     const settings = { DATABASE_URL: environment.databaseUrl, RATE_LIMIT: "false", LOG_LEVEL: "error" };
-    return startServerProcess(settings, entry);
+    return startServerProcess(settings, { entry });
   }
 
   /** The server for half of the members. */

@@ -8,6 +8,7 @@ import { type RawBuilder, sql } from "kysely";
 import { LRUCache } from "lru-cache";
 import { idArray } from "../../../db/id-array.ts";
 import type { Db } from "../../../db/schema.ts";
+import { growingTo } from "../../../lib/growing-cache.ts";
 import { type MeetingFilter, matchesFilter } from "./filter.ts";
 import { listItemsQuery, PAGE_SIZE, toListItem, type Viewer } from "../lists/items.ts";
 
@@ -54,11 +55,11 @@ export class MeetingCache {
   readonly #db: Db;
   readonly #cache: LRUCache<string, CachedMeeting>;
   /** By cell: how far the map's last markers there reached, see `findMarkers`. */
-  readonly markerReachM = new LRUCache<string, number>({ max: CELLS_MAX });
+  readonly markerReachM = new LRUCache<string, number>(growingTo(CELLS_MAX));
 
   constructor(db: Db, meetingsMax = MEETINGS_MAX) {
     this.#db = db;
-    this.#cache = new LRUCache({ max: meetingsMax });
+    this.#cache = new LRUCache(growingTo(meetingsMax));
   }
 
   /** Loads the meetings of these lists of versioned ids; returns a function that gives the unfinished meetings of one list, in its order. */

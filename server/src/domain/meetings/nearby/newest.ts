@@ -8,6 +8,7 @@ import { sql } from "kysely";
 import { LRUCache } from "lru-cache";
 import { prepared } from "../../../db/prepared.ts";
 import type { Db } from "../../../db/schema.ts";
+import { growingTo } from "../../../lib/growing-cache.ts";
 import { SnapshotValue, snapshotSql } from "../../../db/snapshot.ts";
 import { batchReads } from "../../../lib/batch.ts";
 import { PAGE_SIZE } from "../lists/items.ts";
@@ -61,7 +62,7 @@ class NewestMeetings {
 export class NewestMeetingPages {
   readonly #db: Db;
   readonly #meetings: MeetingCache;
-  readonly #negativeCache = new LRUCache<string, true>({ max: NEGATIVE_ENTRIES_MAX, ttl: NEGATIVE_ENTRY_MS });
+  readonly #negativeCache = new LRUCache<string, true>({ ...growingTo(NEGATIVE_ENTRIES_MAX), ttl: NEGATIVE_ENTRY_MS });
   readonly #read: (query: NearbyQuery) => Promise<CachedMeeting[]>;
   #cached = new SnapshotValue("", new NewestMeetings(null, []));
 
