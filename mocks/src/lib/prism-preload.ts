@@ -22,7 +22,8 @@ function escapeNonAscii(text: string): string {
  * When all references are resolved, Prism looks for cycles along every path through the document, twice: three quarters of its start.
  * Along every object once is enough to know that there are none.
  */
-const json = createRequire(process.argv[1] ?? "")("@stoplight/json") as { decycle: (value: unknown) => unknown };
+const requireOfPrism = createRequire(process.argv[1] ?? "");
+const json = requireOfPrism("@stoplight/json") as { decycle: (value: unknown) => unknown };
 const { decycle } = json;
 json.decycle = (value) => (hasCycle(value, new Set(), new Set()) ? decycle(value) : value);
 
@@ -35,6 +36,23 @@ function hasCycle(value: unknown, ancestors: Set<unknown>, seen: Set<unknown>): 
   seen.add(value);
   return isFound;
 }
+
+type Compile = (this: object, schema: object, meta?: boolean) => unknown;
+
+/** Each response has a copy of the contract's error. Schemas that differ in nothing but Prism's ids are compiled once. */
+const { default: Ajv } = createRequire(requireOfPrism.resolve("@stoplight/prism-http"))("ajv/dist/core") as {
+  default: { prototype: { compile: Compile } };
+};
+const { compile } = Ajv.prototype;
+const compiled = new WeakMap<object, Map<string, unknown>>();
+Ajv.prototype.compile = function compileOnce(schema, meta) {
+  const ofInstance = compiled.get(this) ?? new Map<string, unknown>();
+  compiled.set(this, ofInstance);
+  const text = JSON.stringify(schema, (key, value: unknown) => (key === "x-stoplight" ? undefined : value));
+  const validate = ofInstance.get(text) ?? compile.call(this, schema, meta);
+  ofInstance.set(text, validate);
+  return validate;
+};
 
 // Ctrl-C reaches the whole process group; the parent decides when Prism exits. If the parent is killed, Prism exits too.
 process.on("SIGINT", () => {});
