@@ -42,7 +42,11 @@ const sqlTests = globSync("server/src/{db,domain,http,jobs,realtime,acceptance/{
 const bothDatabases = /^server\/src\/(db\/|domain\/meetings\/lists\/search\.test)/;
 const serverTests = process.env["TEST_DATABASE_URL"]
   ? sqlTests
-  : ["{openapi,web,server,site,mocks,scripts}/**/*.test.ts", "tests/{conformance,repository}/**/*.test.ts"];
+  : [
+      "{openapi,web,server,site,mocks,scripts}/**/*.test.ts",
+      "tests/{conformance,repository}/**/*.test.ts",
+      "tests/contract/**/!(client-*).test.ts",
+    ];
 const runElsewhere =
   process.env["SQL_TESTS"] === "elsewhere" ? sqlTests.filter((path) => !bothDatabases.test(path)) : [];
 
@@ -83,10 +87,10 @@ export default defineConfig({
       },
       {
         extends: true,
-        // A mocked module must be loaded for its file alone, and the contract's clients load both apps.
+        // A mocked module must be loaded for its file alone, and tests of the contract's clients load the apps.
         test: {
           name: "isolated",
-          include: [...mockingModules, "tests/contract/**/*.test.ts"],
+          include: [...mockingModules, "tests/contract/client-*.test.ts"],
           setupFiles: ["tests/setup/testing-library.ts"],
         },
       },
