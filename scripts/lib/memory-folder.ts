@@ -4,7 +4,7 @@ import { freemem } from "node:os";
 import { join } from "node:path";
 
 const MEMORY = "/dev/shm";
-/** The whole suite fills a quarter of it. */
+/** With less, the tests write to the disk as other programs do. */
 const BYTES_MIN = 8 * 1024 ** 3;
 
 function bytesLeft(): number {
