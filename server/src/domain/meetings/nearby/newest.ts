@@ -8,9 +8,9 @@ import { sql } from "kysely";
 import { LRUCache } from "lru-cache";
 import { prepared } from "../../../db/prepared.ts";
 import type { Db } from "../../../db/schema.ts";
-import { growingTo } from "../../../lib/growing-cache.ts";
 import { SnapshotValue, snapshotSql } from "../../../db/snapshot.ts";
 import { batchReads } from "../../../lib/batch.ts";
+import { growingTo } from "../../../lib/growing-cache.ts";
 import { PAGE_SIZE } from "../lists/items.ts";
 import {
   blocksSql,
