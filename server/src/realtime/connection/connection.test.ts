@@ -298,9 +298,11 @@ test("a server that stops closes with 1001", async () => {
 test("a failure of the SUBSCRIBE to the error queue ends the connection", async () => {
   const { token } = await server.member();
   const client = await openConnected(token);
-  vi.spyOn(server.db, "selectFrom").mockImplementationOnce(() => {
+  // Until the end: the sweep reads as well, keeps the connection, and must not take the failure for itself.
+  const selectFrom = vi.spyOn(server.db, "selectFrom").mockImplementation(() => {
     throw new Unavailable("The database is gone.");
   });
   client.socket.send(`SUBSCRIBE\nid:errors\ndestination:/user/queue/errors\nAuthorization:Bearer ${token}\n\n\0`);
   expect(await waitForClose(client)).toEqual([errorCodes.UNAVAILABLE, 1013]);
+  selectFrom.mockRestore();
 });
