@@ -26,6 +26,9 @@ export class ChatMember {
   readonly #unacknowledged = new Map<string, string>();
   #receiptCount = 0;
   #hasSubscribed = false;
+  #newestId = 0;
+  /** Of the messages since the first connection, none up to this id is missing. */
+  #anchor = 0;
   #hasEnded = false;
   #onConnectError: (error: Error) => void = () => undefined;
 
@@ -130,6 +133,7 @@ export class ChatMember {
 
   async #subscribe(): Promise<void> {
     const isReconnect = this.closeCodes.length > 0;
+    let isCaughtUp = !isReconnect;
     const deliveredIds: number[] = [];
     this.deliveredIdsByConnection.push(deliveredIds);
     const topic = `/topic/chat/${this.#meetingId}`;
@@ -150,26 +154,36 @@ export class ChatMember {
         ({ body }) => {
           const chat = JSON.parse(body) as Chat;
           deliveredIds.push(chat.id);
-          this.received.set(chat.id, chat.content);
+          this.#receive(chat);
+          if (isCaughtUp) this.#anchor = chat.id;
         },
         { ...headers, receipt },
       ),
     );
     this.#hasSubscribed = true;
-    if (isReconnect) await this.#readHistory();
+    if (!isCaughtUp && (await this.#readMissed()) && this.deliveredIdsByConnection.at(-1) === deliveredIds) {
+      isCaughtUp = true;
+      this.#anchor = this.#newestId;
+    }
     for (const [clientId, content] of this.#unacknowledged) this.#send(clientId, content);
   }
 
-  async #readHistory(): Promise<void> {
+  #receive({ id, content }: Chat): void {
+    this.received.set(id, content);
+    this.#newestId = Math.max(this.#newestId, id);
+  }
+
+  /** Reads the history from the newest message back to the anchor. @returns false if the room can't be read. */
+  async #readMissed(): Promise<boolean> {
     for (let page = 0; ; page += 1) {
       const response = await fetch(`${this.#url}/api/v1/chat/${this.#meetingId}/chats?page=${page}`, {
         headers: { authorization: `Bearer ${this.#token}` },
       });
       // The room is closed to those who have lost their seat.
-      if (!response.ok) return;
+      if (!response.ok) return false;
       const chats = (await response.json()) as Chat[];
-      for (const chat of chats) this.received.set(chat.id, chat.content);
-      if (chats.length === 0) return;
+      for (const chat of chats) this.#receive(chat);
+      if (chats.length === 0 || chats.some(({ id }) => id <= this.#anchor)) return true;
     }
   }
 
