@@ -1,6 +1,10 @@
 import { sql } from "kysely";
 import { expect, test } from "vitest";
 import { createTestApp } from "../testing/harness.ts";
+import { openDb } from "./open.ts";
+import { prepared } from "./prepared.ts";
+
+const databaseUrl = process.env["TEST_DATABASE_URL"];
 
 test.each([
   "0026-12-31T14:59:00.000Z",
@@ -12,3 +16,21 @@ test.each([
   const { rows } = await sql<{ at: Date }>`select ${text}::timestamptz as at`.execute(db);
   expect(rows[0]?.at.toISOString()).toBe(text);
 });
+
+// The embedded database plans each statement once.
+test.skipIf(databaseUrl === undefined)(
+  "a prepared statement keeps one plan, also when its table was empty at first",
+  async () => {
+    const { db, close } = await openDb({ dataDir: "", databaseUrl: databaseUrl ?? "", dbPoolSize: 1 });
+    await sql`create temporary table visits (place bigint)`.execute(db);
+    const count = () => sql`${prepared("visits-of-place")} select count(*) from visits where place = ${7}`.execute(db);
+    for (let call = 0; call < 6; call += 1) await count();
+    await sql`insert into visits select n % 10 from generate_series(1, 10000) as n`.execute(db);
+    await sql`analyze visits`.execute(db);
+    for (let call = 0; call < 4; call += 1) await count();
+    const { rows } = await sql`select custom_plans, generic_plans, current_setting('cpu_operator_cost') as cost
+      from pg_prepared_statements where name = 'visits-of-place'`.execute(db);
+    expect(rows).toEqual([{ customPlans: 5, genericPlans: 5, cost: "0.0025" }]);
+    await close();
+  },
+);

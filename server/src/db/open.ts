@@ -32,6 +32,10 @@ const LOCK_RETRY_MS = 250;
 const SESSION_OPTIONS = "-c jit=off";
 /** Limits the wait for a lock, and ends the statement of a client that has disconnected (PostgreSQL 14). */
 const LIMITED_SESSION_OPTIONS = `${SESSION_OPTIONS} -c lock_timeout=3s -c client_connection_check_interval=2s`;
+/** So often PostgreSQL plans a prepared statement for its values before it compares them with one plan for all. */
+const PLANS_FOR_VALUES = 5;
+/** PostgreSQL's own is 0.0025. */
+const EXPENSIVE_OPERATOR = 1e6;
 /** PGlite uses about 200 MB with these buffers, a third of the default. */
 export const PGLITE_POSTGRES_CONF = ["shared_buffers = 16MB"];
 
@@ -120,6 +124,8 @@ interface PostgresOptions {
 class TimeoutClient extends StatementClient {
   readonly #statementMsMax: number;
   readonly #preparesStatements: boolean;
+  /** By the statement's name, up to PLANS_FOR_VALUES. */
+  readonly #calls = new Map<string, number>();
 
   constructor(options: ClientConfig & PostgresOptions = {}) {
     super(options);
@@ -131,8 +137,27 @@ class TimeoutClient extends StatementClient {
     return this.#preparesStatements ? preparedName(text) : null;
   }
 
-  protected override execute(runStatement: () => Promise<unknown>): Promise<unknown> {
-    return limitTime(this.#statementMsMax, runStatement, (limitMs) => this.#destroy(limitMs));
+  protected override execute(runStatement: () => Promise<unknown>, name: string | null): Promise<unknown> {
+    const run = name === null ? runStatement : () => this.#keepPlan(name, runStatement);
+    return limitTime(this.#statementMsMax, run, (limitMs) => this.#destroy(limitMs));
+  }
+
+  /**
+   * Makes PostgreSQL keep one plan of a prepared statement. It does so only while that is estimated to cost less than the first five
+   * plans, which it makes for given values; so those are made to look expensive. Otherwise a statement whose tables were shorter then
+   * is planned again by every call (decision 0006).
+   */
+  async #keepPlan(name: string, runStatement: () => Promise<unknown>): Promise<unknown> {
+    const calls = (this.#calls.get(name) ?? 0) + 1;
+    if (calls > PLANS_FOR_VALUES) return await runStatement();
+    this.#calls.set(name, calls);
+    await super.query(`set cpu_operator_cost = ${EXPENSIVE_OPERATOR}`);
+    try {
+      return await runStatement();
+    } finally {
+      // A transaction that failed accepts no statement, and its rollback resets it, too.
+      await super.query("reset cpu_operator_cost").catch(() => undefined);
+    }
   }
 
   /** Destroys the connection, which rejects its running and queued statements. */

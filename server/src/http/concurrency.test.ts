@@ -1,11 +1,13 @@
 import * as errorCodes from "@babchingu/openapi/error-codes";
-import type { KyselyPlugin } from "kysely";
+import { type KyselyPlugin, sql } from "kysely";
 import { expect, test, vi } from "vitest";
+import { lockMeeting } from "../domain/shared/meeting-guards.ts";
 import { ApiError } from "../lib/api-error.ts";
 import { emptyTestDb } from "../testing/database.ts";
 import { createTestApp } from "../testing/harness.ts";
+import { openMeeting } from "../testing/meetings.ts";
 import { HASHES_MAX } from "../lib/password.ts";
-import { boundCostly } from "./concurrency.ts";
+import { boundCostly, boundMeetings } from "./concurrency.ts";
 
 const POOL_SIZE = 10;
 
@@ -102,3 +104,56 @@ test("requests for the readiness at once share one statement", async () => {
   await api.ok("getReadiness");
   expect(statements).toBe(2);
 });
+
+test("of a hundred changes of one meeting two run at once, and those of other meetings meanwhile", async () => {
+  const { promise: lock, resolve } = Promise.withResolvers<void>();
+  const running: number[] = [];
+  const joinMeeting = async ({ params: { meetingId } }: { params: { meetingId: number } }) => {
+    running.push(meetingId);
+    if (meetingId === 1) await lock;
+  };
+  const handlers = boundMeetings({ joinMeeting }, await emptyTestDb());
+  const join = handlers.joinMeeting as unknown as typeof joinMeeting;
+  const joins = Array.from({ length: 100 }, () => join({ params: { meetingId: 1 } }));
+  await join({ params: { meetingId: 2 } });
+  expect(running).toEqual([1, 1, 2]);
+  resolve();
+  await Promise.all(joins);
+  expect(running).toHaveLength(101);
+});
+
+// The embedded database has one connection.
+test.skipIf(process.env["TEST_DATABASE_URL"] === undefined)(
+  "applicants who wait for a popular meeting leave connections to others",
+  async () => {
+    const t = await createTestApp();
+    const [host, other] = [await t.member(), await t.member()];
+    const meetingId = await openMeeting(t, host, { requiresApproval: true });
+    const applicants = await Promise.all(Array.from({ length: 30 }, () => t.member()));
+    const { promise: end, resolve: unlock } = Promise.withResolvers<void>();
+    const locked = t.db.transaction().execute(async (trx) => {
+      await lockMeeting({ trx }, meetingId);
+      await end;
+    });
+    const applications = applicants.map(({ token }) =>
+      t.api.call("applyToMeeting", { token, params: { id: meetingId }, body: { content: "함께 먹고 싶어요." } }),
+    );
+    await vi.waitFor(async () => {
+      const waiting = await sql`select from pg_stat_activity where wait_event_type = 'Lock'
+        and datname = current_database()`.execute(t.db);
+      expect(waiting.rows).toHaveLength(2);
+    });
+    await t.api.ok("getMe", { token: other.token });
+    unlock();
+    await locked;
+    const answers = await Promise.all(applications);
+    expect(new Set(answers.map(({ statusCode }) => statusCode))).toEqual(new Set([201]));
+    const cancellations = answers.map((answer, index) =>
+      t.api.call("deleteMeetingApplication", {
+        token: applicants[index]?.token ?? "",
+        params: { id: answer.json<{ id: number }>().id },
+      }),
+    );
+    expect(new Set((await Promise.all(cancellations)).map(({ statusCode }) => statusCode))).toEqual(new Set([204]));
+  },
+);

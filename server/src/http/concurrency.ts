@@ -1,6 +1,8 @@
 /** How many requests are handled at the same time (D66), so that connections to the database stay for others. */
 import type { Handlers, OperationRequest } from "../contract/types.ts";
-import { limitConcurrency } from "../lib/concurrency.ts";
+import type { Db } from "../db/schema.ts";
+import { findMeetingOfApplication } from "../domain/meetings/applications/applications.ts";
+import { limitConcurrency, limitConcurrencyById } from "../lib/concurrency.ts";
 import { HASHES_MAX } from "../lib/password.ts";
 
 type Handler = (request: object) => Promise<unknown>;
@@ -60,21 +62,10 @@ const WAITING_OF_ACCOUNT_MAX = 500;
 
 /** Runs few requests of an account at once: a hundred that wait for the same row would take every connection. */
 export function boundAccounts(handlers: Handlers): Handlers {
-  const running = new Map<number, { count: number; run: ReturnType<typeof limitConcurrency> }>();
-  const limits = { runningMax: RUNNING_OF_ACCOUNT_MAX, waitingMax: WAITING_OF_ACCOUNT_MAX };
-
-  async function runOf(memberId: number, work: () => Promise<unknown>): Promise<unknown> {
-    const account = running.get(memberId) ?? { count: 0, run: limitConcurrency(limits) };
-    running.set(memberId, account);
-    account.count += 1;
-    try {
-      return await account.run(work);
-    } finally {
-      account.count -= 1;
-      if (account.count === 0) running.delete(memberId);
-    }
-  }
-
+  const runOf = limitConcurrencyById({
+    runningMax: RUNNING_OF_ACCOUNT_MAX,
+    waitingMax: WAITING_OF_ACCOUNT_MAX,
+  });
   const bounded = (Object.entries(handlers) as [string, Handler][]).map(([operationId, handle]): [string, Handler] => [
     operationId,
     (request) => {
@@ -83,4 +74,54 @@ export function boundAccounts(handlers: Handlers): Handlers {
     },
   ]);
   return Object.fromEntries(bounded);
+}
+
+/** One holds the meeting's row, and the next already waits for it in PostgreSQL. */
+const RUNNING_OF_MEETING_MAX = 2;
+const WAITING_OF_MEETING_MAX = 500;
+/** With the statements of the last one, an answer takes less than ten seconds. */
+const WAIT_FOR_MEETING_MS_MAX = 4000;
+
+interface MeetingRequest {
+  params: { id: number; meetingId: number };
+  body: { meetingId: number };
+}
+type MeetingOf = (request: MeetingRequest) => number | Promise<number>;
+const ofId: MeetingOf = ({ params }) => params.id;
+const ofMeetingId: MeetingOf = ({ params }) => params.meetingId;
+const ofBody: MeetingOf = ({ body }) => body.meetingId;
+
+/** The meeting whose row an operation of members locks; any number if there is none, which the operation itself refuses. */
+function meetingOfOperations(db: Db): Record<string, MeetingOf> {
+  return {
+    updateMeeting: ofId,
+    deleteMeeting: ofId,
+    confirmMeeting: ofId,
+    joinMeeting: ofMeetingId,
+    leaveMeeting: ofMeetingId,
+    requestSeatAlert: ofId,
+    cancelSeatAlert: ofId,
+    applyToMeeting: ofId,
+    approveMeetingApplication: ofBody,
+    deleteMeetingApplication: async ({ params }) => (await findMeetingOfApplication(db, params.id)) ?? 0,
+    checkIn: ofBody,
+    evaluateMembers: ofBody,
+    reportOnMeeting: ofBody,
+  };
+}
+
+/** Runs few changes of a meeting at once: a hundred who join a popular one wait for its row here, and leave connections to others. */
+export function boundMeetings(handlers: Handlers, db: Db): Handlers {
+  const runOf = limitConcurrencyById({
+    runningMax: RUNNING_OF_MEETING_MAX,
+    waitingMax: WAITING_OF_MEETING_MAX,
+    waitMsMax: WAIT_FOR_MEETING_MS_MAX,
+  });
+  const all = handlers as Record<string, Handler>;
+  const bounded = Object.entries(meetingOfOperations(db)).flatMap(([operationId, meetingOf]): [string, Handler][] => {
+    const handle = all[operationId];
+    if (handle === undefined) return [];
+    return [[operationId, async (request) => runOf(await meetingOf(request as MeetingRequest), () => handle(request))]];
+  });
+  return { ...handlers, ...Object.fromEntries(bounded) };
 }

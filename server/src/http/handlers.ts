@@ -23,7 +23,7 @@ import { pushHandlers } from "./notifications/push.ts";
 import { healthHandlers } from "./health.ts";
 import { placeHandlers } from "./partners/partner-places.ts";
 import { readFromReplica } from "./replica-reads.ts";
-import { boundAccounts, boundCostly } from "./concurrency.ts";
+import { boundAccounts, boundCostly, boundMeetings } from "./concurrency.ts";
 import { riceHandlers } from "./rice/rice.ts";
 import { safetyHandlers } from "./community/safety.ts";
 
@@ -62,7 +62,7 @@ export function allHandlers(deps: Deps): Handlers {
   const handlers = replica
     ? readFromReplica(replica, onPrimary, createHandlers({ ...deps, db: replica.db }))
     : onPrimary;
-  return boundAccounts(withAccessLog(deps, boundCostly(handlers, deps.config.dbPoolSize)));
+  return boundAccounts(withAccessLog(deps, boundMeetings(boundCostly(handlers, deps.config.dbPoolSize), deps.db)));
 }
 
 export const serializers: Serializers = { listMeetings: serializeMeetingPage, listMeetingsOnMap: serializeMap };

@@ -1,6 +1,6 @@
 import * as errorCodes from "@babchingu/openapi/error-codes";
-import { expect, test } from "vitest";
-import { limitConcurrency } from "./concurrency.ts";
+import { expect, test, vi } from "vitest";
+import { limitConcurrency, limitConcurrencyById } from "./concurrency.ts";
 
 /** Work that ends when the test says so. */
 function startable() {
@@ -30,4 +30,36 @@ test("two run, two wait in their order, and one more is refused", async () => {
   expect(started).toEqual([0, 1, 2, 3, 5]);
   endNext();
   expect(await last).toBe(5);
+});
+
+test("who has waited too long is refused, and the place goes to the next", async () => {
+  vi.useFakeTimers();
+  const run = limitConcurrency({ runningMax: 1, waitingMax: 9, waitMsMax: 1000 });
+  const { started, work, endNext } = startable();
+  const first = run(work(0));
+  const refused = run(work(2)).catch((error: { code: string }) => error.code);
+  await vi.advanceTimersByTimeAsync(999);
+  const next = run(work(3));
+  await vi.advanceTimersByTimeAsync(1);
+  expect(await refused).toBe(errorCodes.UNAVAILABLE);
+  endNext();
+  await first;
+  await vi.advanceTimersByTimeAsync(5000);
+  expect(started).toEqual([0, 3]);
+  endNext();
+  expect(await next).toBe(3);
+});
+
+test("each id has a limit of its own, also after it was unused", async () => {
+  const run = limitConcurrencyById({ runningMax: 1, waitingMax: 0 });
+  const { started, work, endNext } = startable();
+  const [first, other] = [run(1, work(0)), run(2, work(2))];
+  await expect(run(1, work(3))).rejects.toMatchObject({ code: errorCodes.UNAVAILABLE });
+  endNext();
+  await first;
+  const again = run(1, work(4));
+  expect(started).toEqual([0, 2, 4]);
+  endNext();
+  endNext();
+  expect(await Promise.all([other, again])).toEqual([2, 4]);
 });

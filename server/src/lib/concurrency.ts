@@ -3,30 +3,61 @@ import { ApiError } from "./api-error.ts";
 export interface ConcurrencyLimits {
   runningMax: number;
   waitingMax: number;
+  /** By default those who wait do so until it is their turn. */
+  waitMsMax?: number;
 }
 
-/** Returns a function that runs work as soon as fewer than `runningMax` run. @throws ApiError UNAVAILABLE when too many wait already. */
-export function limitConcurrency({
-  runningMax,
-  waitingMax,
-}: ConcurrencyLimits): <T>(work: () => Promise<T>) => Promise<T> {
-  const waiting: (() => void)[] = [];
+type Limiter = <T>(work: () => Promise<T>) => Promise<T>;
+
+/**
+ * Returns a function that runs work as soon as fewer than `runningMax` run.
+ * @throws ApiError UNAVAILABLE when too many wait already, or after `waitMsMax`.
+ */
+export function limitConcurrency({ runningMax, waitingMax, waitMsMax }: ConcurrencyLimits): Limiter {
+  const waiting = new Set<() => void>();
   let running = 0;
+
+  async function waitForTurn(): Promise<void> {
+    if (waiting.size >= waitingMax) throw new ApiError("UNAVAILABLE");
+    const { promise, resolve, reject } = Promise.withResolvers<void>();
+    const giveUp = () => {
+      waiting.delete(resolve);
+      reject(new ApiError("UNAVAILABLE"));
+    };
+    const timer = waitMsMax === undefined ? undefined : setTimeout(giveUp, waitMsMax);
+    waiting.add(resolve);
+    await promise;
+    clearTimeout(timer);
+  }
+
   return async (work) => {
     if (running < runningMax) running += 1;
-    else {
-      if (waiting.length >= waitingMax) throw new ApiError("UNAVAILABLE");
-      const { promise, resolve } = Promise.withResolvers<void>();
-      waiting.push(resolve);
-      await promise;
-    }
+    else await waitForTurn();
     try {
       return await work();
     } finally {
       // The place is handed over, so that nobody who comes now is served before those who wait.
-      const next = waiting.shift();
-      if (next) next();
-      else running -= 1;
+      const [next] = waiting;
+      if (next) {
+        waiting.delete(next);
+        next();
+      } else running -= 1;
+    }
+  };
+}
+
+/** Like `limitConcurrency`, for each id by itself. */
+export function limitConcurrencyById(limits: ConcurrencyLimits): <T>(id: number, work: () => Promise<T>) => Promise<T> {
+  const limiters = new Map<number, { callers: number; run: Limiter }>();
+  return async (id, work) => {
+    const limiter = limiters.get(id) ?? { callers: 0, run: limitConcurrency(limits) };
+    limiters.set(id, limiter);
+    limiter.callers += 1;
+    try {
+      return await limiter.run(work);
+    } finally {
+      limiter.callers -= 1;
+      if (limiter.callers === 0) limiters.delete(id);
     }
   };
 }

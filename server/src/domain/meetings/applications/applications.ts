@@ -3,7 +3,7 @@ import type { components } from "@babchingu/openapi/types";
 import type { Selectable } from "kysely";
 import { ApiError } from "../../../lib/api-error.ts";
 import { addMs } from "../../../lib/time.ts";
-import type { MeetingApplicationsTable } from "../../../db/schema.ts";
+import type { Db, MeetingApplicationsTable } from "../../../db/schema.ts";
 import { postSeatLine } from "../../chat/index.ts";
 import { refundApplication, takeApplicationDeposit } from "../seats/deposits.ts";
 import { findMembership, lockMeeting, type Meeting, type SeatRef } from "../../shared/meeting-guards.ts";
@@ -59,6 +59,16 @@ export async function applyToMeeting(
     await notifyAboutMeeting(ctx, { memberIds: [meeting.hostId], kind: "applicationReceived", meeting });
   }
   return id;
+}
+
+/** The meeting of an application; undefined when there is none with this id. */
+export async function findMeetingOfApplication(db: Db, applicationId: number): Promise<number | undefined> {
+  const row = await db
+    .selectFrom("meetingApplications")
+    .select("meetingId")
+    .where("id", "=", applicationId)
+    .executeTakeFirst();
+  return row?.meetingId;
 }
 
 /** Locks the meeting of a pending application, then the application. @throws ApiError APPLICATION_NOT_FOUND, also when it is no longer pending. */
