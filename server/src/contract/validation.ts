@@ -25,7 +25,7 @@ const addFormatsFunction =
   typeof addFormats === "function" ? addFormats : (addFormats as { default: typeof addFormats }).default;
 const addAllFormats = addFormatsFunction as unknown as (ajv: Ajv2020) => Ajv2020;
 
-const isDateTime = addAllFormats(new Ajv2020()).compile({ type: "string", format: "date-time" });
+const isDateTime = addAllFormats(new Ajv2020(validatorOptions)).compile({ type: "string", format: "date-time" });
 
 /** RFC 3339 without leap seconds (unsupported by JavaScript) and the year 0 (unsupported by the database). */
 function isStorableDateTime(text: string): boolean {

@@ -68,7 +68,7 @@ test("after terminated connections fail, the next query gets a new connection", 
 test("the bus reconnects after its connection was terminated", async () => {
   const warnings: object[] = [];
   const log = { warn: (data: object) => void warnings.push(data) };
-  const buses = [1, 2].map(() => openBus({ databaseUrl, redisUrl: null }, log));
+  const buses = await Promise.all([1, 2].map(() => openBus({ databaseUrl, redisUrl: null }, log)));
   const received: number[] = [];
   buses[1]?.subscribe((ids) => received.push(...ids));
   const expectReceived = (id: number) =>

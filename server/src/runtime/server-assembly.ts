@@ -8,13 +8,17 @@ import { openBus } from "../realtime/bus/open.ts";
 import { Drain, STOP_MS_MAX, stopServer } from "./shutdown/drain.ts";
 import { createMetrics, serveMetrics } from "./metrics/metrics.ts";
 import { watchConnections } from "./shutdown/open-connections.ts";
-import { openRateLimitRedis } from "./limits/rate-limit-redis.ts";
 
 export interface RunningServer {
   app: FastifyInstance;
   deps: Deps;
   /** Stops in order; rejects when a dependency could not be closed. */
   stop: () => Promise<void>;
+}
+
+async function openLimits(redisUrl: string) {
+  const { openRateLimitRedis } = await import("./limits/rate-limit-redis.ts");
+  return openRateLimitRedis(redisUrl);
 }
 
 /** Opens and assembles the server according to its configuration; the caller calls `listen`. */
@@ -25,8 +29,8 @@ export async function assembleServer(
 ): Promise<RunningServer> {
   const metrics = config.metricsPort === null ? undefined : createMetrics();
   const { deps, close: closeDeps } = await openDeps(config, logger, metrics);
-  const bus = openBus(config, logger);
-  const redis = config.redisUrl === null ? undefined : openRateLimitRedis(config.redisUrl);
+  const bus = await openBus(config, logger);
+  const redis = config.redisUrl === null ? undefined : await openLimits(config.redisUrl);
   const drain = new Drain();
   const app = await buildApp(deps, {
     logger,

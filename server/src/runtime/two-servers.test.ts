@@ -84,7 +84,7 @@ describe("on one database", () => {
       const { meetingId, roomMembers } = await openRoom(redisServers ?? postgresServers);
       // The test subscribes to the bus itself to see what a server publishes.
       const published: number[] = [];
-      const bus = openBus(
+      const bus = await openBus(
         { databaseUrl: environment.databaseUrl, redisUrl: redis?.url ?? null },
         { warn: () => undefined },
       );

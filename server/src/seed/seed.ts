@@ -10,7 +10,7 @@ import { runSteps, type SeedContext } from "./context.ts";
 import { demoLogins } from "./logins.ts";
 import { upcomingMeetings } from "./data/upcoming-meetings.ts";
 import { pastMeetings } from "./data/past-meetings.ts";
-import { drawImage, type StoredImage } from "./images.ts";
+import type { StoredImage } from "./images.ts";
 import { stores } from "./data/stores.ts";
 import { meetingSteps } from "./seed-meeting.ts";
 import { memberSteps } from "./seed-members.ts";
@@ -24,6 +24,8 @@ const UNREAD_MS_MAX = DAY_MS;
 export const demoMeetings = [...upcomingMeetings, ...pastMeetings];
 
 async function drawImages({ storage }: SeedDeps): Promise<Map<string, StoredImage>> {
+  // Each start would load libvips, which only the first one needs.
+  const { drawImage } = await import("./images.ts");
   const drawings = [
     ...demoMeetings.map(({ title, image }) => ({ name: `meeting:${title}`, dish: image })),
     ...stores.map(({ name, image }) => ({ name: `store:${name}`, dish: image })),

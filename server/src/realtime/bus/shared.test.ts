@@ -108,7 +108,7 @@ describe.each(Object.entries(backends))("a bus over %s", (_name, { transport, la
 });
 
 test("without PostgreSQL and Redis the bus is that of the process", async () => {
-  const bus = openBus({ databaseUrl: null, redisUrl: null }, { warn: () => undefined });
+  const bus = await openBus({ databaseUrl: null, redisUrl: null }, { warn: () => undefined });
   expect(bus).toBeInstanceOf(LocalBus);
   await bus.close();
 });
