@@ -1,15 +1,19 @@
 import * as errorCodes from "@babchingu/openapi/error-codes";
 import { type KyselyPlugin, sql } from "kysely";
 import { expect, test, vi } from "vitest";
+import type { OperationRequest } from "../contract/types.ts";
 import { lockMeeting } from "../domain/shared/meeting-guards.ts";
 import { ApiError } from "../lib/api-error.ts";
+import { limitTime, withTimeBudget } from "../lib/time-budget.ts";
 import { emptyTestDb } from "../testing/database.ts";
+import { eventually } from "../testing/eventually.ts";
 import { createTestApp } from "../testing/harness.ts";
 import { openMeeting } from "../testing/meetings.ts";
 import { HASHES_MAX } from "../lib/password.ts";
 import { boundCostly, boundMeetings } from "./concurrency.ts";
 
 const POOL_SIZE = 10;
+const sleep = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms));
 
 test.each([
   {
@@ -79,9 +83,9 @@ test("of an account's many requests at once few are handled at the same time", a
   const [{ token }, other] = [await t.member(), await t.member()];
   const upload = (sender: string) => t.api.call("uploadImage", { token: sender, file: { data: Buffer.from("x") } });
   const uploads = Array.from({ length: 20 }, () => upload(token));
-  await vi.waitFor(() => expect(running).toBeGreaterThanOrEqual(6));
+  await eventually(() => expect(running).toBeGreaterThanOrEqual(6));
   const byOther = upload(other.token);
-  await vi.waitFor(() => expect(running).toBeGreaterThanOrEqual(7));
+  await eventually(() => expect(running).toBeGreaterThanOrEqual(7));
   await t.api.ok("getMe", { token: other.token });
   expect(running).toBe(7);
   resolve();
@@ -122,6 +126,22 @@ test("of a hundred changes of one meeting two run at once, and those of other me
   expect(running).toHaveLength(101);
 });
 
+test("the wait for one's turn is taken off the time for statements", async () => {
+  vi.useFakeTimers();
+  const limits: number[] = [];
+  const statements = [400, 400, 10_000].map((ms) => () => sleep(ms));
+  const joinMeeting = () => limitTime(Infinity, statements.shift() ?? (() => sleep(0)), (ms) => limits.push(ms));
+  const { joinMeeting: join } = boundMeetings({ joinMeeting }, await emptyTestDb());
+  const request = { params: { meetingId: 1 } } as OperationRequest<"joinMeeting">;
+  for (let call = 0; call < 3; call += 1) void withTimeBudget(1000, () => join?.(request));
+  await vi.advanceTimersByTimeAsync(999);
+  expect(limits).toEqual([]);
+  await vi.advanceTimersByTimeAsync(1);
+  expect(limits).toEqual([600]);
+  await vi.advanceTimersByTimeAsync(10_000);
+  vi.useRealTimers();
+});
+
 // The embedded database has one connection.
 test.skipIf(process.env["TEST_DATABASE_URL"] === undefined)(
   "applicants who wait for a popular meeting leave connections to others",
@@ -138,7 +158,7 @@ test.skipIf(process.env["TEST_DATABASE_URL"] === undefined)(
     const applications = applicants.map(({ token }) =>
       t.api.call("applyToMeeting", { token, params: { id: meetingId }, body: { content: "함께 먹고 싶어요." } }),
     );
-    await vi.waitFor(async () => {
+    await eventually(async () => {
       const waiting = await sql`select from pg_stat_activity where wait_event_type = 'Lock'
         and datname = current_database()`.execute(t.db);
       expect(waiting.rows).toHaveLength(2);

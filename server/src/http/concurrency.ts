@@ -1,9 +1,11 @@
 /** How many requests are handled at the same time (D66), so that connections to the database stay for others. */
-import type { Handlers, OperationRequest } from "../contract/types.ts";
+import type { Handlers, OperationId, OperationRequest } from "../contract/types.ts";
+import { CONNECT_MS_MAX } from "../db/open.ts";
 import type { Db } from "../db/schema.ts";
 import { findMeetingOfApplication } from "../domain/meetings/applications/applications.ts";
 import { limitConcurrency, limitConcurrencyById } from "../lib/concurrency.ts";
 import { HASHES_MAX } from "../lib/password.ts";
+import { spendTime } from "../lib/time-budget.ts";
 
 type Handler = (request: object) => Promise<unknown>;
 
@@ -79,49 +81,51 @@ export function boundAccounts(handlers: Handlers): Handlers {
 /** One holds the meeting's row, and the next already waits for it in PostgreSQL. */
 const RUNNING_OF_MEETING_MAX = 2;
 const WAITING_OF_MEETING_MAX = 500;
-/** With the statements of the last one, an answer takes less than ten seconds. */
-const WAIT_FOR_MEETING_MS_MAX = 4000;
 
-interface MeetingRequest {
-  params: { id: number; meetingId: number };
-  body: { meetingId: number };
-}
-type MeetingOf = (request: MeetingRequest) => number | Promise<number>;
-const ofId: MeetingOf = ({ params }) => params.id;
-const ofMeetingId: MeetingOf = ({ params }) => params.meetingId;
-const ofBody: MeetingOf = ({ body }) => body.meetingId;
+type MeetingOf = { [Id in OperationId]?: (request: OperationRequest<Id>) => number | Promise<number> };
 
 /** The meeting whose row an operation of members locks; any number if there is none, which the operation itself refuses. */
-function meetingOfOperations(db: Db): Record<string, MeetingOf> {
-  return {
-    updateMeeting: ofId,
-    deleteMeeting: ofId,
-    confirmMeeting: ofId,
-    joinMeeting: ofMeetingId,
-    leaveMeeting: ofMeetingId,
-    requestSeatAlert: ofId,
-    cancelSeatAlert: ofId,
-    applyToMeeting: ofId,
-    approveMeetingApplication: ofBody,
-    deleteMeetingApplication: async ({ params }) => (await findMeetingOfApplication(db, params.id)) ?? 0,
-    checkIn: ofBody,
-    evaluateMembers: ofBody,
-    reportOnMeeting: ofBody,
-  };
-}
+const meetingOf = (db: Db): MeetingOf => ({
+  updateMeeting: ({ params }) => params.id,
+  deleteMeeting: ({ params }) => params.id,
+  confirmMeeting: ({ params }) => params.id,
+  joinMeeting: ({ params }) => params.meetingId,
+  leaveMeeting: ({ params }) => params.meetingId,
+  requestSeatAlert: ({ params }) => params.id,
+  cancelSeatAlert: ({ params }) => params.id,
+  applyToMeeting: ({ params }) => params.id,
+  approveMeetingApplication: ({ body }) => body.meetingId,
+  deleteMeetingApplication: async ({ params }) => (await findMeetingOfApplication(db, params.id)) ?? 0,
+  checkIn: ({ body }) => body.meetingId,
+  evaluateMembers: ({ body }) => body.meetingId,
+  reportOnMeeting: ({ body }) => body.meetingId,
+});
 
-/** Runs few changes of a meeting at once: a hundred who join a popular one wait for its row here, and leave connections to others. */
+/**
+ * Runs few changes of a meeting at once: a hundred who join a popular one wait for its row here, and leave connections to others. The wait
+ * counts towards the time of their statements.
+ */
 export function boundMeetings(handlers: Handlers, db: Db): Handlers {
   const runOf = limitConcurrencyById({
     runningMax: RUNNING_OF_MEETING_MAX,
     waitingMax: WAITING_OF_MEETING_MAX,
-    waitMsMax: WAIT_FOR_MEETING_MS_MAX,
+    // As for a connection.
+    waitMsMax: CONNECT_MS_MAX,
   });
   const all = handlers as Record<string, Handler>;
-  const bounded = Object.entries(meetingOfOperations(db)).flatMap(([operationId, meetingOf]): [string, Handler][] => {
-    const handle = all[operationId];
-    if (handle === undefined) return [];
-    return [[operationId, async (request) => runOf(await meetingOf(request as MeetingRequest), () => handle(request))]];
-  });
+  const bounded = (Object.entries(meetingOf(db)) as [string, (request: object) => number | Promise<number>][]).flatMap(
+    ([operationId, meeting]): [string, Handler][] => {
+      const handle = all[operationId];
+      if (handle === undefined) return [];
+      const handleInTurn = async (request: object) => {
+        const [id, startMs] = [await meeting(request), performance.now()];
+        return await runOf(id, () => {
+          spendTime(performance.now() - startMs);
+          return handle(request);
+        });
+      };
+      return [[operationId, handleInTurn]];
+    },
+  );
   return { ...handlers, ...Object.fromEntries(bounded) };
 }

@@ -15,6 +15,12 @@ export function withTimeBudget<T>(ms: number, work: () => T): T {
   return budgets.run({ remainingMs: ms }, work);
 }
 
+/** Counts a wait, where there is a budget, as if it were a statement. */
+export function spendTime(ms: number): void {
+  const budget = budgets.getStore();
+  if (budget) budget.remainingMs -= ms;
+}
+
 /**
  * Runs a statement within the budget, or within `defaultMs` where there is none, and calls `onTimeout` with the limit when it takes
  * longer.
@@ -32,6 +38,6 @@ export async function limitTime<T>(
     return await runStatement();
   } finally {
     clearTimeout(timer);
-    if (budget) budget.remainingMs -= performance.now() - startMs;
+    spendTime(performance.now() - startMs);
   }
 }
