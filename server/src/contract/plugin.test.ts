@@ -4,6 +4,7 @@ import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
 import { ApiError } from "../lib/api-error.ts";
 import { limitTime } from "../lib/time-budget.ts";
 import { Unavailable } from "../lib/unavailable.ts";
+import { eventually } from "../testing/eventually.ts";
 import { createTestApp, type TestApp } from "../testing/harness.ts";
 import { loadContract } from "./document.ts";
 import { registerContract } from "./plugin.ts";
@@ -217,7 +218,7 @@ describe("responses", () => {
         (ms) => reject(new Unavailable(`no answer in ${ms} ms`)),
       );
     const answer = respondWith({ getMe });
-    await vi.waitFor(() => expect(vi.getTimerCount()).toBe(1));
+    await eventually(() => expect(vi.getTimerCount()).toBe(1));
     vi.advanceTimersByTime(5000);
     const { response } = await answer;
     vi.useRealTimers();

@@ -11,6 +11,7 @@ import { checkMediaType, findFilePart, jsonBytesMax, readFile, registerParsers }
 import {
   type ContractDocument,
   listOperations,
+  type Method,
   METHODS,
   type OperationObject,
   type ServedOperation,
@@ -203,18 +204,49 @@ function sendStream(reply: FastifyReply, status: number, response: StreamRespons
     .send(response.stream);
 }
 
+interface ServedPath {
+  url: string;
+  pattern: RegExp;
+  methods: Method[];
+}
+
+/** The paths of the contract; those without parameters first, because they match first. */
+function servedPaths(served: ServedOperation[]): ServedPath[] {
+  const paths = [...Map.groupBy(served, ({ url }) => url)].map(([url, operations]) => ({
+    url,
+    pattern: new RegExp(`^${url.replaceAll(/:\w+/g, "[^/]+")}/?$`),
+    methods: operations.map(({ method }) => method),
+  }));
+  return paths.toSorted((a, b) => a.url.split(":").length - b.url.split(":").length);
+}
+
+function refuseMethod(reply: FastifyReply, { methods }: ServedPath): never {
+  void reply.header("allow", methods.join(", "));
+  throw new ApiError("METHOD_NOT_ALLOWED");
+}
+
+/** Without a route for each method that a path does not have: those would be three times as many as the operations. */
 function refuseOtherMethods(app: FastifyInstance, served: ServedOperation[]): void {
-  for (const [url, operations] of Map.groupBy(served, (operation) => operation.url)) {
-    const allowed = operations.map((operation) => operation.method);
-    const others = METHODS.filter((method) => !allowed.includes(method));
-    if (others.length === 0) continue;
+  const paths = servedPaths(served);
+  app.addHook("onRequest", (request, reply, done) => {
+    if (!request.is404) return done();
+    const path = request.url.split("?", 1)[0] ?? "";
+    const found = paths.find(({ pattern }) => pattern.test(path));
+    const asked = request.method === "HEAD" ? "GET" : request.method;
+    const isRefused = METHODS.some((method) => method === asked && found?.methods.includes(method) === false);
+    if (found && isRefused) refuseMethod(reply, found);
+    done();
+  });
+  // GET /meetings/create would be served as GET /meetings/{id}.
+  for (const path of paths) {
+    const isTakenForAnother = (method: Method) =>
+      paths.some((other) => other !== path && other.methods.includes(method) && other.pattern.test(path.url));
+    const method = METHODS.filter((each) => !path.methods.includes(each) && isTakenForAnother(each));
+    if (method.length === 0) continue;
     app.route({
-      method: others,
-      url,
-      onRequest: async (_request, reply) => {
-        void reply.header("allow", allowed.join(", "));
-        throw new ApiError("METHOD_NOT_ALLOWED");
-      },
+      method,
+      url: path.url,
+      onRequest: async (_request, reply) => refuseMethod(reply, path),
       handler: () => undefined,
     });
   }

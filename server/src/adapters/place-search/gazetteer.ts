@@ -35,14 +35,14 @@ function rankOf(entry: Entry, query: string, words: string[]): number | null {
   return words.every((word) => entry.text.includes(word)) ? 3 : null;
 }
 
+const entries = gazetteerPlaces.map(toEntry);
+
 /** Place search in a built-in list of well-known places, used without a maps service (D34). */
 export class GazetteerSearch implements PlaceSearch {
-  readonly #entries = gazetteerPlaces.map(toEntry);
-
   async search({ term, near, page }: PlaceQuery): Promise<PlacePage> {
     const words = term.split(/\s+/).map(normalize).filter(Boolean);
     const query = normalize(term);
-    const found = this.#entries
+    const found = entries
       .flatMap((entry) => {
         const rank = rankOf(entry, query, words);
         return rank === null ? [] : [{ place: entry.place, rank, distanceM: distanceM(near, entry.place) }];
