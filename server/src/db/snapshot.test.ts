@@ -1,5 +1,6 @@
 import { sql } from "kysely";
 import { beforeEach, expect, test, vi } from "vitest";
+import { eventually } from "../testing/eventually.ts";
 import { createTestApp, type TestApp } from "../testing/harness.ts";
 import { SnapshotValue, snapshotSql } from "./snapshot.ts";
 
@@ -19,7 +20,7 @@ const rename = (name: string) => app.db.updateTable("members").set({ name }).exe
 test("a commit changes the snapshot id, reading does not", async () => {
   await app.member();
   // A PostgreSQL that serves other tests, or vacuums, may commit something between two statements.
-  const before = await vi.waitFor(async () => {
+  const before = await eventually(async () => {
     const id = await snapshot();
     await app.db.selectFrom("members").selectAll().execute();
     expect(await snapshot()).toBe(id);
@@ -32,7 +33,7 @@ test("a commit changes the snapshot id, reading does not", async () => {
 
 test("a value is valid while the snapshot is the same, and for at most a second", async () => {
   const now = vi.spyOn(performance, "now").mockReturnValue(5000);
-  const read = await vi.waitFor(async () => {
+  const read = await eventually(async () => {
     const value = new SnapshotValue(await snapshot(), "rows");
     expect(value.currentId).toBe(await snapshot());
     return value;

@@ -51,19 +51,20 @@ function openTestDb(): Promise<Db> {
 
 let opened: Promise<Db> | undefined;
 
-/** Deletes all rows and restarts the ids, without triggers and foreign keys: four times faster than TRUNCATE. */
+/**
+ * Deletes all rows and restarts the ids, without triggers and foreign keys: four times faster than TRUNCATE. Most tables are empty, and
+ * ALTER SEQUENCE would make every statement be planned again.
+ */
 const DELETE_ALL_ROWS = sql`do $$
 declare
   name text;
 begin
   perform set_config('session_replication_role', 'replica', true);
-  for name in select relname from pg_class where relnamespace = 'public'::regnamespace and relkind in ('r', 'p') and not relispartition
-    and relname not like 'kysely%' loop
+  for name in select relname from pg_class where relnamespace = 'public'::regnamespace and relkind = 'r'
+    and relname not like 'kysely%' and pg_relation_size(oid) > 0 loop
     execute format('delete from %I', name);
   end loop;
-  for name in select sequencename from pg_sequences where schemaname = 'public' and last_value is not null loop
-    execute format('alter sequence %I restart', name);
-  end loop;
+  perform setval(seqrelid, seqstart, false) from pg_sequence where pg_sequence_last_value(seqrelid) is not null;
 end
 $$`;
 
