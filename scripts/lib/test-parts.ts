@@ -89,6 +89,18 @@ export async function playwright(parameters: readonly string[]): Promise<Count> 
   return withRunnerFailure("playwright", code, { passed: stats.expected, failures });
 }
 
+const SHARED_SERVER = { settings: ["max_connections=300"] };
+
+/** Everything that Vitest runs, but the tests that needn't run on both databases. */
+async function unitPart(): Promise<Count> {
+  const postgres = await startPostgres(SHARED_SERVER);
+  try {
+    return await vitest(["run"], { SQL_TESTS: "elsewhere", SHARED_POSTGRES_URL: await postgres.newDatabase() });
+  } finally {
+    await postgres.close();
+  }
+}
+
 /** The tests of what a database decides (listed in vitest.config.ts). The unit part leaves out those that needn't run on both. */
 async function postgresPart(): Promise<Count> {
   const postgres = await startPostgres();
@@ -145,7 +157,7 @@ export const runPart: Record<Part, () => Promise<Count>> = {
   lint: () => countCheckGroup("lint"),
   types: () => countCheckGroup("types"),
   generated: () => countCheckGroup("generated"),
-  unit: () => vitest(["run"], { SQL_TESTS: "elsewhere" }),
+  unit: unitPart,
   postgres: postgresPart,
   conformance: conformancePart,
   browser: browserPart,

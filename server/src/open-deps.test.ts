@@ -4,7 +4,7 @@ import { loadConfig } from "./config.ts";
 import { openDeps } from "./open-deps.ts";
 import { createLogger } from "./runtime/logs/logging.ts";
 import { migratedDataDir } from "./testing/migrated-database.ts";
-import { startPostgres } from "./testing/processes/postgres.ts";
+import { sharedPostgres } from "./testing/processes/postgres.ts";
 
 /** The jobs of a server with this database; the embedded one without a URL. */
 async function jobsOn(database: Record<string, string>): Promise<string[]> {
@@ -18,7 +18,7 @@ async function jobsOn(database: Record<string, string>): Promise<string[]> {
 
 test("the embedded database has a vacuum job; all other jobs are the same on PostgreSQL", async () => {
   const embedded = await jobsOn({});
-  const postgres = await startPostgres();
+  const postgres = await sharedPostgres();
   const shared = await jobsOn({ DATABASE_URL: await postgres.newDatabase() });
   await postgres.close();
   expect(embedded).toEqual([...shared, "database.tidy"]);

@@ -5,18 +5,18 @@ import { Client } from "pg";
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from "vitest";
 import { openBus } from "../realtime/bus/open.ts";
 import { startServerProcess, type ServerProcess } from "../testing/processes/server-process.ts";
-import { startPostgres, type TestPostgres } from "../testing/processes/postgres.ts";
+import { sharedPostgres, type TestDatabases } from "../testing/processes/postgres.ts";
 import { openDb, type OpenDb } from "./open.ts";
 import { eventually } from "../testing/eventually.ts";
 
 const POOL_SIZE = 4;
 
-let postgres: TestPostgres;
+let postgres: TestDatabases;
 let databaseUrl: string;
 const uncaught = vi.fn<(error: Error) => void>();
 
 beforeAll(async () => {
-  postgres = await startPostgres();
+  postgres = await sharedPostgres();
   databaseUrl = await postgres.newDatabase();
 }, 400_000);
 afterAll(() => postgres.close());
@@ -54,7 +54,8 @@ test("after terminated connections fail, the next query gets a new connection", 
       }),
     ]);
     await eventually(async () => {
-      const { rows } = await sql`select from pg_stat_activity where application_name = 'babchingu'`.execute(db);
+      const { rows } = await sql`select from pg_stat_activity where application_name = 'babchingu'
+        and datname = current_database()`.execute(db);
       expect(rows).toHaveLength(POOL_SIZE);
     });
     expect(await terminateBackends()).toBe(POOL_SIZE);

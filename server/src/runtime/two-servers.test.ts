@@ -10,14 +10,14 @@ import { openBus } from "../realtime/bus/open.ts";
 import { ChatMember } from "../testing/chat-member.ts";
 import { startRedis } from "../testing/processes/redis.ts";
 import { startServerProcess, type ServerProcess } from "../testing/processes/server-process.ts";
-import { startPostgresEnvironment, type PostgresEnvironment } from "../testing/postgres-environment.ts";
+import { startOwnPostgresEnvironment, type OwnPostgresEnvironment } from "../testing/postgres-environment.ts";
 import { eventually } from "../testing/eventually.ts";
 
-let environment: PostgresEnvironment;
+let environment: OwnPostgresEnvironment;
 const chatMembers: ChatMember[] = [];
 
 beforeAll(async () => {
-  environment = await startPostgresEnvironment();
+  environment = await startOwnPostgresEnvironment();
 }, 400_000);
 afterAll(() => environment.close());
 afterEach(() => Promise.all(chatMembers.splice(0).map((member) => member.disconnect())));

@@ -7,12 +7,12 @@ import type { Deps } from "../deps.ts";
 import { deriveKeys } from "../domain/accounts/keys.ts";
 import { ShiftableClock } from "../lib/clock.ts";
 import { buildAdmin, buildMember, newAccessToken, type MemberOverrides, type TestMember } from "./builders.ts";
-import { startPostgres, type TestPostgres } from "./processes/postgres.ts";
+import { sharedPostgres, startPostgres, type TestDatabases } from "./processes/postgres.ts";
 import { insertRoom } from "./rooms.ts";
 import { TEST_SECRET } from "./processes/server-process.ts";
 
-export interface PostgresEnvironment {
-  postgres: TestPostgres;
+export interface PostgresEnvironment<Postgres extends TestDatabases = TestDatabases> {
+  postgres: Postgres;
   databaseUrl: string;
   db: Db;
   clock: ShiftableClock;
@@ -25,8 +25,9 @@ export interface PostgresEnvironment {
   close: () => Promise<void>;
 }
 
-export async function startPostgresEnvironment(): Promise<PostgresEnvironment> {
-  const postgres = await startPostgres();
+async function createEnvironment<Postgres extends TestDatabases>(
+  postgres: Postgres,
+): Promise<PostgresEnvironment<Postgres>> {
   const databaseUrl = await postgres.newDatabase();
   const { db, close } = await openDb({ dataDir: "", databaseUrl });
   await migrateToLatest(db);
@@ -57,3 +58,9 @@ export async function startPostgresEnvironment(): Promise<PostgresEnvironment> {
     },
   };
 }
+
+export const startPostgresEnvironment = async () => createEnvironment(await sharedPostgres());
+
+/** For tests that stop the server. */
+export const startOwnPostgresEnvironment = async () => createEnvironment(await startPostgres());
+export type OwnPostgresEnvironment = Awaited<ReturnType<typeof startOwnPostgresEnvironment>>;

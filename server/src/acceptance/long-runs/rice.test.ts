@@ -10,7 +10,7 @@ import { addMs } from "../../lib/time.ts";
 import { isUnavailable } from "../../lib/unavailable.ts";
 import type { TestMember } from "../../testing/builders.ts";
 import { eventually } from "../../testing/eventually.ts";
-import { startPostgresEnvironment, type PostgresEnvironment } from "../../testing/postgres-environment.ts";
+import { startOwnPostgresEnvironment, type OwnPostgresEnvironment } from "../../testing/postgres-environment.ts";
 import { randomOf } from "../../testing/random.ts";
 import { expectConsistent } from "../model/invariants.ts";
 import { expectRiceComplete } from "./rice-assertions.ts";
@@ -34,13 +34,13 @@ const SNAPSHOT_PAUSE_RATIO = 5;
 const RETRY_MS = 100;
 const TEST_MS_MAX = 120_000 + OPERATION_COUNT * 50;
 
-let environment: PostgresEnvironment;
+let environment: OwnPostgresEnvironment;
 let servers: TwoServers;
 let members: TestMember[];
 let operator: TestMember;
 
 beforeAll(async () => {
-  environment = await startPostgresEnvironment();
+  environment = await startOwnPostgresEnvironment();
   // Outside of production the store is a sandbox, and every answer is checked against the contract.
   servers = await startTwoServers({ DATABASE_URL: environment.databaseUrl, NODE_ENV: "test", SEED_DEMO: "false" });
   members = [];

@@ -6,7 +6,7 @@
 import { Client } from "pg";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { ChatMember } from "../../testing/chat-member.ts";
-import { startPostgresEnvironment, type PostgresEnvironment } from "../../testing/postgres-environment.ts";
+import { startOwnPostgresEnvironment, type OwnPostgresEnvironment } from "../../testing/postgres-environment.ts";
 import { startFaultProxy, type FaultProxy } from "../../testing/processes/fault-proxy.ts";
 import { startRedis, type TestRedis } from "../../testing/processes/redis.ts";
 import { startServerProcess, type ServerProcess } from "../../testing/processes/server-process.ts";
@@ -15,7 +15,7 @@ import { expectChatComplete, isFull, type Outage, rehearse, TEST_MS_MAX } from "
 
 const POOL_SIZE = 8;
 
-let environment: PostgresEnvironment;
+let environment: OwnPostgresEnvironment;
 let redis: TestRedis;
 let toPostgres: FaultProxy;
 let toRedis: FaultProxy;
@@ -24,7 +24,7 @@ let server: ServerProcess;
 const portOf = (url: string) => Number(new URL(url).port);
 
 beforeAll(async () => {
-  [environment, redis] = await Promise.all([startPostgresEnvironment(), startRedis()]);
+  [environment, redis] = await Promise.all([startOwnPostgresEnvironment(), startRedis()]);
   toPostgres = await startFaultProxy(portOf(environment.databaseUrl));
   toRedis = await startFaultProxy(portOf(redis.url));
   server = await startServerProcess({

@@ -44,6 +44,9 @@ export interface TestPostgres extends Omit<PostgresProcess, "urlOf"> {
   close: () => Promise<void>;
 }
 
+/** For tests that neither stop the server nor look at other databases on it. */
+export type TestDatabases = Pick<TestPostgres, "newDatabase" | "close">;
+
 async function hasInitdb(folder: string): Promise<boolean> {
   return stat(join(folder, "initdb")).then(
     (found) => found.isFile(),
@@ -178,5 +181,24 @@ export async function startPostgres({ keptIn, settings = [] }: ClusterOptions = 
       for (const server of [...replicas, primary]) await server.stop();
       for (const path of folders) await rm(path, { recursive: true, force: true });
     },
+  };
+}
+
+let sharedDatabases = 0;
+
+/** The server of SHARED_POSTGRES_URL, which `npm test` starts once for all files; a server of its own for a file that is run alone. */
+export async function sharedPostgres(): Promise<TestDatabases> {
+  const url = process.env["SHARED_POSTGRES_URL"];
+  if (url === undefined) return await startPostgres();
+  return {
+    newDatabase: async () => {
+      sharedDatabases += 1;
+      const name = `test_${process.pid}_${sharedDatabases}`;
+      await query(url, `create database ${name}`);
+      const created = new URL(url);
+      created.pathname = name;
+      return created.href;
+    },
+    close: async () => undefined,
   };
 }
