@@ -89,13 +89,12 @@ export async function playwright(parameters: readonly string[]): Promise<Count> 
   return withRunnerFailure("playwright", code, { passed: stats.expected, failures });
 }
 
-const SHARED_SERVER = { settings: ["max_connections=300"] };
-
 /** Everything that Vitest runs, but the tests that needn't run on both databases. */
 async function unitPart(): Promise<Count> {
-  const postgres = await startPostgres(SHARED_SERVER);
+  const { startSharedPostgres } = await import("../../server/src/testing/postgres-environment.ts");
+  const postgres = await startSharedPostgres();
   try {
-    return await vitest(["run"], { SQL_TESTS: "elsewhere", SHARED_POSTGRES_URL: await postgres.newDatabase() });
+    return await vitest(["run"], { SQL_TESTS: "elsewhere", SHARED_POSTGRES_URL: postgres.url });
   } finally {
     await postgres.close();
   }

@@ -18,7 +18,7 @@ const INT8_OID = 20;
 const DATE_OID = 1082;
 const POOL_SIZE = 10;
 /** How long a caller waits for a connection, a free one of the pool or a new one. */
-export const CONNECT_MS_MAX = 2500;
+const CONNECT_MS_MAX = 2500;
 /** An idle connection is probed after this time and then every second, ten times (libuv). */
 const KEEPALIVE_MS = 5000;
 /**

@@ -1,6 +1,5 @@
 /** How many requests are handled at the same time (D66), so that connections to the database stay for others. */
 import type { Handlers, OperationId, OperationRequest } from "../contract/types.ts";
-import { CONNECT_MS_MAX } from "../db/open.ts";
 import type { Db } from "../db/schema.ts";
 import { findMeetingOfApplication } from "../domain/meetings/applications/applications.ts";
 import { limitConcurrency, limitConcurrencyById } from "../lib/concurrency.ts";
@@ -81,6 +80,8 @@ export function boundAccounts(handlers: Handlers): Handlers {
 /** One holds the meeting's row, and the next already waits for it in PostgreSQL. */
 const RUNNING_OF_MEETING_MAX = 2;
 const WAITING_OF_MEETING_MAX = 500;
+/** After that the request has too little time left for its statements. */
+const WAIT_FOR_MEETING_MS_MAX = 4000;
 
 type MeetingOf = { [Id in OperationId]?: (request: OperationRequest<Id>) => number | Promise<number> };
 
@@ -109,8 +110,7 @@ export function boundMeetings(handlers: Handlers, db: Db): Handlers {
   const runOf = limitConcurrencyById({
     runningMax: RUNNING_OF_MEETING_MAX,
     waitingMax: WAITING_OF_MEETING_MAX,
-    // As for a connection.
-    waitMsMax: CONNECT_MS_MAX,
+    waitMsMax: WAIT_FOR_MEETING_MS_MAX,
   });
   const all = handlers as Record<string, Handler>;
   const bounded = (Object.entries(meetingOf(db)) as [string, (request: object) => number | Promise<number>][]).flatMap(

@@ -28,7 +28,7 @@ export interface PostgresEnvironment<Postgres extends TestDatabases = TestDataba
 async function createEnvironment<Postgres extends TestDatabases>(
   postgres: Postgres,
 ): Promise<PostgresEnvironment<Postgres>> {
-  const databaseUrl = await postgres.newDatabase();
+  const databaseUrl = await postgres.newDatabase({ mayBeMigrated: true });
   const { db, close } = await openDb({ dataDir: "", databaseUrl });
   await migrateToLatest(db);
   const clock = new ShiftableClock();
@@ -64,3 +64,13 @@ export const startPostgresEnvironment = async () => createEnvironment(await shar
 /** For tests that stop the server. */
 export const startOwnPostgresEnvironment = async () => createEnvironment(await startPostgres());
 export type OwnPostgresEnvironment = Awaited<ReturnType<typeof startOwnPostgresEnvironment>>;
+
+/** What `npm test` starts for all files: SHARED_POSTGRES_URL is its URL. */
+export async function startSharedPostgres(): Promise<{ url: string; close: () => Promise<void> }> {
+  const postgres = await startPostgres({ settings: ["max_connections=300"] });
+  const url = await postgres.newDatabase();
+  const { db, close } = await openDb({ dataDir: "", databaseUrl: url });
+  await migrateToLatest(db);
+  await close();
+  return { url, close: postgres.close };
+}

@@ -4,20 +4,29 @@ import { rmSync } from "node:fs";
 import { cp, mkdtemp } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { migratedDataDir } from "../../../server/src/testing/migrated-database.ts";
 import { freePort } from "../../../server/src/testing/processes/ports.ts";
 import { SHORT_LIVED } from "../../../server/src/testing/processes/server-process.ts";
-import { checkTraffic, type CheckedTraffic } from "./prism.ts";
+import type { CheckedTraffic } from "./prism.ts";
 
 const root = join(import.meta.dirname, "..", "..", "..");
 const START_TIMEOUT_MS = 120_000;
 /** The environment variable with which global-setup.ts tells every worker the data folder with the demo data. */
 export const SEEDED_DATA_DIR = "E2E_SEEDED_DATA_DIR";
 
+// The modules of the database and of the proxy are loaded where they are used: every worker loads this file, and few specs need them.
+
+async function checkTraffic(serverUrl: string): Promise<CheckedTraffic> {
+  const prism = await import("./prism.ts");
+  return await prism.checkTraffic(serverUrl);
+}
+
 /** A copy of the seeded folder, or a migrated and empty one: a server creates demo data only in a database without members. */
 async function newDataDir(seedDemo: string | undefined): Promise<string> {
   const seeded = process.env[SEEDED_DATA_DIR];
-  if (seeded === undefined || seedDemo === "false") return await migratedDataDir("babchingu-e2e-");
+  if (seeded === undefined || seedDemo === "false") {
+    const { migratedDataDir } = await import("../../../server/src/testing/migrated-database.ts");
+    return await migratedDataDir("babchingu-e2e-");
+  }
   const dataDir = await mkdtemp(join(tmpdir(), "babchingu-e2e-"));
   await cp(seeded, dataDir, { recursive: true });
   return dataDir;

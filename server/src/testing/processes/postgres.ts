@@ -34,8 +34,8 @@ interface ClusterOptions {
 }
 
 export interface TestPostgres extends Omit<PostgresProcess, "urlOf"> {
-  /** Creates an empty database and returns its URL. */
-  newDatabase: () => Promise<string>;
+  /** Creates a database, empty unless it may have the current schema, and returns its URL. */
+  newDatabase: (options?: { mayBeMigrated?: boolean }) => Promise<string>;
   /** The URL of the database with this name, which is created if there is none. */
   database: (name: string) => Promise<string>;
   /** Starts a streaming replica of the whole cluster; closed with it. */
@@ -186,18 +186,21 @@ export async function startPostgres({ keptIn, settings = [] }: ClusterOptions = 
 
 let sharedDatabases = 0;
 
-/** The server of SHARED_POSTGRES_URL, which `npm test` starts once for all files; a server of its own for a file that is run alone. */
+/**
+ * The server of SHARED_POSTGRES_URL, a migrated database that `npm test` creates once for all files; a server of its own for a file that is
+ * run alone.
+ */
 export async function sharedPostgres(): Promise<TestDatabases> {
-  const url = process.env["SHARED_POSTGRES_URL"];
-  if (url === undefined) return await startPostgres();
+  const template = process.env["SHARED_POSTGRES_URL"];
+  if (template === undefined) return await startPostgres();
+  const urlOf = (database: string) => Object.assign(new URL(template), { pathname: database }).href;
   return {
-    newDatabase: async () => {
+    newDatabase: async ({ mayBeMigrated = false } = {}) => {
       sharedDatabases += 1;
       const name = `test_${process.pid}_${sharedDatabases}`;
-      await query(url, `create database ${name}`);
-      const created = new URL(url);
-      created.pathname = name;
-      return created.href;
+      const source = mayBeMigrated ? new URL(template).pathname.slice(1) : "template1";
+      await query(urlOf("postgres"), `create database ${name} template ${source}`);
+      return urlOf(name);
     },
     close: async () => undefined,
   };
