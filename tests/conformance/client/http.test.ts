@@ -1,7 +1,7 @@
 /** What the kit sends and what it tells about that: commands that repeat a request, no secrets of the profile, no call that costs its operator. */
 import { execFile } from "node:child_process";
 import { once } from "node:events";
-import { mkdtempSync } from "node:fs";
+import { mkdtempDisposableSync } from "node:fs";
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
 import { tmpdir } from "node:os";
@@ -140,8 +140,9 @@ describe.skipIf(!hasCurl)("the command of a failure, run as it is", () => {
     const command = toCurl(exchange);
     for (const secret of [password1, password2, String(code), OPERATOR_TOKEN])
       expect(JSON.stringify(exchange) + command).not.toContain(secret);
+    using folder = mkdtempDisposableSync(`${tmpdir()}/babchingu-curl-`);
     await runInShell("sh", ["-c", command], {
-      cwd: mkdtempSync(`${tmpdir()}/babchingu-curl-`),
+      cwd: folder.path,
       env: { ...process.env, ...secrets },
     });
     expect(received.at(-1)).toEqual(sent);

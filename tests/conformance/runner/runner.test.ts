@@ -1,6 +1,6 @@
 /** Tests of the kit: it accepts what conforms and reports violations with their place. */
 import { errorCodes, errorNames, type ErrorCode } from "@babchingu/openapi/errors";
-import { mkdtempSync, writeFileSync } from "node:fs";
+import { mkdtempDisposableSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { describe, expect, test } from "vitest";
@@ -214,7 +214,8 @@ describe("the command", () => {
   });
 
   test("names what is wrong in a profile, unknown keys included", () => {
-    const file = join(mkdtempSync(join(tmpdir(), "babchingu-profile-")), "mine.json");
+    using folder = mkdtempDisposableSync(join(tmpdir(), "babchingu-profile-"));
+    const file = join(folder.path, "mine.json");
     const profile = { baseURL: "http://127.0.0.1:9", operator: { name: "kit", pasword1: "x" }, parallel: 0 };
     writeFileSync(file, JSON.stringify(profile));
     const read = () => readOptions(["--profile", file, "--base-url", "http://127.0.0.1:9"]);

@@ -1,5 +1,5 @@
 /** The command against a small backend that another team might have: exit codes, reports, what is missing, what is wrong. */
-import { mkdtempSync, readFileSync, writeFileSync } from "node:fs";
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
@@ -14,6 +14,7 @@ const required = operations.filter(({ id, isAdded }) => !isAdded && !IMPLEMENTED
 
 let backend: SmallBackend;
 const folder = mkdtempSync(join(tmpdir(), "babchingu-kit-"));
+afterAll(() => rmSync(folder, { recursive: true }));
 const expectedFile = join(folder, "known-failures.txt");
 
 /** What the command has written so far. */
