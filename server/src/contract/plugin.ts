@@ -233,8 +233,8 @@ function refuseOtherMethods(app: FastifyInstance, served: ServedOperation[]): vo
     const path = request.url.split("?", 1)[0] ?? "";
     const found = paths.find(({ pattern }) => pattern.test(path));
     const asked = request.method === "HEAD" ? "GET" : request.method;
-    const isRefused = METHODS.some((method) => method === asked && found?.methods.includes(method) === false);
-    if (found && isRefused) refuseMethod(reply, found);
+    const method = METHODS.find((each) => each === asked);
+    if (found && method && !found.methods.includes(method)) refuseMethod(reply, found);
     done();
   });
   // GET /meetings/create would be served as GET /meetings/{id}.

@@ -44,16 +44,22 @@ const bounds: readonly Bound[] = [
   },
 ];
 
+/** Each handler, or what `wrap` makes of it. */
+function wrapHandlers(handlers: Handlers, wrap: (operationId: string, handle: Handler) => Handler): Handlers {
+  const entries = Object.entries(handlers) as [string, Handler][];
+  return Object.fromEntries(entries.map(([operationId, handle]) => [operationId, wrap(operationId, handle)]));
+}
+
 /** Runs few of the operations at once that cost much, each kind apart, so that a burst of them leaves connections and processors to others. */
 export function boundCostly(handlers: Handlers, poolSize: number): Handlers {
-  const bounded = bounds.flatMap(({ isBound, ...limits }) => {
+  const kinds = bounds.map(({ isBound, ...limits }) => {
     const runningMax = limits.runningMax(poolSize);
-    const run = limitConcurrency({ runningMax, waitingMax: limits.waitingMax(runningMax) });
-    return (Object.entries(handlers) as [string, Handler][])
-      .filter(([operationId]) => isBound(operationId))
-      .map(([operationId, handle]): [string, Handler] => [operationId, (request) => run(() => handle(request))]);
+    return { isBound, run: limitConcurrency({ runningMax, waitingMax: limits.waitingMax(runningMax) }) };
   });
-  return { ...handlers, ...Object.fromEntries(bounded) };
+  return wrapHandlers(handlers, (operationId, handle) => {
+    const kind = kinds.find(({ isBound }) => isBound(operationId));
+    return kind ? (request) => kind.run(() => handle(request)) : handle;
+  });
 }
 
 /** As many as a browser has connections to a host without HTTP/2. */
@@ -67,14 +73,10 @@ export function boundAccounts(handlers: Handlers): Handlers {
     runningMax: RUNNING_OF_ACCOUNT_MAX,
     waitingMax: WAITING_OF_ACCOUNT_MAX,
   });
-  const bounded = (Object.entries(handlers) as [string, Handler][]).map(([operationId, handle]): [string, Handler] => [
-    operationId,
-    (request) => {
-      const { optionalActor } = request as Pick<OperationRequest<never>, "optionalActor">;
-      return optionalActor === null ? handle(request) : runOf(optionalActor.memberId, () => handle(request));
-    },
-  ]);
-  return Object.fromEntries(bounded);
+  return wrapHandlers(handlers, (_operationId, handle) => (request) => {
+    const { optionalActor } = request as Pick<OperationRequest<never>, "optionalActor">;
+    return optionalActor === null ? handle(request) : runOf(optionalActor.memberId, () => handle(request));
+  });
 }
 
 /** One holds the meeting's row, and the next already waits for it in PostgreSQL. */
@@ -112,20 +114,16 @@ export function boundMeetings(handlers: Handlers, db: Db): Handlers {
     waitingMax: WAITING_OF_MEETING_MAX,
     waitMsMax: WAIT_FOR_MEETING_MS_MAX,
   });
-  const all = handlers as Record<string, Handler>;
-  const bounded = (Object.entries(meetingOf(db)) as [string, (request: object) => number | Promise<number>][]).flatMap(
-    ([operationId, meeting]): [string, Handler][] => {
-      const handle = all[operationId];
-      if (handle === undefined) return [];
-      const handleInTurn = async (request: object) => {
-        const [id, startMs] = [await meeting(request), performance.now()];
-        return await runOf(id, () => {
-          spendTime(performance.now() - startMs);
-          return handle(request);
-        });
-      };
-      return [[operationId, handleInTurn]];
-    },
-  );
-  return { ...handlers, ...Object.fromEntries(bounded) };
+  const meetings = meetingOf(db) as Record<string, ((request: object) => number | Promise<number>) | undefined>;
+  return wrapHandlers(handlers, (operationId, handle) => {
+    const meeting = meetings[operationId];
+    if (meeting === undefined) return handle;
+    return async (request) => {
+      const [id, startMs] = [await meeting(request), performance.now()];
+      return await runOf(id, () => {
+        spendTime(performance.now() - startMs);
+        return handle(request);
+      });
+    };
+  });
 }

@@ -9,6 +9,7 @@ import { migrateToLatest } from "../db/migrate.ts";
 import { kyselyOnPglite, openDb, PGLITE_POSTGRES_CONF } from "../db/open.ts";
 import type { Db } from "../db/schema.ts";
 import { cachePath } from "./migrated-database.ts";
+import { createDatabaseOn } from "./processes/postgres.ts";
 
 const settings = { postgresqlconf: PGLITE_POSTGRES_CONF };
 
@@ -33,13 +34,7 @@ async function openFromTemplate(): Promise<PGlite> {
 
 /** A new database on the PostgreSQL server of TEST_DATABASE_URL, whose user must be a superuser. */
 async function openOnServer(url: string): Promise<Db> {
-  const name = `babchingu_test_${process.pid}_${Date.now()}`;
-  const { db: server, close } = await openDb({ dataDir: "", databaseUrl: url });
-  await sql`create database ${sql.id(name)}`.execute(server);
-  await close();
-  const target = new URL(url);
-  target.pathname = name;
-  const { db } = await openDb({ dataDir: "", databaseUrl: target.href });
+  const { db } = await openDb({ dataDir: "", databaseUrl: await createDatabaseOn(url) });
   await migrateToLatest(db);
   return db;
 }

@@ -184,24 +184,28 @@ export async function startPostgres({ keptIn, settings = [] }: ClusterOptions = 
   };
 }
 
-let sharedDatabases = 0;
+let created = 0;
+
+/** Creates a database on the server of this URL, whose user must be a superuser, as a copy of `template`, and returns its URL. */
+export async function createDatabaseOn(url: string, template = "template1"): Promise<string> {
+  created += 1;
+  const name = `test_${process.pid}_${Date.now()}_${created}`;
+  const urlOf = (database: string) => Object.assign(new URL(url), { pathname: database }).href;
+  // Nobody may be connected to the template.
+  await query(urlOf("postgres"), `create database ${name} template ${template}`);
+  return urlOf(name);
+}
 
 /**
  * The server of SHARED_POSTGRES_URL, a migrated database that `npm test` creates once for all files; a server of its own for a file that is
  * run alone.
  */
 export async function sharedPostgres(): Promise<TestDatabases> {
-  const template = process.env["SHARED_POSTGRES_URL"];
-  if (template === undefined) return await startPostgres();
-  const urlOf = (database: string) => Object.assign(new URL(template), { pathname: database }).href;
+  const url = process.env["SHARED_POSTGRES_URL"];
+  if (url === undefined) return await startPostgres();
   return {
-    newDatabase: async ({ mayBeMigrated = false } = {}) => {
-      sharedDatabases += 1;
-      const name = `test_${process.pid}_${sharedDatabases}`;
-      const source = mayBeMigrated ? new URL(template).pathname.slice(1) : "template1";
-      await query(urlOf("postgres"), `create database ${name} template ${source}`);
-      return urlOf(name);
-    },
+    newDatabase: ({ mayBeMigrated = false } = {}) =>
+      mayBeMigrated ? createDatabaseOn(url, new URL(url).pathname.slice(1)) : createDatabaseOn(url),
     close: async () => undefined,
   };
 }
