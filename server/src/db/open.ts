@@ -30,8 +30,13 @@ const LOCK_STALE_MS = 5000;
 const LOCK_RETRY_MS = 250;
 /** Compiling a statement takes 50 ms, and the planner's estimates make it do so for statements that take one. */
 const SESSION_OPTIONS = "-c jit=off";
-/** Limits the wait for a lock, and ends the statement of a client that has disconnected (PostgreSQL 14). */
-const LIMITED_SESSION_OPTIONS = `${SESSION_OPTIONS} -c lock_timeout=3s -c client_connection_check_interval=2s`;
+/**
+ * Limits the wait for a lock, ends the statement of a client that has disconnected (PostgreSQL 14), and the transaction of one that is
+ * silent: it has vanished, perhaps without a trace, and others wait for what it has locked.
+ */
+const LIMITED_SESSION_OPTIONS =
+  SESSION_OPTIONS +
+  " -c lock_timeout=3s -c client_connection_check_interval=2s -c idle_in_transaction_session_timeout=10s";
 /** So often PostgreSQL plans a prepared statement for its values before it compares them with one plan for all. */
 const PLANS_FOR_VALUES = 5;
 /** PostgreSQL's own is 0.0025. */
@@ -145,18 +150,18 @@ class TimeoutClient extends StatementClient {
   /**
    * Makes PostgreSQL keep one plan of a prepared statement. It does so only while that is estimated to cost less than the first five
    * plans, which it makes for given values; so those are made to look expensive. Otherwise a statement whose tables were shorter then
-   * is planned again by every call (decision 0006).
+   * is planned again by every call (decision 0006). As objects, what it adds goes to pg directly: the limit of the statement covers it.
    */
   async #keepPlan(name: string, runStatement: () => Promise<unknown>): Promise<unknown> {
     const calls = (this.#calls.get(name) ?? 0) + 1;
     if (calls > PLANS_FOR_VALUES) return await runStatement();
     this.#calls.set(name, calls);
-    await super.query(`set cpu_operator_cost = ${EXPENSIVE_OPERATOR}`);
+    await super.query({ text: `set cpu_operator_cost = ${EXPENSIVE_OPERATOR}` });
     try {
       return await runStatement();
     } finally {
       // A transaction that failed accepts no statement, and its rollback resets it, too.
-      await super.query("reset cpu_operator_cost").catch(() => undefined);
+      await super.query({ text: "reset cpu_operator_cost" }).catch(() => undefined);
     }
   }
 

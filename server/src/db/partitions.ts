@@ -15,8 +15,8 @@ import type { Db, Trx } from "./schema.ts";
 const LOCK_MS_MAX = 300;
 const ATTEMPTS_MAX = 100;
 const PAUSE_MS_MAX = 1000;
-/** For reading a partition that has grown because this didn't run. */
-const STATEMENT_MS_MAX = HOUR_MS;
+/** For reading a partition that has grown because this didn't run. Changes, which everybody waits for, have the limit of any statement. */
+const READ_MS_MAX = HOUR_MS;
 
 /** Bounds are numbers here: an id, or the milliseconds of a time. */
 export interface PartitionedTable {
@@ -94,8 +94,9 @@ async function isEmpty(db: Db | Trx, { name }: Partition): Promise<boolean> {
 
 /** The largest key of its rows; null without rows. */
 async function newestKey(db: Db, table: PartitionedTable, { name }: Partition): Promise<number | null> {
-  const { rows } = await sql<{ newest: number | null }>`
-    select ${table.toNumber(sql`max(${table.key})`)} as newest from ${sql.table(name)}`.execute(db);
+  const newest = sql<{ newest: number | null }>`
+    select ${table.toNumber(sql`max(${table.key})`)} as newest from ${sql.table(name)}`;
+  const { rows } = await withTimeBudget(READ_MS_MAX, () => newest.execute(db));
   return rows[0]?.newest ?? null;
 }
 
@@ -111,7 +112,8 @@ async function checkRange(db: Db, table: PartitionedTable, partition: Partition,
     await sql`alter table ${name} drop constraint if exists ${constraint}`.execute(trx);
     await sql`alter table ${name} add constraint ${constraint} check (${range}) not valid`.execute(trx);
   });
-  await sql`alter table ${name} validate constraint ${constraint}`.execute(db);
+  const validate = sql`alter table ${name} validate constraint ${constraint}`;
+  await withTimeBudget(READ_MS_MAX, () => validate.execute(db));
 }
 
 /**
@@ -126,13 +128,11 @@ export async function extendPartitions(
   const newest = (await listPartitions(db, table)).at(-1);
   if (newest === undefined) throw new Error(`${table.name} has no partitions.`);
   if (newest.from !== null && newest.from >= aheadTo) return;
-  await withTimeBudget(STATEMENT_MS_MAX, async () => {
-    const last = await newestKey(db, table, newest);
-    const to = Math.max(at, (last ?? 0) + 1);
-    if (last !== null) await checkRange(db, table, newest, to);
-    await change(db, (trx) => split(trx, table, newest, to));
-    // No ANALYZE: statistics of an empty partition would make the planner read it as a whole until autovacuum comes.
-  });
+  const last = await newestKey(db, table, newest);
+  const to = Math.max(at, (last ?? 0) + 1);
+  if (last !== null) await checkRange(db, table, newest, to);
+  await change(db, (trx) => split(trx, table, newest, to));
+  // No ANALYZE: statistics of an empty partition would make the planner read it as a whole until autovacuum comes.
 }
 
 async function split(trx: Trx, table: PartitionedTable, newest: Partition, to: number): Promise<void> {

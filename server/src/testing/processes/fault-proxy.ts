@@ -5,7 +5,8 @@ import { setTimeout as sleep } from "node:timers/promises";
 
 /**
  * "pass" forwards. "refuse" ends open connections and every new one. "stall" accepts connections and holds back their data until the
- * next "pass", like a stopped process. "halfOpen" drops all data of the open connections and never closes them, like a cut cable.
+ * next "pass", like a stopped process. "halfOpen" drops all data of the open connections and tells neither side when the other closes, like
+ * a cut cable.
  */
 export type ProxyMode = "pass" | "refuse" | "stall" | "halfOpen";
 
@@ -20,7 +21,7 @@ export interface FaultProxy {
 class ProxiedConnection {
   readonly #client: Socket;
   readonly #upstream: Socket;
-  #isDroppingData = false;
+  #isCut = false;
 
   constructor(client: Socket, upstream: Socket, delayMs: () => number) {
     this.#client = client;
@@ -33,13 +34,13 @@ class ProxiedConnection {
     let order = Promise.resolve();
     const deliver = async (data: Buffer) => {
       if (delayMs() > 0) await sleep(delayMs());
-      if (!this.#isDroppingData && to.writable) to.write(data);
+      if (!this.#isCut && to.writable) to.write(data);
     };
     from.on("data", (data) => {
       order = order.then(() => deliver(data));
     });
     from.on("error", () => undefined);
-    from.on("close", () => void (this.#isDroppingData || to.destroy()));
+    from.on("close", () => void (this.#isCut || to.destroy()));
   }
 
   pause(): void {
@@ -52,8 +53,8 @@ class ProxiedConnection {
     this.#upstream.resume();
   }
 
-  dropData(): void {
-    this.#isDroppingData = true;
+  cut(): void {
+    this.#isCut = true;
   }
 
   destroy(): void {
@@ -65,7 +66,8 @@ class ProxiedConnection {
 /** Forwards a free local port to `port` of this machine. */
 export async function startFaultProxy(port: number): Promise<FaultProxy> {
   let mode: ProxyMode = "pass";
-  const connections = new Set<ProxiedConnection>();
+  /** Also those that have been closed. */
+  const connections: ProxiedConnection[] = [];
   const server = createServer((client) => {
     if (mode === "refuse") {
       client.destroy();
@@ -73,13 +75,12 @@ export async function startFaultProxy(port: number): Promise<FaultProxy> {
     }
     const upstream = connect(port, "127.0.0.1");
     const connection = new ProxiedConnection(client, upstream, () => proxy.delayMs);
-    connections.add(connection);
+    connections.push(connection);
     if (mode === "stall") connection.pause();
-    if (mode === "halfOpen") connection.dropData();
-    client.on("close", () => {
-      connections.delete(connection);
+    if (mode === "halfOpen") {
+      connection.cut();
       upstream.destroy();
-    });
+    }
   });
   server.listen(0, "127.0.0.1");
   await once(server, "listening");
@@ -91,7 +92,7 @@ export async function startFaultProxy(port: number): Promise<FaultProxy> {
       for (const connection of connections) {
         if (next === "pass") connection.resume();
         else if (next === "stall") connection.pause();
-        else if (next === "halfOpen") connection.dropData();
+        else if (next === "halfOpen") connection.cut();
         else connection.destroy();
       }
     },

@@ -1,14 +1,33 @@
+import { randomInt } from "node:crypto";
 import { once } from "node:events";
-import { connect, createServer, type AddressInfo } from "node:net";
+import { connect, createServer } from "node:net";
+
+/**
+ * Below the ports that a system gives to outgoing connections and to servers that ask for any: one of those could take a port
+ * between its choice and its use.
+ */
+const PORT_MIN = 10_000;
+const PORT_MAX = 32_767;
+
+async function isFree(port: number): Promise<boolean> {
+  const probe = createServer().listen(port, "127.0.0.1");
+  try {
+    await once(probe, "listening");
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === "EADDRINUSE") return false;
+    throw error;
+  }
+  probe.close();
+  await once(probe, "close");
+  return true;
+}
 
 /** A port of this machine that nothing listens on now. */
 export async function freePort(): Promise<number> {
-  const probe = createServer().listen(0, "127.0.0.1");
-  await once(probe, "listening");
-  const { port } = probe.address() as AddressInfo;
-  probe.close();
-  await once(probe, "close");
-  return port;
+  for (;;) {
+    const port = randomInt(PORT_MIN, PORT_MAX + 1);
+    if (await isFree(port)) return port;
+  }
 }
 
 /** Whether a server accepts connections on the port. */
