@@ -87,10 +87,20 @@ export default defineConfig({
       },
       {
         extends: true,
-        // A mocked module must be loaded for its file alone, and tests of the contract's clients load the apps.
+        // A mocked module must be loaded for its file alone.
         test: {
           name: "isolated",
-          include: [...mockingModules, "tests/contract/client-*.test.ts"],
+          include: mockingModules,
+          setupFiles: ["tests/setup/testing-library.ts"],
+        },
+      },
+      {
+        extends: true,
+        // Loads both apps.
+        test: {
+          name: "clients",
+          include: ["tests/contract/client-*.test.ts"],
+          globalSetup: ["tests/contract/clients/shared-mock.ts"],
           setupFiles: ["tests/setup/testing-library.ts"],
         },
       },

@@ -4,6 +4,7 @@ import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { measureBundle, reachableFiles, scriptsOfPage, staticImports } from "./bundle-sizes.ts";
+import { precompress } from "./precompress.ts";
 
 describe("scriptsOfPage", () => {
   it("finds the entry and preloaded scripts, but no styles", () => {
@@ -84,6 +85,7 @@ describe("measureBundle", () => {
   it("counts larger scripts as they are served: compressed", () => {
     const noise = randomBytes(300).toString("hex");
     writeToDist("assets/list.js", `let list="${noise.repeat(20)}";`);
+    precompress(dist);
     const { entryBytes, screenBytes } = measureBundle(dist, ["src/List.tsx"]);
     const added = (screenBytes["src/List.tsx"] ?? 0) - entryBytes;
     expect(added).toBeGreaterThan(300);

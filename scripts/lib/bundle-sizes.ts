@@ -62,25 +62,24 @@ function chunkOf(manifest: Manifest, source: string): string {
  * @throws when there is no such folder, no such screen, or a script that others import is missing
  */
 export function measureBundle(dist: string, screens: readonly string[] = []): BundleSizes {
-  const scripts = new Map(
-    globSync("**/*.js", { cwd: dist }).map((file) => [basename(file), readFileSync(join(dist, file))]),
-  );
+  const paths = globSync("**/*.js", { cwd: dist }).map((file) => join(dist, file));
+  const scripts = new Map(paths.map((path) => [basename(path), readFileSync(path, "utf8")]));
   const manifestPath = join(dist, MANIFEST);
   const manifest = (existsSync(manifestPath) ? JSON.parse(readFileSync(manifestPath, "utf8")) : {}) as Manifest;
   // The page's own scripts may load the entry.
   const entry = manifest["index.html"] ? [chunkOf(manifest, "index.html")] : [];
   const entries = [...scriptsOfPage(readFileSync(join(dist, "index.html"), "utf8")), ...entry];
   if (entries.length === 0) throw new Error(`${dist}/index.html names no script.`);
-  const script = (file: string): Buffer => {
+  const script = (file: string): string => {
     const content = scripts.get(file);
     if (!content) throw new Error(`${dist} lacks ${file}.`);
     return content;
   };
-  const bytes = new Map([...scripts].map(([file, content]) => [file, servedBytes(content)]));
+  const bytes = new Map(paths.map((path) => [basename(path), servedBytes(path)]));
   const sum = (files: Iterable<string>): number =>
     [...files].reduce((total, file) => total + (bytes.get(file) ?? 0), 0);
   const bytesOf = (files: readonly string[]): number =>
-    sum(reachableFiles(files, (file) => staticImports(script(file).toString())));
+    sum(reachableFiles(files, (file) => staticImports(script(file))));
 
   return {
     entryBytes: bytesOf(entries),

@@ -1,5 +1,5 @@
 /** Compresses each text file of a built app into a file beside it, once at build time, so that no server compresses per request. */
-import { globSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { globSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { brotliCompressSync, constants, gzipSync } from "node:zlib";
 
@@ -16,12 +16,6 @@ const encodings = {
   gz: (content: Buffer) => gzipSync(content, { level: 9 }),
 } as const;
 
-/** The bytes of a file as served with brotli, which all current browsers accept. */
-export function servedBytes(content: Buffer): number {
-  if (content.length < BYTES_MIN) return content.length;
-  return Math.min(content.length, encodings.br(content).length);
-}
-
 /** Compresses the files of a `dist` folder; a file that gets no smaller has none beside it. */
 export function precompress(dist: string): void {
   for (const file of globSync(TEXT_FILES, { cwd: dist })) {
@@ -34,4 +28,9 @@ export function precompress(dist: string): void {
       else rmSync(target, { force: true });
     }
   }
+}
+
+/** The bytes of a file of a `dist` folder as served with brotli, which all current browsers accept. */
+export function servedBytes(path: string): number {
+  return (statSync(`${path}.br`, { throwIfNoEntry: false }) ?? statSync(path)).size;
 }

@@ -2,11 +2,10 @@
  * Each call of the console (every method of the data provider on every resource, every ApiCall, the login) against Prism with every response the
  * contract documents. The last test compares them with the calls in the source, and fails for a new call that isn't tested.
  */
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 import { createAuthProvider } from "../../admin/src/authProvider.ts";
 import { describeFailedAction, fieldErrorsOf, statusOf } from "../../admin/src/dataProvider/errors.ts";
 import { readOperator } from "../../admin/src/operator.ts";
-import type { RunningServer } from "../../mocks/src/mock-server.ts";
 import { adminCalls, isPage, providerOf, resources, type AdminCall } from "./clients/admin-calls.ts";
 import type { DocumentedResponse } from "./clients/documented.ts";
 import {
@@ -17,18 +16,12 @@ import {
   successOf,
 } from "./clients/documented.ts";
 import { runCall, testEveryResponse } from "./clients/expectations.ts";
-import { createMockedClient, startMockForClients } from "./clients/mocked-client.ts";
+import { createMockedClient } from "./clients/mocked-client.ts";
 import { callsOf } from "./clients/source-calls.ts";
 
 const calls = await adminCalls();
 const operatorTokens = successOf("POST /auth/login/admin") as { accessToken: string; refreshToken: string };
-let mock: RunningServer;
-const newClient = () => createMockedClient(mock, operatorTokens);
-
-beforeAll(async () => {
-  mock = await startMockForClients();
-});
-afterAll(() => mock.stop());
+const newClient = () => createMockedClient(operatorTokens);
 
 const exportResult = { name: expect.stringMatching(/^reports.*\.csv$/) as string, content: expect.any(Blob) as Blob };
 const listResult = (data: unknown[], total: number) => expect.objectContaining({ data, total }) as object;

@@ -3,21 +3,14 @@
  * Each call of the member app, as its source writes it, against Prism with every response the contract documents. The calls are read
  * from the source, so that a new call is tested, or fails here until it has samples.
  */
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import type { RunningServer } from "../../mocks/src/mock-server.ts";
+import { describe, expect, it } from "vitest";
 import { documentedResponses, isSuccess, operationById } from "./clients/documented.ts";
 import { testEveryResponse } from "./clients/expectations.ts";
 import { memberCalls, unusedSamples, type MemberCall } from "./clients/member-calls.ts";
-import { REFRESH, createMockedClient, startMockForClients, type MockedClient } from "./clients/mocked-client.ts";
+import { REFRESH, createMockedClient, type MockedClient } from "./clients/mocked-client.ts";
 
 const calls = await memberCalls();
-let mock: RunningServer;
-const newClient = (): MockedClient => createMockedClient(mock, { accessToken: "member", refreshToken: "refresh" });
-
-beforeAll(async () => {
-  mock = await startMockForClients();
-});
-afterAll(() => mock.stop());
+const newClient = (): MockedClient => createMockedClient({ accessToken: "member", refreshToken: "refresh" });
 
 it("finds the calls in the source and has no unused sample", () => {
   expect(calls.length).toBeGreaterThan(50);

@@ -5,10 +5,12 @@ import { pathToFileURL } from "node:url";
 import { ApiError, NetworkError, type Session } from "@babchingu/openapi";
 import { RiceProductIdLabels } from "@babchingu/openapi/enums";
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
-import type { RunningServer } from "../../mocks/src/mock-server.ts";
 import { documentedResponses, isSuccess, operationById, type DocumentedResponse } from "./clients/documented.ts";
-import { startMockForClients } from "./clients/mocked-client.ts";
+import { mockOrigin } from "./clients/mocked-client.ts";
 import { root } from "./clients/source-calls.ts";
+
+/** Nothing listens on this port. */
+const UNREACHABLE = "http://127.0.0.1:1";
 
 const notices: { title: string; text: string }[] = [];
 vi.mock("../../member/src/ui/overlays/Dialog.tsx", () => ({
@@ -21,7 +23,6 @@ vi.mock("../../member/src/ui/overlays/Dialog.tsx", () => ({
 
 type Upload = (file: File, onProgress?: (share: number) => void, signal?: AbortSignal) => Promise<unknown>;
 
-let mock: RunningServer;
 let uploadImage: Upload;
 let session: Session;
 let installShell: (settings: object) => void;
@@ -32,9 +33,8 @@ async function importFromMember<Module>(path: string): Promise<Module> {
 }
 
 beforeAll(async () => {
-  mock = await startMockForClients();
   // The app's build-time setting, read when its modules load.
-  vi.stubEnv("VITE_API_BASE_URL", `http://127.0.0.1:${mock.port}`);
+  vi.stubEnv("VITE_API_BASE_URL", mockOrigin);
   ({ session } = await importFromMember<{ session: Session }>("api/api.ts"));
   ({ uploadImage } = await importFromMember<{ uploadImage: Upload }>("api/uploadImage.ts"));
   ({ installShell } = await importFromMember<{ installShell: (settings: object) => void }>(
@@ -118,9 +118,12 @@ describe("a purchase in the simulated shell", () => {
   );
 });
 
-// The last test: it stops the mock.
 it("an upload without a network rejects with NetworkError", async () => {
   vi.spyOn(console, "error").mockImplementation(() => {});
-  await mock.stop();
+  const open = vi.spyOn(XMLHttpRequest.prototype, "open");
+  open.mockImplementation(function (this: XMLHttpRequest, method) {
+    open.mockRestore();
+    this.open(method, UNREACHABLE);
+  });
   await expect(uploadImage(image)).rejects.toBeInstanceOf(NetworkError);
 });

@@ -1,6 +1,6 @@
 /** The typed client and its session against Prism's mock: the test chooses the documented response and reads the sent requests. */
 import { createApi, createSession, memoryStorage, type Api, type Session } from "@babchingu/openapi";
-import { startMock, type RunningServer } from "../../../mocks/src/mock-server.ts";
+import { inject } from "vitest";
 import {
   documentedResponses,
   basePath,
@@ -45,17 +45,12 @@ function documentedError(operation: DocumentedOperation | null, preference: stri
   return response && !isSuccess(response) ? Response.json(response.value, { status: response.status }) : null;
 }
 
-/** One Prism for a whole file. */
-export async function startMockForClients(): Promise<RunningServer> {
-  return await startMock({ port: 0, host: "127.0.0.1", isDynamic: false, origins: [], prefer: [], log: () => {} });
-}
+/** The origin of the mock of shared-mock.ts. */
+export const mockOrigin = `http://127.0.0.1:${inject("mockPort")}`;
 
 /** A signed-in client. */
-export function createMockedClient(
-  mock: RunningServer,
-  tokens: { accessToken: string; refreshToken: string },
-): MockedClient {
-  const baseUrl = `http://127.0.0.1:${mock.port}${basePath}`;
+export function createMockedClient(tokens: { accessToken: string; refreshToken: string }): MockedClient {
+  const baseUrl = `${mockOrigin}${basePath}`;
   const sent: SentRequest[] = [];
   let preferences: Preference[] = [null];
   let refreshPreference: Preference = null;
