@@ -47,7 +47,13 @@ export async function startBackend({ withDefects }: { withDefects: boolean }): P
   const preload = withDefects ? ["--import", join(import.meta.dirname, "patch-preload.ts")] : [];
   const child: ChildProcess = spawn(process.execPath, [...preload, serverEntry], {
     cwd: repository,
-    env: { PATH: process.env["PATH"], ...ENVIRONMENT, PORT: String(port), DATA_DIR: dataDir },
+    env: {
+      PATH: process.env["PATH"],
+      NODE_COMPILE_CACHE: process.env["NODE_COMPILE_CACHE"],
+      ...ENVIRONMENT,
+      PORT: String(port),
+      DATA_DIR: dataDir,
+    },
     stdio: withDefects ? ["ignore", "pipe", "pipe", "ipc"] : ["ignore", "pipe", "pipe"],
   });
   let output = "";
