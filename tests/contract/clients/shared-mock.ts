@@ -1,4 +1,4 @@
-/** One Prism for the tests of all clients: it takes longer to start than a file of them to run. */
+/** One Prism for the tests of all clients, because starting it takes seconds. */
 import type { TestProject } from "vitest/node";
 import { startMock } from "../../../mocks/src/mock-server.ts";
 

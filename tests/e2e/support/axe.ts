@@ -24,7 +24,7 @@ async function runAxe({ selector, rules }: Inspection): Promise<string[] | null>
   if (!loaded) return null;
   const { violations } = await loaded.run(selector ?? document, {
     resultTypes: ["violations"],
-    // By default it also reads all style sheets, which only an experimental rule needs, and takes as long as all rules but contrast.
+    // By default it also reads all style sheets, for an experimental rule that isn't run.
     preload: { assets: ["media"] },
     ...(rules && { runOnly: { type: "rule", values: [...rules] } }),
   });

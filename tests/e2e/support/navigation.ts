@@ -35,10 +35,7 @@ export async function loadPage(page: Page, url: string): Promise<void> {
   await waitUntilLoaded(page);
 }
 
-/**
- * Pushes the address of the app's 404 page, waits until that is there, which shows that the previous screen has been left, and pushes `url`.
- * In one call, because each costs as much as the app's work for it.
- */
+/** Pushes the address of the app's 404 page, waits until that is there, which shows that the previous screen has been left, and pushes `url`. */
 async function pushAddress(page: Page, url: string, { nowhere, notFound }: { nowhere: string; notFound: string }) {
   await page.evaluate(
     async ([target, unknown, heading, timeoutMs]) => {
