@@ -114,7 +114,12 @@ export async function send(call: Call): Promise<Answer> {
       timeout: CALL_TIMEOUT_MS,
     });
     outgoing.once("timeout", () => outgoing.destroy(new Error(`No answer within ${CALL_TIMEOUT_MS} ms.`)));
-    outgoing.once("error", reject);
+    outgoing.once("error", (error: NodeJS.ErrnoException) => {
+      // The peer has closed an idle connection just when it was taken again.
+      const isRepeatable = outgoing.reusedSocket && error.code === "ECONNRESET" && call.method === "GET";
+      if (isRepeatable) resolve(send(call));
+      else reject(error);
+    });
     outgoing.once("response", (message) => {
       readBody(message, ANSWER_BYTES_MAX).then(
         (body) => resolve({ status: message.statusCode ?? 502, headers: headersOf(message), body }),
