@@ -16,14 +16,9 @@ const urlOf = (path: string) => `${admin.server.url}/admin/dashboard${path}`;
 
 test.describe.configure({ timeout: 180_000 });
 
-const colorSchemes: ("light" | "dark")[] = ["light", "dark"];
-
-/**
- * Inspects one element of the page; the rest is inspected with its section. The dark theme differs only in colours. It begins with the
- * theme in which the inspection before has ended: a change renders the whole console anew.
- */
+/** Inspects one element of the page; the rest is inspected with its section. The dark theme differs only in colours. */
 async function inspect(page: Page, name: string, selector: string): Promise<void> {
-  for (const colorScheme of colorSchemes) {
+  for (const colorScheme of ["light", "dark"] as const) {
     await page.emulateMedia({ colorScheme });
     // The console applies the theme one render later.
     await expect(page.locator("html")).toHaveCSS("color-scheme", colorScheme);
@@ -31,7 +26,6 @@ async function inspect(page: Page, name: string, selector: string): Promise<void
     const found = await inspectOnce(page, { selector, ...rules });
     expect.soft(found, `${name}, ${colorScheme}`).toEqual([]);
   }
-  colorSchemes.reverse();
 }
 
 const tabs = [

@@ -52,8 +52,7 @@ async function resetPage(app: "member" | "admin", tokens: { accessToken: string;
 let currentRole: Role | null = null;
 
 async function signInAs(role: Role): Promise<void> {
-  // Large text is inspected after the narrowest size, which is the last one of a page that begins in the light scheme.
-  if (role !== "operator") await page.emulateMedia({ colorScheme: "light" });
+  await page.emulateMedia({ colorScheme: "light" });
   if (currentRole === role) return;
   currentRole = role;
   await resetPage(role === "operator" ? "admin" : "member", role === "guest" ? null : await tokensOf(server.url, role));

@@ -12,7 +12,7 @@ interface Inspection {
   /** CSS selector of the element to inspect; the whole page without it. */
   selector?: string;
   /** All rules without it. */
-  rules?: readonly string[] | undefined;
+  rules?: readonly string[];
 }
 
 /** The minified source has half the size, and the page parses it once per document. */
@@ -96,22 +96,21 @@ async function waitForPaint(page: Page): Promise<void> {
 
 /**
  * Inspects a page in these sizes; resolves with the violations and where the page scrolls sideways. All rules run once, then only
- * those whose result can change: in the dark scheme, and in that one for the other sizes. A page in the dark scheme is inspected in the
- * reverse order, because a change of the scheme renders all of it anew.
+ * those whose result can change: in the dark scheme, and in that one for the other sizes.
  */
-export async function inspectAll(page: Page, sizes: readonly { width: number; height: number }[]): Promise<string[]> {
-  const views = sizes.flatMap((size, index) => [
-    ...(index === 0 ? [{ size, colorScheme: "light", rules: undefined } as const] : []),
-    { size, colorScheme: "dark", rules: APPEARANCE_RULES } as const,
-  ]);
-  const isDark = await page.evaluate(() => matchMedia("(prefers-color-scheme: dark)").matches);
+export async function inspectAll(page: Page, widths: readonly { width: number; height: number }[]): Promise<string[]> {
   const found: string[] = [];
-  for (const { size, colorScheme, rules } of isDark ? views.toReversed() : views) {
+  for (const [index, size] of widths.entries()) {
     await page.setViewportSize(size);
-    await page.emulateMedia({ colorScheme });
-    await waitForPaint(page);
-    const findings = [...(await inspect(page, { rules })), ...(await findSidewaysScroll(page))];
-    found.push(...findings.map((finding) => `${size.width} px, ${colorScheme}: ${finding}`));
+    for (const colorScheme of index === 0 ? (["light", "dark"] as const) : (["dark"] as const)) {
+      await page.emulateMedia({ colorScheme });
+      await waitForPaint(page);
+      const findings = [
+        ...(await inspect(page, colorScheme === "light" ? {} : { rules: APPEARANCE_RULES })),
+        ...(await findSidewaysScroll(page)),
+      ];
+      found.push(...findings.map((finding) => `${size.width} px, ${colorScheme}: ${finding}`));
+    }
   }
   return found;
 }
