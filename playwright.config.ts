@@ -9,8 +9,8 @@ export default defineConfig({
   timeout: 240_000,
   expect: { timeout: 30_000 },
   fullyParallel: false,
-  // Each has a server and a browser of its own. A third keeps two processors busy while pages wait for timers and answers.
-  workers: 3,
+  // Each has a server and a browser of its own. A third takes a little less time, and its own server and browser cost more.
+  workers: 2,
   forbidOnly: Boolean(process.env["CI"]),
   use: {
     browserName: "chromium",

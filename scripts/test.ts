@@ -27,7 +27,10 @@ const USAGE = `Usage: npm test                     everything
 
 const total: Count = { passed: 0, failures: [] };
 
-/** CPU seconds of every process that this one has waited for; null where the system has no /proc. */
+/**
+ * CPU seconds of every process that this one has waited for; null where the system has no /proc. Most of Chromium's are missing: its
+ * browser process ends without waiting for the others.
+ */
 function childCpuSeconds(): number | null {
   try {
     // Fields 16 and 17 of proc_pid_stat(5), in hundredths of a second; the name before them may contain spaces.
