@@ -115,7 +115,7 @@ if (words.some((word) => word.startsWith("-"))) {
 useMemoryForTemporaryFiles();
 const catalogue = catalogueOf(sourcePaths(), (path) => readFileSync(join(root, path), "utf8"));
 if (words.includes("changed")) await runChanged(catalogue);
-// One part after the other: two at once take as long, and a quarter more of the processors' time.
+// One part after the other: two at once take about as long, and a quarter more of the processors' time.
 else await runNamed(words.length === 0 ? parts : words, catalogue);
 process.stdout.write(`\n— all in ${spent(0, 0)}\n`);
 for (const failure of total.failures) process.stdout.write(`\n✗ ${failure}`);
