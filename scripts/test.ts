@@ -1,6 +1,7 @@
 /** `npm test`: the whole suite, one of its parts, the tests that a word names, or those that a change affects. */
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
+import { inspect } from "node:util";
 import { changedSinceBase, sourcePaths } from "./lib/git.ts";
 import { useMemoryForTemporaryFiles } from "./lib/memory-folder.ts";
 import { root } from "./lib/root.ts";
@@ -41,19 +42,21 @@ function childCpuSeconds(): number | null {
   }
 }
 
-/** What has passed since `msBefore` on the clock, and on the processors since `cpuBefore`. */
-function spent(msBefore: number, cpuBefore: number | null): string {
+/** How long it has taken since `msBefore` on the clock, and since `cpuBefore` on the processors. */
+function spent(msBefore: number, cpuBefore: number): string {
   const seconds = Math.round((performance.now() - msBefore) / 1000);
   const cpuAfter = childCpuSeconds();
-  return cpuBefore === null || cpuAfter === null
-    ? `${seconds} s`
-    : `${seconds} s, ${Math.round(cpuAfter - cpuBefore)} CPU s`;
+  return cpuAfter === null ? `${seconds} s` : `${seconds} s, ${Math.round(cpuAfter - cpuBefore)} CPU s`;
 }
 
+/** Runs a part; one that throws counts as a failure, and the next ones run all the same. */
 async function step(name: string, work: () => Promise<Count>): Promise<void> {
   process.stdout.write(`\n— ${name}\n`);
-  const [msBefore, cpuBefore] = [performance.now(), childCpuSeconds()];
-  const count = await work();
+  const [msBefore, cpuBefore] = [performance.now(), childCpuSeconds() ?? 0];
+  const count = await work().catch((error: unknown): Count => {
+    process.stderr.write(`${inspect(error)}\n`);
+    return { passed: 0, failures: [`${name} ended without a result`] };
+  });
   process.stdout.write(`\n— ${name}: ${summary(count)} in ${spent(msBefore, cpuBefore)}\n`);
   add(count);
 }
@@ -115,7 +118,6 @@ if (words.some((word) => word.startsWith("-"))) {
 useMemoryForTemporaryFiles();
 const catalogue = catalogueOf(sourcePaths(), (path) => readFileSync(join(root, path), "utf8"));
 if (words.includes("changed")) await runChanged(catalogue);
-// One part after the other: two at once take about as long, and a quarter more of the processors' time.
 else await runNamed(words.length === 0 ? parts : words, catalogue);
 process.stdout.write(`\n— all in ${spent(0, 0)}\n`);
 for (const failure of total.failures) process.stdout.write(`\n✗ ${failure}`);
