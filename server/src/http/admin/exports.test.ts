@@ -7,6 +7,7 @@ import {
   type ExportResourceValue,
 } from "@babchingu/openapi/enums";
 import { type KyselyPlugin, type QueryId, sql } from "kysely";
+import { setTimeout as sleep } from "node:timers/promises";
 import { beforeEach, expect, test } from "vitest";
 import type { TestMember } from "../../testing/builders.ts";
 import { createTestApp, type TestApp } from "../../testing/harness.ts";
@@ -189,16 +190,22 @@ test("members and requests without a token are refused", async () => {
   await t.api.refused("exportAdminResource", "ROLE_NOT_ALLOWED", { token, params: { resource: "members" } });
 });
 
-test("of many exports at once few read rows at the same time", async () => {
+test("of many exports at once two read rows at the same time", async () => {
   const reading = new Set<QueryId>();
   let most = 0;
+  const second = Promise.withResolvers<void>();
   const counter: KyselyPlugin = {
     transformQuery: ({ node, queryId }) => {
       if (node.kind === "SelectQueryNode" && JSON.stringify(node).includes('"announcements"')) reading.add(queryId);
       most = Math.max(most, reading.size);
+      if (most === 2) second.resolve();
       return node;
     },
     transformResult: async ({ result, queryId }) => {
+      if (!reading.has(queryId)) return result;
+      // The first waits for a second; then both give a third the time to join them.
+      await second.promise;
+      await sleep(50);
       reading.delete(queryId);
       return result;
     },
