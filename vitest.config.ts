@@ -9,25 +9,30 @@ const readTest = (path: string) => readFileSync(resolve(import.meta.dirname, pat
 /** The acceptance tests take longest: started last, they would leave one processor idle. */
 function rankOf({ project, moduleId }: TestSpecification): number {
   if (moduleId.includes("/acceptance/")) return 0;
-  return project.name === "server" ? 1 : 2;
+  return project.name === "node" ? 1 : 2;
 }
 
-const needsDom = ({ moduleId }: TestSpecification) => readTest(moduleId).startsWith("// @vitest-environment jsdom");
-
-/** Runs the files of a project and environment in a row: at each change Vitest starts a new worker, which imports all modules again. */
+/** Runs the files of a project in a row: at each change Vitest starts a new worker, which imports all modules again. */
 class FewWorkers extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
     // oxlint-disable-next-line unicorn/no-array-sort -- a sequencer's own method, not an array's.
     const sorted = await super.sort(files);
     const ranked = sorted.toSorted((a, b) => rankOf(a) - rankOf(b));
-    return [...Map.groupBy(ranked, (file) => `${file.project.name} ${needsDom(file)}`).values()].flat();
+    return [...Map.groupBy(ranked, (file) => file.project.name).values()].flat();
   }
 }
 
 const memberMaps = join(import.meta.dirname, "member/src/testing/maps.tsx");
-const mockingModules = globSync("member/src/**/*.test.{ts,tsx}", { cwd: import.meta.dirname }).filter((path) =>
-  readTest(path).includes("vi.mock("),
-);
+const appTests = globSync("{admin,member}/**/*.test.{ts,tsx}", {
+  cwd: import.meta.dirname,
+  exclude: ["**/node_modules/**", "**/dist/**"],
+});
+const mockingModules = appTests.filter((path) => readTest(path).includes("vi.mock("));
+/** The apps' tests without a DOM run among those of the server, which takes two workers less for each app. */
+const domlessTests = appTests.filter((path) => {
+  const needsDom = /^\/\/ @vitest-environment jsdom$/m.test(readTest(path));
+  return !needsDom && !mockingModules.includes(path);
+});
 
 /**
  * Tests of what a database decides: of the folders that write SQL, those that open a database through the harness. `npm test` runs
@@ -40,12 +45,13 @@ const sqlTests = globSync("server/src/{db,domain,http,jobs,realtime,acceptance/{
 }).filter(usesHarness);
 /** Where the code itself tells the two databases apart: these run on both. */
 const bothDatabases = /^server\/src\/(db\/|domain\/meetings\/lists\/search\.test)/;
-const serverTests = process.env["TEST_DATABASE_URL"]
+const nodeTests = process.env["TEST_DATABASE_URL"]
   ? sqlTests
   : [
       "{openapi,web,server,site,mocks,scripts}/**/*.test.ts",
       "tests/{conformance,repository}/**/*.test.ts",
       "tests/contract/**/!(client-*).test.ts",
+      ...domlessTests,
     ];
 const runElsewhere =
   process.env["SQL_TESTS"] === "elsewhere" ? sqlTests.filter((path) => !bothDatabases.test(path)) : [];
@@ -57,8 +63,8 @@ export default defineConfig({
       {
         extends: true,
         test: {
-          name: "server",
-          include: serverTests,
+          name: "node",
+          include: nodeTests,
           exclude: runElsewhere,
           // Module by module anew would load the server and its database for each file: thrice the time.
           isolate: false,
@@ -70,6 +76,7 @@ export default defineConfig({
         test: {
           name: "admin",
           include: ["admin/**/*.test.{ts,tsx}"],
+          exclude: [...mockingModules, ...domlessTests],
           setupFiles: ["tests/setup/testing-library.ts"],
           isolate: false,
         },
@@ -80,7 +87,7 @@ export default defineConfig({
           name: "member",
           alias: [{ find: /^.*\/map\/(LocationPicker|MarkerMap|StaticMap)\.tsx$/, replacement: memberMaps }],
           include: ["member/**/*.test.{ts,tsx}"],
-          exclude: mockingModules,
+          exclude: [...mockingModules, ...domlessTests],
           setupFiles: ["tests/setup/testing-library.ts"],
           isolate: false,
         },

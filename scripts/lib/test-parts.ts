@@ -104,7 +104,7 @@ async function unitPart(): Promise<Count> {
 async function postgresPart(): Promise<Count> {
   const postgres = await startPostgres();
   try {
-    return await vitest(["run", "--project", "server"], { TEST_DATABASE_URL: await postgres.newDatabase() });
+    return await vitest(["run", "--project", "node"], { TEST_DATABASE_URL: await postgres.newDatabase() });
   } finally {
     await postgres.close();
   }

@@ -57,3 +57,4 @@ Ajv.prototype.compile = function compileOnce(schema, meta) {
 // Ctrl-C reaches the whole process group; the parent decides when Prism exits. If the parent is killed, Prism exits too.
 process.on("SIGINT", () => {});
 process.on("disconnect", () => process.exit(0));
+process.on("SIGTERM", () => process.exit(0));
