@@ -57,4 +57,5 @@ Ajv.prototype.compile = function compileOnce(schema, meta) {
 // Ctrl-C reaches the whole process group; the parent decides when Prism exits. If the parent is killed, Prism exits too.
 process.on("SIGINT", () => {});
 process.on("disconnect", () => process.exit(0));
+// Killed by the signal itself, it would not write the compiled code that the next start can use (NODE_COMPILE_CACHE).
 process.on("SIGTERM", () => process.exit(0));
