@@ -23,16 +23,14 @@ class FewWorkers extends BaseSequencer {
 }
 
 const memberMaps = join(import.meta.dirname, "member/src/testing/maps.tsx");
-const appTests = globSync("{admin,member}/**/*.test.{ts,tsx}", {
-  cwd: import.meta.dirname,
-  exclude: ["**/node_modules/**", "**/dist/**"],
-});
+const appTests = globSync("{admin,member}/{,src/**/}*.test.{ts,tsx}", { cwd: import.meta.dirname });
 const mockingModules = appTests.filter((path) => readTest(path).includes("vi.mock("));
 /** The apps' tests without a DOM run among those of the server, which takes two workers less for each app. */
 const domlessTests = appTests.filter((path) => {
   const needsDom = /^\/\/ @vitest-environment jsdom$/m.test(readTest(path));
   return !needsDom && !mockingModules.includes(path);
 });
+const inOtherProjects = [...mockingModules, ...domlessTests];
 
 /**
  * Tests of what a database decides: of the folders that write SQL, those that open a database through the harness. `npm test` runs
@@ -76,7 +74,7 @@ export default defineConfig({
         test: {
           name: "admin",
           include: ["admin/**/*.test.{ts,tsx}"],
-          exclude: [...mockingModules, ...domlessTests],
+          exclude: inOtherProjects,
           setupFiles: ["tests/setup/testing-library.ts"],
           isolate: false,
         },
@@ -87,7 +85,7 @@ export default defineConfig({
           name: "member",
           alias: [{ find: /^.*\/map\/(LocationPicker|MarkerMap|StaticMap)\.tsx$/, replacement: memberMaps }],
           include: ["member/**/*.test.{ts,tsx}"],
-          exclude: [...mockingModules, ...domlessTests],
+          exclude: inOtherProjects,
           setupFiles: ["tests/setup/testing-library.ts"],
           isolate: false,
         },

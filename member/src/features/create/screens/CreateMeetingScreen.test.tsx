@@ -1,5 +1,5 @@
-import { MEETING_DEPOSIT_RICE, SIGNUP_RICE } from "@babchingu/openapi";
 // @vitest-environment jsdom
+import { MEETING_DEPOSIT_RICE, SIGNUP_RICE } from "@babchingu/openapi";
 import { fireEvent, screen, waitFor } from "@testing-library/react";
 import { beforeEach, describe, expect, it, vi } from "vitest";
 import { reloadMember } from "../../../session/session.ts";
