@@ -4,6 +4,7 @@ import type { ChatroomInfo } from "@babchingu/openapi/types";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { type ReactNode, useState } from "react";
 import { api } from "../../../api/api.ts";
+import { offerLater } from "../../../lib/offerLater.ts";
 import { useMember } from "../../../session/session.ts";
 import { Avatar } from "../../../ui/display/Avatar.tsx";
 import { Button } from "../../../ui/controls/Button.tsx";
@@ -47,11 +48,11 @@ export function RatingSheet({ sheet, meetingId, info }: RatingSheetProps): React
           },
         }),
       ),
-    onSuccess: async () => {
+    onSuccess: () => {
       void queryClient.invalidateQueries({ queryKey: attendanceKey(meetingId) });
       sheet.hide();
       toast("매너 평가를 마쳤어요. 고마워요!");
-      await (await import("../../../install/offer.ts")).offerInstall();
+      offerLater(async () => (await import("../../../install/offer.ts")).offerInstall());
     },
     onError: (error) => void showAlert({ text: describeFailure(error) }),
   });

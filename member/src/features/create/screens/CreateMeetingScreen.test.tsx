@@ -56,6 +56,18 @@ describe("CreateMeetingScreen", () => {
     expect(useDraft.getState().title).toBe("다음 모임");
   });
 
+  it("shows no error when the offer afterwards fails: the meeting was created", async () => {
+    const askDevice = vi.fn(() => {
+      throw new Error("The device can't be asked.");
+    });
+    vi.stubGlobal("matchMedia", askDevice);
+    open();
+    await send();
+    deferred.resolve(Response.json({ id: 3 }, { status: 201 }));
+    await waitFor(() => expect(askDevice).toHaveBeenCalled());
+    await expect(screen.findByRole("alertdialog", {}, { timeout: 300 })).rejects.toThrow("Unable to find role");
+  });
+
   it("shows the current balance", async () => {
     balance = 2000;
     // The member was fetched a minute ago, so the screen fetches it again.

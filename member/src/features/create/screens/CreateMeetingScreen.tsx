@@ -10,6 +10,7 @@ import { PlaceField, type SelectedPlace, useSelectedPlace } from "../../places/i
 import { dishOf } from "../../../lib/dish.ts";
 import { randomId } from "../../../lib/randomId.ts";
 import { paths } from "../../../paths.ts";
+import { offerLater } from "../../../lib/offerLater.ts";
 import { reloadMember } from "../../../session/session.ts";
 import { useReloadedMember } from "../../../session/useReloadedMember.ts";
 import { Button } from "../../../ui/controls/Button.tsx";
@@ -129,7 +130,7 @@ function useCreateMeeting(draft: Draft) {
     void queryClient.invalidateQueries();
     if (isMounted()) await navigate(paths.meetings, { replace: true });
     toast(text);
-    await (await import("../../../push/offer.ts")).offerAfterJoin();
+    offerLater(async () => (await import("../../../push/offer.ts")).offerAfterJoin());
   };
 
   const creation = useMutation({

@@ -5,6 +5,7 @@ import { useNavigate } from "react-router-dom";
 import { api } from "../../../api/api.ts";
 import { useBlock } from "./useBlock.ts";
 import { paths } from "../../../paths.ts";
+import { offerLater } from "../../../lib/offerLater.ts";
 import { reloadMember, sessionNow } from "../../../session/session.ts";
 import { confirm } from "../../../ui/overlays/Dialog.tsx";
 import { toast } from "../../../ui/overlays/Toast.tsx";
@@ -43,7 +44,7 @@ export function useMeetingMutations(meetingId: number, meeting: MeetingDetail) {
     onSuccess: async (_, { successText, leavesPage = false, hasOffer = false }) => {
       toast(successText);
       if (leavesPage) await leavePage();
-      if (hasOffer) await (await import("../../../push/offer.ts")).offerAfterJoin();
+      if (hasOffer) offerLater(async () => (await import("../../../push/offer.ts")).offerAfterJoin());
     },
     onError: showFailure,
     // After an error as well: the page may have been out of date.
