@@ -1,4 +1,5 @@
 import { DAY_MS, HOUR_MS, SECOND_MS } from "@babchingu/openapi";
+import { sql } from "kysely";
 import { beforeEach, expect, test, vi } from "vitest";
 import type { Push } from "../adapters/push/push.ts";
 import type { WebPushSender } from "../adapters/web-push/web-push.ts";
@@ -61,6 +62,25 @@ test("a message to one member is sent before those to everybody, even if it was 
   expect(send).toHaveBeenCalledTimes(121);
   // It is sent with the second batch of fifty.
   expect(send.mock.calls.findIndex(([{ title }]) => title === "참여가 수락됐어요")).toBeLessThan(100);
+});
+
+test("a batch has fifty messages, also while the statistics are those of an empty outbox", async () => {
+  const member = await t.member({ fcmToken: "device-1" });
+  const fillOutbox = () =>
+    sql`insert into push_outbox (member_id, title, content, next_attempt_at, created_at)
+      select ${member.id}, '제목', '내용', ${t.clock.now()}, ${t.clock.now()} from generate_series(1, 1000)`.execute(t.db);
+  await fillOutbox();
+  await sql`delete from push_outbox`.execute(t.db);
+  await sql`analyze push_outbox, members`.execute(t.db);
+  await fillOutbox();
+  const stopping = new AbortController();
+  send.mockImplementation(() => {
+    stopping.abort();
+    return Promise.resolve(true);
+  });
+  await deliverPushes(t.deps, stopping.signal);
+  expect(send).toHaveBeenCalledTimes(50);
+  expect(await findQueuedPushes()).toHaveLength(950);
 });
 
 test("an invalid device token is removed, unless it was replaced meanwhile", async () => {

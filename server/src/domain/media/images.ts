@@ -2,6 +2,7 @@
 import { DAY_MS } from "@babchingu/openapi";
 import { randomBytes } from "node:crypto";
 import { setTimeout as sleep } from "node:timers/promises";
+import { sql } from "kysely";
 import type { components } from "@babchingu/openapi/types";
 import type { ImageUsageKind } from "../../db/schema.ts";
 import type { EncodedImage } from "../../adapters/image-encoder/image-encoder.ts";
@@ -145,23 +146,23 @@ export async function sweepImagesAfterCommit(deps: Pick<Deps, "db" | "clock" | "
  */
 export async function sweepImages(deps: Pick<Deps, "db" | "clock" | "storage">): Promise<void> {
   const unusedCutoff = addMs(deps.clock.now(), -UNUSED_IMAGE_MS);
+  const due = deps.db
+    .selectFrom("images")
+    .select("id")
+    .where((eb) =>
+      eb.or([
+        eb("deletedAt", "is not", null),
+        eb.and([eb("usageKind", "is", null), eb("createdAt", "<", unusedCutoff)]),
+      ]),
+    )
+    .limit(SWEEP_BATCH)
+    .forUpdate()
+    .skipLocked();
   const expired = await deps.db
     .updateTable("images")
     .set({ deletedAt: deps.clock.now() })
-    .where("id", "in", (eb) =>
-      eb
-        .selectFrom("images")
-        .select("id")
-        .where((eb) =>
-          eb.or([
-            eb("deletedAt", "is not", null),
-            eb.and([eb("usageKind", "is", null), eb("createdAt", "<", unusedCutoff)]),
-          ]),
-        )
-        .limit(SWEEP_BATCH)
-        .forUpdate()
-        .skipLocked(),
-    )
+    // Found once, whatever the plan, as in the push outbox.
+    .where(sql<boolean>`id = any(array(${due}))`)
     .returning(["id", "key"])
     .execute();
   const failures: unknown[] = [];
