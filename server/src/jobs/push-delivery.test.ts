@@ -68,7 +68,9 @@ test("a batch has fifty messages, also while the statistics are those of an empt
   const member = await t.member({ fcmToken: "device-1" });
   const fillOutbox = () =>
     sql`insert into push_outbox (member_id, title, content, next_attempt_at, created_at)
-      select ${member.id}, '제목', '내용', ${t.clock.now()}, ${t.clock.now()} from generate_series(1, 1000)`.execute(t.db);
+      select ${member.id}, '제목', '내용', ${t.clock.now()}, ${t.clock.now()} from generate_series(1, 1000)`.execute(
+      t.db,
+    );
   await fillOutbox();
   await sql`delete from push_outbox`.execute(t.db);
   await sql`analyze push_outbox, members`.execute(t.db);

@@ -19,10 +19,10 @@ const REQUESTS_WORKING_MAX = 5;
 /** A chunk has as many rows as fit into this time: so long they are locked, and a processor is taken. */
 const CHUNK_MS = 10;
 /** Fewer cost more for the statements around them than for themselves. */
-const CHUNK_ROWS_MIN = 250;
+const CHUNK_ROWS_MIN = 150;
 const CHUNK_ROWS_MAX = 500;
 /** The pause after a chunk, in which others are served. */
-const PAUSE_MS = 20;
+const PAUSE_MS = 15;
 /** Before the next look at a job that another server works on. */
 const SKIPPED_MS = 20;
 
