@@ -59,6 +59,7 @@ function retryMs(attempts: number): number {
  * server crashes.
  */
 async function claimDueMessages({ db }: DeliveryDeps, now: Date): Promise<QueuedPush[]> {
+  // An array is read once. With `in`, while the statistics are those of an empty outbox, this is read anew for each row, and all are claimed.
   const due = db
     .selectFrom("pushOutbox")
     .select("id")
@@ -75,39 +76,36 @@ async function claimDueMessages({ db }: DeliveryDeps, now: Date): Promise<Queued
     .limit(BATCH_SIZE)
     .forUpdate()
     .skipLocked();
-  return (
-    db
-      .updateTable("pushOutbox")
-      .from("members")
-      .set({
-        attempts: sql<number>`attempts + 1`,
-        nextAttemptAt: addMs(now, MINUTE_MS),
-        createdAt: sql<Date>`least(push_outbox.created_at, ${now}::timestamptz)`,
-      })
-      // With `in`, PostgreSQL may search anew for each row, and claims them all: it does while the statistics are those of an empty outbox.
-      .where(sql<boolean>`push_outbox.id = any(array(${due}))`)
-      .whereRef("members.id", "=", "pushOutbox.memberId")
-      .returning([
-        "pushOutbox.id",
-        "memberId",
-        "title",
-        "content",
-        "url",
-        "attempts",
-        "pushOutbox.createdAt",
-        "isBroadcast",
-      ])
-      .returning(["members.phone", "members.targetToken", "webSubscriptionId"])
-      .returning(
-        sql<WebSubscription | null>`(
+  return db
+    .updateTable("pushOutbox")
+    .from("members")
+    .set({
+      attempts: sql<number>`attempts + 1`,
+      nextAttemptAt: addMs(now, MINUTE_MS),
+      createdAt: sql<Date>`least(push_outbox.created_at, ${now}::timestamptz)`,
+    })
+    .where(sql<boolean>`push_outbox.id = any(array(${due}))`)
+    .whereRef("members.id", "=", "pushOutbox.memberId")
+    .returning([
+      "pushOutbox.id",
+      "memberId",
+      "title",
+      "content",
+      "url",
+      "attempts",
+      "pushOutbox.createdAt",
+      "isBroadcast",
+    ])
+    .returning(["members.phone", "members.targetToken", "webSubscriptionId"])
+    .returning(
+      sql<WebSubscription | null>`(
         select json_build_object('endpoint', endpoint, 'p256dh', p256dh, 'auth', auth)
         from web_subscriptions join sessions on sessions.id = web_subscriptions.session_id
         where web_subscriptions.id = push_outbox.web_subscription_id
           and sessions.revoked_at is null and sessions.expires_at > ${now}
       )`.as("webSubscription"),
-      )
-      .execute()
-  );
+    )
+    .execute();
 }
 
 /** Sends to the device. Resolves to null when the member has logged out there, to false when the device is gone. */

@@ -161,6 +161,7 @@ export const benchBulk: Bench = async ({ options, postgres, cleanup, log }) => {
   const targets = new Map([[IDLE, () => measure(idle)]]);
   for (const name of Object.keys(operations) as (keyof typeof operations)[])
     targets.set(name, () => measure(() => runOperation(server.url, seeded.operator, name)));
+  // Warms the server up.
   await measure(idle);
   const results = await interleave(targets, options.rounds, (name, round, result) =>
     log(`bulk, round ${round + 1}: ${name} ${JSON.stringify(result)}`),

@@ -146,6 +146,7 @@ export async function sweepImagesAfterCommit(deps: Pick<Deps, "db" | "clock" | "
  */
 export async function sweepImages(deps: Pick<Deps, "db" | "clock" | "storage">): Promise<void> {
   const unusedCutoff = addMs(deps.clock.now(), -UNUSED_IMAGE_MS);
+  // Read once as an array, as in the push outbox.
   const due = deps.db
     .selectFrom("images")
     .select("id")
@@ -161,7 +162,6 @@ export async function sweepImages(deps: Pick<Deps, "db" | "clock" | "storage">):
   const expired = await deps.db
     .updateTable("images")
     .set({ deletedAt: deps.clock.now() })
-    // Found once, whatever the plan, as in the push outbox.
     .where(sql<boolean>`id = any(array(${due}))`)
     .returning(["id", "key"])
     .execute();
