@@ -2,6 +2,7 @@
 import { DAY_MS, HOUR_MS, MINUTE_MS, SECOND_MS } from "@babchingu/openapi";
 import { setTimeout as sleep } from "node:timers/promises";
 import { sql } from "kysely";
+import { anyIdOf } from "../db/id-array.ts";
 import type { Deps } from "../deps.ts";
 import type { Job } from "./registry.ts";
 import { batch } from "../lib/batch.ts";
@@ -59,7 +60,6 @@ function retryMs(attempts: number): number {
  * server crashes.
  */
 async function claimDueMessages({ db }: DeliveryDeps, now: Date): Promise<QueuedPush[]> {
-  // An array is read once. With `in`, while the statistics are those of an empty outbox, this is read anew for each row, and all are claimed.
   const due = db
     .selectFrom("pushOutbox")
     .select("id")
@@ -84,7 +84,7 @@ async function claimDueMessages({ db }: DeliveryDeps, now: Date): Promise<Queued
       nextAttemptAt: addMs(now, MINUTE_MS),
       createdAt: sql<Date>`least(push_outbox.created_at, ${now}::timestamptz)`,
     })
-    .where(sql<boolean>`push_outbox.id = any(array(${due}))`)
+    .where("pushOutbox.id", "=", anyIdOf(due))
     .whereRef("members.id", "=", "pushOutbox.memberId")
     .returning([
       "pushOutbox.id",

@@ -2,8 +2,8 @@
 import { DAY_MS } from "@babchingu/openapi";
 import { randomBytes } from "node:crypto";
 import { setTimeout as sleep } from "node:timers/promises";
-import { sql } from "kysely";
 import type { components } from "@babchingu/openapi/types";
+import { anyIdOf } from "../../db/id-array.ts";
 import type { ImageUsageKind } from "../../db/schema.ts";
 import type { EncodedImage } from "../../adapters/image-encoder/image-encoder.ts";
 import type { Deps } from "../../deps.ts";
@@ -146,7 +146,6 @@ export async function sweepImagesAfterCommit(deps: Pick<Deps, "db" | "clock" | "
  */
 export async function sweepImages(deps: Pick<Deps, "db" | "clock" | "storage">): Promise<void> {
   const unusedCutoff = addMs(deps.clock.now(), -UNUSED_IMAGE_MS);
-  // Read once as an array, as in the push outbox.
   const due = deps.db
     .selectFrom("images")
     .select("id")
@@ -162,7 +161,7 @@ export async function sweepImages(deps: Pick<Deps, "db" | "clock" | "storage">):
   const expired = await deps.db
     .updateTable("images")
     .set({ deletedAt: deps.clock.now() })
-    .where(sql<boolean>`id = any(array(${due}))`)
+    .where("id", "=", anyIdOf(due))
     .returning(["id", "key"])
     .execute();
   const failures: unknown[] = [];
