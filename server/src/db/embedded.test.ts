@@ -1,6 +1,7 @@
 import { PGlite } from "@electric-sql/pglite";
 import { sql } from "kysely";
 import { afterAll, beforeEach, expect, test } from "vitest";
+import { PREPARED_MAX } from "./embedded.ts";
 import { kyselyOnPglite } from "./open.ts";
 import type { Db } from "./schema.ts";
 
@@ -15,12 +16,13 @@ beforeEach(async () => {
 afterAll(() => pglite.close());
 
 const fill = (id: number) => sql`insert into bowls values (${id}, ${id * 100})`.execute(db);
+const preparedStatements = async () =>
+  (await pglite.query<{ statement: string }>("select statement from pg_prepared_statements")).rows;
 const readBowls = async () => (await sql`select * from bowls order by id`.execute(db)).rows;
 
 test("a statement is prepared once, whatever its values", async () => {
   for (const id of [1, 2, 3]) await fill(id);
-  const { rows } = await pglite.query<{ statement: string }>("select statement from pg_prepared_statements");
-  expect(rows).toEqual([{ statement: "insert into bowls values ($1, $2)" }]);
+  expect(await preparedStatements()).toEqual([{ statement: "insert into bowls values ($1, $2)" }]);
 });
 
 test("after an error in a transaction, which is rolled back, the same statements run", async () => {
@@ -47,4 +49,13 @@ test("a changed table is read with its new columns", async () => {
   await readBowls();
   await sql`alter table bowls add column lid text`.execute(db);
   expect(await readBowls()).toEqual([{ id: 1, rice: 100, lid: null }]);
+});
+
+test("statements that were prepared before a change of the schema leave room for others", async () => {
+  for (let count = 0; count < PREPARED_MAX; count += 1) await sql`select ${sql.lit(count)}::integer`.execute(db);
+  await fill(1);
+  expect(await preparedStatements()).toHaveLength(PREPARED_MAX);
+  await sql`alter table bowls add column lid text`.execute(db);
+  await fill(2);
+  expect(await preparedStatements()).toEqual([{ statement: "insert into bowls values ($1, $2)" }]);
 });

@@ -9,7 +9,7 @@ import { requireDiskSpace } from "../lib/disk-space.ts";
 import { StatementClient } from "./statement-client.ts";
 
 /** The kit makes the server run about so many; a text that is built from its values may never come again. */
-const PREPARED_MAX = 1000;
+export const PREPARED_MAX = 1000;
 const PREPARABLE = /^\s*(\/\*.*?\*\/\s*)?(select|with|insert|update|delete)\b/i;
 /** Afterwards `select *` has other columns, which a prepared statement refuses. */
 const CHANGES_SCHEMA = /^\s*(create|alter|drop)\b/i;
@@ -23,12 +23,16 @@ class StatementNames {
   nameOf(text: string): string | null {
     const known = this.#names.get(text);
     if (known !== undefined) return known;
-    if (CHANGES_SCHEMA.test(text)) this.#names.clear();
-    if (this.#given >= PREPARED_MAX || !PREPARABLE.test(text)) return null;
+    if (this.#names.size >= PREPARED_MAX || !PREPARABLE.test(text)) return null;
     this.#given += 1;
+    // Never one that was given before: the driver remembers all of them.
     const name = `statement-${this.#given}`;
     this.#names.set(text, name);
     return name;
+  }
+
+  forget(): void {
+    this.#names.clear();
   }
 }
 
@@ -73,6 +77,20 @@ export function poolOnPglite(
   class EmbeddedClient extends StatementClient {
     protected override nameOf(text: string): string | null {
       return names.nameOf(text);
+    }
+
+    // oxlint-disable-next-line typescript/no-explicit-any -- as in StatementClient.
+    override query(...parameters: [any, any?, any?]): any {
+      const result: unknown = super.query(...parameters);
+      const [text] = parameters as [unknown];
+      if (typeof text === "string" && CHANGES_SCHEMA.test(text)) this.#forgetStatements();
+      return result;
+    }
+
+    /** Frees the plans, too; in a transaction that failed nothing has changed, and PostgreSQL refuses. */
+    #forgetStatements(): void {
+      names.forget();
+      super.query({ text: "deallocate all" }).catch(() => undefined);
     }
 
     protected override execute(runStatement: () => Promise<unknown>): Promise<unknown> {
