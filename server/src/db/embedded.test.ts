@@ -1,11 +1,11 @@
-import { PGlite } from "@electric-sql/pglite";
 import { sql } from "kysely";
 import { afterAll, beforeEach, expect, test } from "vitest";
+import { openMigratedPglite } from "../testing/migrated-database.ts";
 import { PREPARED_MAX } from "./embedded.ts";
 import { kyselyOnPglite } from "./open.ts";
 import type { Db } from "./schema.ts";
 
-const pglite = await PGlite.create();
+const pglite = await openMigratedPglite();
 let db: Db;
 
 beforeEach(async () => {

@@ -41,6 +41,8 @@ const LIMITED_SESSION_OPTIONS =
 const PLANS_FOR_VALUES = 5;
 /** PostgreSQL's own is 0.0025. */
 const EXPENSIVE_OPERATOR = 1e6;
+/** The folder of the embedded database in the data folder. */
+export const PGLITE_DIRECTORY = "pg";
 /** PGlite uses about 200 MB with these buffers, a third of the default. */
 export const PGLITE_POSTGRES_CONF = ["shared_buffers = 16MB"];
 
@@ -93,7 +95,7 @@ async function lockDirectory(dataDir: string, directory: string): Promise<() => 
 }
 
 async function openPglite(dataDir: string): Promise<OpenDb> {
-  const directory = join(dataDir, "pg");
+  const directory = join(dataDir, PGLITE_DIRECTORY);
   await mkdir(directory, { recursive: true });
   // Recovery after a crash needs room, too.
   requireDiskSpace(dataDir);

@@ -1,6 +1,7 @@
-import { PGlite } from "@electric-sql/pglite";
+import type { PGlite } from "@electric-sql/pglite";
 import { sql } from "kysely";
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { openMigratedPglite } from "../testing/migrated-database.ts";
 import { kyselyOnPglite } from "./open.ts";
 import type { Db } from "./schema.ts";
 import { vacuumTables } from "./vacuum.ts";
@@ -10,7 +11,7 @@ let pglite: PGlite;
 let db: Db;
 
 beforeAll(async () => {
-  pglite = await PGlite.create();
+  pglite = await openMigratedPglite();
   db = kyselyOnPglite(pglite);
   await sql`create table bowls (id integer primary key, rice integer not null)`.execute(db);
   await sql`create index on bowls (rice)`.execute(db);

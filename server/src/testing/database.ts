@@ -1,36 +1,13 @@
 /**
- * A migrated in-memory database for tests: created once, loaded once per worker, emptied for each test.
+ * A migrated in-memory database for tests: loaded once per worker, emptied for each test.
  * With TEST_DATABASE_URL the tests use that PostgreSQL server instead, where transactions run in parallel.
  */
-import { readFile, rename, writeFile } from "node:fs/promises";
-import { PGlite } from "@electric-sql/pglite";
 import { sql } from "kysely";
 import { migrateToLatest } from "../db/migrate.ts";
-import { kyselyOnPglite, openDb, PGLITE_POSTGRES_CONF } from "../db/open.ts";
+import { kyselyOnPglite, openDb } from "../db/open.ts";
 import type { Db } from "../db/schema.ts";
-import { cachePath } from "./migrated-database.ts";
+import { openMigratedPglite } from "./migrated-database.ts";
 import { createDatabaseOn } from "./processes/postgres.ts";
-
-const settings = { postgresqlconf: PGLITE_POSTGRES_CONF };
-
-async function createTemplate(path: string) {
-  const pglite = await PGlite.create(settings);
-  await migrateToLatest(kyselyOnPglite(pglite));
-  const dump = await pglite.dumpDataDir("none");
-  await pglite.close();
-  const template = Buffer.from(await dump.arrayBuffer());
-  const temporaryPath = `${path}.${process.pid}`;
-  await writeFile(temporaryPath, template);
-  await rename(temporaryPath, path);
-  return template;
-}
-
-/** Creating a database takes seconds, loading a copy a third of a second. */
-async function openFromTemplate(): Promise<PGlite> {
-  const path = await cachePath(".tar");
-  const template = await readFile(path).catch(() => createTemplate(path));
-  return await PGlite.create({ ...settings, loadDataDir: new Blob([template]) });
-}
 
 /** A new database on the PostgreSQL server of TEST_DATABASE_URL, whose user must be a superuser. */
 async function openOnServer(url: string): Promise<Db> {
@@ -41,7 +18,7 @@ async function openOnServer(url: string): Promise<Db> {
 
 function openTestDb(): Promise<Db> {
   const url = process.env["TEST_DATABASE_URL"];
-  return url === undefined ? openFromTemplate().then(kyselyOnPglite) : openOnServer(url);
+  return url === undefined ? openMigratedPglite().then(kyselyOnPglite) : openOnServer(url);
 }
 
 let opened: Promise<Db> | undefined;

@@ -1,16 +1,17 @@
-/** A cached migrated database, since creating one takes seconds. */
+/** A migrated embedded database, created once and copied, since creating one takes seconds. */
 import { createHash } from "node:crypto";
-import { cp, mkdtemp, readdir, readFile, rename, rm, stat } from "node:fs/promises";
+import { cp, mkdtemp, readdir, readFile, rename, rm, stat, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { PGlite, type PGliteOptions } from "@electric-sql/pglite";
 import { migrateToLatest } from "../db/migrate.ts";
-import { openDb } from "../db/open.ts";
+import { kyselyOnPglite, PGLITE_DIRECTORY, PGLITE_POSTGRES_CONF } from "../db/open.ts";
 
 const databaseFolder = join(import.meta.dirname, "..", "db");
 const migrationsFolder = join(databaseFolder, "migrations");
 
 /** The path of a file derived from the schema; it changes with migrations, indexes and the server's dependencies. */
-export async function cachePath(suffix: string): Promise<string> {
+async function cachePath(suffix: string): Promise<string> {
   const hash = createHash("sha256");
   hash.update(await readFile(join(databaseFolder, "..", "..", "package.json")));
   hash.update(await readFile(join(databaseFolder, "indexes.ts")));
@@ -20,14 +21,34 @@ export async function cachePath(suffix: string): Promise<string> {
   return join(tmpdir(), `babchingu-test-${hash.digest("hex").slice(0, 16)}${suffix}`);
 }
 
+const settings = { postgresqlconf: PGLITE_POSTGRES_CONF };
+
+async function createTemplate(path: string) {
+  const pglite = await PGlite.create(settings);
+  await migrateToLatest(kyselyOnPglite(pglite));
+  const dump = await pglite.dumpDataDir("none");
+  await pglite.close();
+  const template = Buffer.from(await dump.arrayBuffer());
+  const temporaryPath = `${path}.${process.pid}`;
+  await writeFile(temporaryPath, template);
+  await rename(temporaryPath, path);
+  return template;
+}
+
+/** A migrated, empty database of its own; in memory without `dataDir`. */
+export async function openMigratedPglite(options: Pick<PGliteOptions, "dataDir"> = {}): Promise<PGlite> {
+  const path = await cachePath(".tar");
+  const template = await readFile(path).catch(() => createTemplate(path));
+  return await PGlite.create({ ...settings, ...options, loadDataDir: new Blob([template]) });
+}
+
 /** The cached data folder; created on the first call. */
 async function cachedDataDir(): Promise<string> {
   const path = await cachePath("");
   if (await stat(path).catch(() => null)) return path;
   const temporaryPath = await mkdtemp(`${path}-`);
-  const { db, close } = await openDb({ dataDir: temporaryPath, databaseUrl: null });
-  await migrateToLatest(db);
-  await close();
+  const pglite = await openMigratedPglite({ dataDir: join(temporaryPath, PGLITE_DIRECTORY) });
+  await pglite.close();
   // Another process may have created it meanwhile.
   await rename(temporaryPath, path).catch(() => rm(temporaryPath, { recursive: true }));
   return path;
