@@ -4,25 +4,23 @@ import type { Map } from "leaflet";
 import type { ReactNode } from "react";
 import { MapContainer } from "react-leaflet";
 import { beforeEach, describe, expect, it, vi } from "vitest";
-import type { PositionOutcome } from "../native/position.ts";
 import { DialogHost } from "../ui/overlays/Dialog.tsx";
 import { setUpDom } from "../testing/dom.ts";
+import { type GeolocationStub, stubGeolocation } from "../testing/geolocation.ts";
+import { startMemberSession } from "../testing/session.ts";
 import { LocateButton } from "./LocateButton.tsx";
 
-const device = vi.hoisted(() => ({ respond: (() => {}) as (outcome: PositionOutcome) => void }));
-vi.mock("../native/locate.ts", () => ({
-  locate: () =>
-    new Promise<PositionOutcome>((resolve) => {
-      device.respond = resolve;
-    }),
-}));
 setUpDom();
 
 const START: [number, number] = [37.5, 127];
 const DEVICE_POSITION = { latitude: 37.56, longitude: 126.93 };
 let map: Map;
+let geolocation: GeolocationStub;
 
-beforeEach(() => vi.clearAllMocks());
+beforeEach(async () => {
+  geolocation = stubGeolocation();
+  await startMemberSession();
+});
 
 function mapPage(onFound?: (position: typeof DEVICE_POSITION) => void): ReactNode {
   return (
@@ -45,7 +43,8 @@ function mapPage(onFound?: (position: typeof DEVICE_POSITION) => void): ReactNod
 }
 
 const press = (): void => void fireEvent.click(screen.getByRole("button", { name: "현재 위치로" }));
-const respond = (outcome: PositionOutcome): Promise<void> => act(async () => device.respond(outcome));
+const find = (): Promise<void> => act(async () => geolocation.find(DEVICE_POSITION));
+const timeOut = (): Promise<void> => act(async () => geolocation.timeOut());
 
 describe("LocateButton", () => {
   it("calls the newest handler when the position arrives", async () => {
@@ -54,7 +53,7 @@ describe("LocateButton", () => {
     const { rerender } = render(mapPage(oldHandler));
     press();
     rerender(mapPage(newHandler));
-    await respond({ kind: "found", position: DEVICE_POSITION });
+    await find();
     expect(newHandler).toHaveBeenCalledExactlyOnceWith(DEVICE_POSITION);
     expect(oldHandler).not.toHaveBeenCalled();
     expect(map.getCenter().lat).toBeCloseTo(DEVICE_POSITION.latitude, 3);
@@ -65,34 +64,34 @@ describe("LocateButton", () => {
     render(mapPage(onFound));
     press();
     act(() => void map.setView([37.4, 127.1], 15, { animate: false }));
-    await respond({ kind: "found", position: DEVICE_POSITION });
+    await find();
     expect(onFound).not.toHaveBeenCalled();
     expect(map.getCenter().lat).toBeCloseTo(37.4, 3);
     press();
     act(() => void map.setZoom(13, { animate: false }));
-    await respond({ kind: "found", position: DEVICE_POSITION });
+    await find();
     expect(onFound).toHaveBeenCalledExactlyOnceWith(DEVICE_POSITION);
   });
 
-  it.each<PositionOutcome>([{ kind: "timeout" }, { kind: "found", position: DEVICE_POSITION }])(
-    "ignores the outcome $kind after the screen was left",
-    async (outcome) => {
-      const onFound = vi.fn();
-      const { rerender } = render(mapPage(onFound));
-      const setView = vi.spyOn(map, "setView");
-      press();
-      rerender(mapPage());
-      await respond(outcome);
-      expect(screen.queryByRole("alertdialog")).toBeNull();
-      expect(setView).not.toHaveBeenCalled();
-      expect(onFound).not.toHaveBeenCalled();
-    },
-  );
+  it.each([
+    ["a position", find],
+    ["a timeout", timeOut],
+  ])("ignores %s after the screen was left", async (_outcome, respond) => {
+    const onFound = vi.fn();
+    const { rerender } = render(mapPage(onFound));
+    const setView = vi.spyOn(map, "setView");
+    press();
+    rerender(mapPage());
+    await respond();
+    expect(screen.queryByRole("alertdialog")).toBeNull();
+    expect(setView).not.toHaveBeenCalled();
+    expect(onFound).not.toHaveBeenCalled();
+  });
 
   it("shows why the position is unknown", async () => {
     render(mapPage(vi.fn()));
     press();
-    await respond({ kind: "timeout" });
+    await timeOut();
     expect((await screen.findByRole("alertdialog")).textContent).toContain("위치를 찾지 못했어요.");
     fireEvent.click(screen.getByRole("button", { name: "확인" }));
   });

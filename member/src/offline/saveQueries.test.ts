@@ -1,14 +1,16 @@
 // @vitest-environment jsdom
 import { QueryClient } from "@tanstack/react-query";
-import { beforeEach, expect, test, vi } from "vitest";
-import { buildMember } from "../testing/session.ts";
+import { beforeEach, expect, test } from "vitest";
+import { buildMember, startMemberSession } from "../testing/session.ts";
 import { restoreQueries } from "./persistedQueries.ts";
 import { saveQueries } from "./saveQueries.ts";
 
 const me = buildMember();
-vi.mock("../session/session.ts", () => ({ sessionNow: () => ({ kind: "member", member: me }) }));
 
-beforeEach(() => window.localStorage.clear());
+beforeEach(async () => {
+  window.localStorage.clear();
+  await startMemberSession();
+});
 
 test("what the member saw of own meetings can be read again after a reload, other meetings can't", () => {
   const client = new QueryClient();

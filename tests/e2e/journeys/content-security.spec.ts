@@ -1,17 +1,16 @@
 /** The built apps under the server's content security policy, which blocks inline scripts. */
 import { OPENSTREETMAP_TILE_URL } from "@babchingu/openapi";
 import { expect, type Page } from "@playwright/test";
-import { startServer, type TestServer } from "../support/server.ts";
+import type { TestServer } from "../support/server.ts";
 import { test } from "../support/worker.ts";
 
 const tileOrigin = new URL(OPENSTREETMAP_TILE_URL).origin;
 const PIXEL = "iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==";
 
 let server: TestServer;
-test.beforeAll(async () => {
-  server = await startServer({ SEED_DEMO: "true" });
+test.beforeAll(({ server: shared }) => {
+  server = shared;
 });
-test.afterAll(() => server.close());
 test.beforeEach(async ({ page }) => {
   const tile = { body: Buffer.from(PIXEL, "base64"), contentType: "image/png" };
   await page.route(`${tileOrigin}/**`, (route) => route.fulfill(tile));

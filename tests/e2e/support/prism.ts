@@ -5,7 +5,9 @@ import { startProxy } from "../../../mocks/src/proxy-server.ts";
 export interface CheckedTraffic {
   /** The proxy's address, which the browser uses instead of the server's. */
   readonly url: string;
-  /** Stops the proxy. Throws with every violation when a request or a response violated the contract. */
+  /** Throws with every violation when a request or a response has violated the contract so far, and when none was checked. */
+  check(): void;
+  /** Stops the proxy and checks. */
   close(): Promise<void>;
 }
 
@@ -18,17 +20,21 @@ export async function checkTraffic(backend: string): Promise<CheckedTraffic> {
   const proxy = await startProxy({ backend, port: 0, host: "127.0.0.1", log: (line) => lines.push(line) });
   let crashReason: string | null = null;
   proxy.onCrash((reason) => (crashReason = reason));
+  const check = () => {
+    const { tally } = proxy;
+    if (crashReason !== null) throw new Error(`Prism died during the test:\n${crashReason}`);
+    const report = [formatSummary(tally), ...lines].join("\n");
+    if (tally.violating > 0) throw new Error(`The traffic went against the contract.\n${report}`);
+    if (tally.unchecked > 0) throw new Error(`Prism did not validate some calls.\n${report}`);
+    if (tally.checked === 0)
+      throw new Error("No call of the API went through Prism: did the pages go past its address?");
+  };
   return {
     url: `http://127.0.0.1:${proxy.port}`,
+    check,
     close: async () => {
-      const { tally } = proxy;
       await proxy.stop();
-      if (crashReason !== null) throw new Error(`Prism died during the test:\n${crashReason}`);
-      const report = [formatSummary(tally), ...lines].join("\n");
-      if (tally.violating > 0) throw new Error(`The traffic went against the contract.\n${report}`);
-      if (tally.unchecked > 0) throw new Error(`Prism did not validate some calls.\n${report}`);
-      if (tally.checked === 0)
-        throw new Error("No call of the API went through Prism: did the pages go past its address?");
+      check();
     },
   };
 }
