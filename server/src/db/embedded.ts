@@ -87,7 +87,7 @@ export function poolOnPglite(
       return result;
     }
 
-    /** Frees the plans, too; in a transaction that failed nothing has changed, and PostgreSQL refuses. */
+    /** Frees the plans, too. PostgreSQL refuses that in a transaction that has failed: then they stay until the next change. */
     #forgetStatements(): void {
       names.forget();
       super.query({ text: "deallocate all" }).catch(() => undefined);
