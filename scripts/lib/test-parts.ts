@@ -112,11 +112,11 @@ async function postgresPart(): Promise<Count> {
 
 /** The contract kit against the reference backend, and some of its seeded defects. */
 async function conformancePart(): Promise<Count> {
-  const { migratedDataDir } = await import("../../server/src/testing/migrated-database.ts");
+  const { cachedDataDir } = await import("../../server/src/testing/migrated-database.ts");
   const report = join(reports, "conformance.json");
-  const data = await migratedDataDir("babchingu-kit-");
-  const { code } = await run("node", ["tests/conformance/ci.ts", report], { env: { BACKEND_DATA: data } });
-  rmSync(data, { recursive: true });
+  const { code } = await run("node", ["tests/conformance/ci.ts", report], {
+    env: { BACKEND_DATA: await cachedDataDir() },
+  });
   return withRunnerFailure(
     "the kit",
     code,

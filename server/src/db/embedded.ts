@@ -76,15 +76,9 @@ export function poolOnPglite(
 
   class EmbeddedClient extends StatementClient {
     protected override nameOf(text: string): string | null {
-      return names.nameOf(text);
-    }
-
-    // oxlint-disable-next-line typescript/no-explicit-any -- as in StatementClient.
-    override query(...parameters: [any, any?, any?]): any {
-      const result: unknown = super.query(...parameters);
-      const [text] = parameters as [unknown];
-      if (typeof text === "string" && CHANGES_SCHEMA.test(text)) this.#forgetStatements();
-      return result;
+      const name = names.nameOf(text);
+      if (name === null && CHANGES_SCHEMA.test(text)) this.#forgetStatements();
+      return name;
     }
 
     /** Frees the plans, too. PostgreSQL refuses that in a transaction that has failed: then they stay until the next change. */

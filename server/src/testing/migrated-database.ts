@@ -42,8 +42,8 @@ export async function openMigratedPglite(options: Pick<PGliteOptions, "dataDir">
   return await PGlite.create({ ...settings, ...options, loadDataDir: new Blob([template]) });
 }
 
-/** The cached data folder; created on the first call. */
-async function cachedDataDir(): Promise<string> {
+/** The cached data folder, to copy; created on the first call. */
+export async function cachedDataDir(): Promise<string> {
   const path = await cachePath("");
   if (await stat(path).catch(() => null)) return path;
   const temporaryPath = await mkdtemp(`${path}-`);
