@@ -60,17 +60,33 @@ export async function vitest(parameters: readonly string[], env: Record<string, 
   return withRunnerFailure("vitest", code, { passed: results.numPassedTests, failures: vitestFailures(results) });
 }
 
-interface PlaywrightSuite {
-  suites?: PlaywrightSuite[];
-  specs: { file: string; line: number; title: string; tests: { status: string }[] }[];
+interface PlaywrightSpec {
+  file: string;
+  line: number;
+  title: string;
+  tests: { status: string; results: { attachments: { name: string; path?: string }[] }[] }[];
 }
 
-function playwrightFailures({ suites = [], specs }: PlaywrightSuite): string[] {
+interface PlaywrightSuite {
+  suites?: PlaywrightSuite[];
+  specs: PlaywrightSpec[];
+}
+
+function failedSpecs({ suites = [], specs }: PlaywrightSuite): PlaywrightSpec[] {
   const failed = specs.filter(({ tests }) => tests.some(({ status }) => status === "unexpected" || status === "flaky"));
-  return [
-    ...failed.map(({ file, line, title }) => `tests/e2e/${file}:${line} ${title}`),
-    ...suites.flatMap(playwrightFailures),
-  ];
+  return [...failed, ...suites.flatMap(failedSpecs)];
+}
+
+const nameOf = ({ file, line, title }: PlaywrightSpec): string => `tests/e2e/${file}:${line} ${title}`;
+
+/** The tree of the page's elements when the test failed: where only the output is kept, it tells what a screenshot would. */
+function printPages(spec: PlaywrightSpec): void {
+  for (const { name, path } of spec.tests.flatMap(({ results }) => results).flatMap(({ attachments }) => attachments)) {
+    if (name !== "error-context" || path === undefined) continue;
+    for (const [tree] of readFileSync(path, "utf8").matchAll(/(?<=^```yaml\n).*?(?=^```)/gms)) {
+      console.log(`\n— the page of ${nameOf(spec)}\n${tree}`);
+    }
+  }
 }
 
 /** Playwright's global setup builds what has changed, so the apps are never older than their sources. */
@@ -85,7 +101,9 @@ export async function playwright(parameters: readonly string[]): Promise<Count> 
     stats: { expected: number };
     suites: PlaywrightSuite[];
   };
-  const failures = suites.flatMap(playwrightFailures);
+  const failed = suites.flatMap(failedSpecs);
+  failed.forEach(printPages);
+  const failures = failed.map(nameOf);
   return withRunnerFailure("playwright", code, { passed: stats.expected, failures });
 }
 
