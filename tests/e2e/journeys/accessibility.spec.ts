@@ -27,13 +27,13 @@ test.beforeAll(async ({ browser, server: shared }) => {
     permissions: ["geolocation", "clipboard-write"],
   });
   page = await context.newPage();
+  await lengthenResponses(page);
 });
 test.afterAll(async () => page.context().close());
 
 /** Resets the page to that of a new device, with these tokens stored. */
 async function resetPage(app: "member" | "admin", tokens: { accessToken: string; refreshToken: string } | null) {
   await page.unrouteAll({ behavior: "ignoreErrors" });
-  if (app === "member") await lengthenResponses(page);
   await page.context().setOffline(false);
   await page.emulateMedia({ colorScheme: "light" });
   await page.goto(`${server.url}/robots.txt`);

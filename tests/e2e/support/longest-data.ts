@@ -32,61 +32,70 @@ const texts: Record<string, string> = {
 
 const BALANCE = 1_234_567;
 
+/** What the page is told: a function that runs in it can't use what is outside of it. */
+const longest = {
+  texts,
+  storeName: word(30),
+  title: sentences(100),
+  content: sentences(300),
+  balance: BALANCE,
+  depositRice: MEETING_DEPOSIT_RICE,
+  seats: limits.MaxCapacity.maximum,
+};
+
 type Json = boolean | number | string | Json[] | { [key: string]: Json } | null;
 
-/** A text that the app reads as a code, as of a system message: it stays. */
-const isCode = (text: string) => /^[A-Z_:]+\b/.test(text);
+/** In the page, before its scripts: wraps `fetch`. */
+function wrapFetch({ texts, storeName, title, content, balance, depositRice, seats }: typeof longest): void {
+  /** A text that the app reads as a code, as of a system message: it stays. */
+  const isCode = (text: string) => /^[A-Z_:]+\b/.test(text);
 
-function lengthenAmount(key: string, value: number): number {
-  if (key === "amount") return Math.sign(value) * BALANCE;
-  const isBalance = key === "riceBalance" || key === "balanceAfter";
-  // Too little for a deposit stays too little.
-  return isBalance && value >= MEETING_DEPOSIT_RICE ? BALANCE : value;
-}
+  function lengthenAmount(key: string, value: number): number {
+    if (key === "amount") return Math.sign(value) * balance;
+    const isBalance = key === "riceBalance" || key === "balanceAfter";
+    // Too little for a deposit stays too little.
+    return isBalance && value >= depositRice ? balance : value;
+  }
 
-function lengthenField(key: string, value: Json, owner: Record<string, Json>): Json {
-  if (typeof value === "number") return lengthenAmount(key, value);
-  if (typeof value !== "string") return lengthen(value);
-  if (key === "name" && ("address" in owner || "latitude" in owner) && !("riceBalance" in owner)) return word(30);
-  if (key === "content" || key === "lastChatContent") return isCode(value) ? value : sentences(300);
-  // Of a notification, an announcement or an event.
-  if (key === "title" && "content" in owner && !("placeName" in owner)) return sentences(100);
-  return texts[key] ?? value;
-}
+  function lengthenField(key: string, value: Json, owner: Record<string, Json>): Json {
+    if (typeof value === "number") return lengthenAmount(key, value);
+    if (typeof value !== "string") return lengthen(value);
+    if (key === "name" && ("address" in owner || "latitude" in owner) && !("riceBalance" in owner)) return storeName;
+    if (key === "content" || key === "lastChatContent") return isCode(value) ? value : content;
+    // Of a notification, an announcement or an event.
+    if (key === "title" && "content" in owner && !("placeName" in owner)) return title;
+    return texts[key] ?? value;
+  }
 
-function withAllSeats(meeting: Record<string, Json>): Record<string, Json> {
-  const { members } = meeting;
-  const last = Array.isArray(members) ? members.at(-1) : undefined;
-  if (!Array.isArray(members) || typeof last !== "object" || last === null || Array.isArray(last)) return meeting;
-  const others = Array.from({ length: limits.MaxCapacity.maximum - members.length }, (_, index) => ({
-    ...last,
-    id: 900_000 + index,
-  }));
-  return {
-    ...meeting,
-    members: [...members, ...others],
-    maxCapacity: limits.MaxCapacity.maximum,
-    memberCount: limits.MaxCapacity.maximum - 1,
+  function withAllSeats(meeting: Record<string, Json>): Record<string, Json> {
+    const { members } = meeting;
+    const last = Array.isArray(members) ? members.at(-1) : undefined;
+    if (!Array.isArray(members) || typeof last !== "object" || last === null || Array.isArray(last)) return meeting;
+    const others = Array.from({ length: seats - members.length }, (_, index) => ({ ...last, id: 900_000 + index }));
+    return { ...meeting, members: [...members, ...others], maxCapacity: seats, memberCount: seats - 1 };
+  }
+
+  function lengthen(value: Json): Json {
+    if (Array.isArray(value)) return value.map(lengthen);
+    if (typeof value !== "object" || value === null) return value;
+    const entries = Object.entries(value).map(([key, field]) => [key, lengthenField(key, field, value)] as const);
+    return withAllSeats(Object.fromEntries(entries));
+  }
+
+  const send = globalThis.fetch;
+  globalThis.fetch = async (input, options) => {
+    const request = new Request(input, options);
+    const response = await send(request);
+    const isRead = request.method === "GET" && new URL(request.url).pathname.startsWith("/api/v1/");
+    if (!isRead || !response.ok || !response.headers.get("Content-Type")?.includes("json")) return response;
+    return Response.json(lengthen((await response.json()) as Json), response);
   };
 }
 
-function lengthen(value: Json): Json {
-  if (Array.isArray(value)) return value.map(lengthen);
-  if (typeof value !== "object" || value === null) return value;
-  const entries = Object.entries(value).map(([key, field]) => [key, lengthenField(key, field, value)] as const);
-  return withAllSeats(Object.fromEntries(entries));
-}
-
-/** From now on the page's reads answer with the longest texts. */
+/**
+ * Reads of the page answer with the longest texts, in each document that it loads from now on. Intercepting them from outside would
+ * also take the browser's cache away.
+ */
 export async function lengthenResponses(page: Page): Promise<void> {
-  await page.route(
-    (url) => url.pathname.startsWith("/api/v1/"),
-    async (route) => {
-      if (route.request().method() !== "GET") return await route.fallback();
-      const response = await route.fetch();
-      if (!response.ok() || !response.headers()["content-type"]?.includes("json"))
-        return await route.fulfill({ response });
-      await route.fulfill({ response, json: lengthen((await response.json()) as Json) });
-    },
-  );
+  await page.addInitScript(wrapFetch, longest);
 }
