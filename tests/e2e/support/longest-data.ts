@@ -47,8 +47,8 @@ type Json = boolean | number | string | Json[] | { [key: string]: Json } | null;
 
 /** In the page, before its scripts: wraps `fetch`. */
 function wrapFetch({ texts, storeName, title, content, balance, depositRice, seats }: typeof longest): void {
-  /** A text that the app reads as a code, as of a system message: it stays. */
-  const isCode = (text: string) => /^[A-Z_:]+\b/.test(text);
+  /** How a text begins that the app reads as a code, as of a system message: it stays. */
+  const code = /^[A-Z_:]+\b/;
 
   function lengthenAmount(key: string, value: number): number {
     if (key === "amount") return Math.sign(value) * balance;
@@ -61,7 +61,7 @@ function wrapFetch({ texts, storeName, title, content, balance, depositRice, sea
     if (typeof value === "number") return lengthenAmount(key, value);
     if (typeof value !== "string") return lengthen(value);
     if (key === "name" && ("address" in owner || "latitude" in owner) && !("riceBalance" in owner)) return storeName;
-    if (key === "content" || key === "lastChatContent") return isCode(value) ? value : content;
+    if (key === "content" || key === "lastChatContent") return code.test(value) ? value : content;
     // Of a notification, an announcement or an event.
     if (key === "title" && "content" in owner && !("placeName" in owner)) return title;
     return texts[key] ?? value;
