@@ -18,7 +18,8 @@ import { createClientAddress, parseTrustProxy } from "./runtime/limits/client-ad
 import { registerDrain, Drain } from "./runtime/shutdown/drain.ts";
 import { httpLimits } from "./runtime/limits/http-limits.ts";
 import { logRequests, requestLogging } from "./runtime/logs/logging.ts";
-import { measureRequests, type Metrics } from "./runtime/metrics/metrics.ts";
+import type { Metrics } from "./runtime/metrics/metrics.ts";
+import { measureRequests } from "./runtime/metrics/requests.ts";
 import { ConnectionLimiter } from "./runtime/limits/connection-limiter.ts";
 import { MemoryCounter } from "./runtime/limits/memory-counter.ts";
 import { limitRequests } from "./runtime/limits/request-limits.ts";

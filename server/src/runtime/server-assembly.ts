@@ -6,7 +6,6 @@ import type { Deps } from "../deps.ts";
 import { openDeps } from "../open-deps.ts";
 import { openBus } from "../realtime/bus/open.ts";
 import { Drain, STOP_MS_MAX, stopServer } from "./shutdown/drain.ts";
-import { createMetrics, serveMetrics } from "./metrics/metrics.ts";
 import { watchConnections } from "./shutdown/open-connections.ts";
 
 export interface RunningServer {
@@ -14,6 +13,12 @@ export interface RunningServer {
   deps: Deps;
   /** Stops in order; rejects when a dependency could not be closed. */
   stop: () => Promise<void>;
+}
+
+async function openMetrics(address: { port: number; host: string }) {
+  const { createMetrics, serveMetrics } = await import("./metrics/metrics.ts");
+  const metrics = createMetrics();
+  return { metrics, serve: () => serveMetrics(metrics, address) };
 }
 
 async function openLimits(redisUrl: string) {
@@ -27,7 +32,8 @@ export async function assembleServer(
   logger: FastifyBaseLogger,
   appsRoot: string,
 ): Promise<RunningServer> {
-  const metrics = config.metricsPort === null ? undefined : createMetrics();
+  const { metricsPort: port, host } = config;
+  const { metrics, serve } = port === null ? {} : await openMetrics({ port, host });
   const { deps, close: closeDeps } = await openDeps(config, logger, metrics);
   const bus = await openBus(config, logger);
   const redis = config.redisUrl === null ? undefined : await openLimits(config.redisUrl);
@@ -40,10 +46,7 @@ export async function assembleServer(
     ...(metrics ? { metrics } : {}),
     ...(redis ? { redis } : {}),
   });
-  const metricsServer =
-    metrics && config.metricsPort !== null
-      ? await serveMetrics(metrics, { port: config.metricsPort, host: config.host })
-      : undefined;
+  const metricsServer = await serve?.();
   const closeAll = async () => {
     await bus.close();
     redis?.disconnect();

@@ -13,15 +13,14 @@ const TITLE = "운영자도 보는 김치찌개";
 let server: TestServer;
 
 test.beforeAll(async () => {
-  server = await startServer();
-  await server.kill();
-  await server.command("server/src/commands/admin-create.ts", [
+  const command = [
+    "server/src/commands/admin-create.ts",
     `--name=${operator.name}`,
     `--password1=${operator.password1}`,
     `--password2=${operator.password2}`,
     `--code=${operator.code}`,
-  ]);
-  await server.restart();
+  ] as const;
+  server = await startServer({}, { commandBefore: command });
   await hostMeeting();
 });
 test.afterAll(async () => server.close());

@@ -41,8 +41,6 @@ export interface TestServer {
   kill(): Promise<void>;
   /** Starts it again on the same data and port. */
   restart(): Promise<void>;
-  /** Runs one of the server's commands on the same data while the server is down. */
-  command(script: string, parameters: string[]): Promise<void>;
   /** Shuts it down gracefully and keeps its data. */
   stop(): Promise<void>;
   /** Shuts it down and removes its data. With `viaPrism` it throws when a request or response violated the contract. */
@@ -52,12 +50,14 @@ export interface TestServer {
 export interface ServerOptions {
   /** Puts Prism's validating proxy in front of the server: `url` is the proxy's, and `close` fails on any violation. */
   viaPrism?: boolean;
+  /** One of the server's commands, which runs on its data before it starts: the script and its parameters. */
+  commandBefore?: readonly [script: string, ...parameters: string[]];
 }
 
 /** Starts the server with these environment variables and waits until it is ready. */
 export async function startServer(
   env: Record<string, string> = {},
-  { viaPrism = false }: ServerOptions = {},
+  { viaPrism = false, commandBefore }: ServerOptions = {},
 ): Promise<TestServer> {
   const dataDir = await newDataDir(env["SEED_DEMO"]);
   const port = await freePort();
@@ -76,6 +76,14 @@ export async function startServer(
   };
   let child: ChildProcess | null = null;
   let output = "";
+
+  async function run(command: readonly string[]): Promise<void> {
+    const running = spawn(process.execPath, [SHORT_LIVED, ...command], { cwd: root, env: environment });
+    let text = "";
+    running.stderr.on("data", (chunk: Buffer) => (text += chunk.toString()));
+    const code = await new Promise((resolve) => running.once("exit", resolve));
+    if (code !== 0) throw new Error(`${command[0]} ended with ${String(code)}:\n${text}`);
+  }
 
   async function start(): Promise<void> {
     const started = spawn(process.execPath, [SHORT_LIVED, "server/src/server.ts"], { cwd: root, env: environment });
@@ -104,6 +112,7 @@ export async function startServer(
     await ended;
   }
 
+  if (commandBefore) await run(commandBefore);
   await start();
   return {
     url,
@@ -111,17 +120,6 @@ export async function startServer(
     kill: () => stop("SIGKILL"),
     restart: start,
     stop: () => stop("SIGTERM"),
-    command: async (script, parameters) => {
-      const commandProcess = spawn(process.execPath, [script, ...parameters], {
-        cwd: root,
-        env: environment,
-        stdio: "pipe",
-      });
-      let text = "";
-      commandProcess.stderr.on("data", (chunk: Buffer) => (text += chunk.toString()));
-      const code = await new Promise((resolve) => commandProcess.once("exit", resolve));
-      if (code !== 0) throw new Error(`${script} ended with ${String(code)}:\n${text}`);
-    },
     close: async () => {
       await stop("SIGTERM");
       rmSync(dataDir, { recursive: true, force: true });

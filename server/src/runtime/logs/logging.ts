@@ -4,7 +4,7 @@ import type { IncomingMessage } from "node:http";
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from "fastify";
 import { destination, type DestinationStream } from "pino";
 import type { Config } from "../../config.ts";
-import { operationNameOf } from "../metrics/metrics.ts";
+import { operationNameOf } from "../metrics/requests.ts";
 import { toLoggedError } from "./scrub.ts";
 
 const REQUEST_ID = /^[\w.:-]{8,128}$/;
