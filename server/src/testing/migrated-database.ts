@@ -1,11 +1,12 @@
 /** A migrated embedded database, created once and copied, since creating one takes seconds. */
 import { createHash } from "node:crypto";
-import { cp, mkdtemp, readdir, readFile, rename, rm, stat, writeFile } from "node:fs/promises";
+import { cp, mkdtemp, readdir, readFile, rename, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { PGlite, type PGliteOptions } from "@electric-sql/pglite";
 import { migrateToLatest } from "../db/migrate.ts";
 import { kyselyOnPglite, PGLITE_DIRECTORY, PGLITE_POSTGRES_CONF } from "../db/open.ts";
+import { cachedFolder } from "./processes/cached-folder.ts";
 
 const databaseFolder = join(import.meta.dirname, "..", "db");
 const migrationsFolder = join(databaseFolder, "migrations");
@@ -44,14 +45,10 @@ export async function openMigratedPglite(options: Pick<PGliteOptions, "dataDir">
 
 /** The cached data folder, to copy; created on the first call. */
 export async function cachedDataDir(): Promise<string> {
-  const path = await cachePath("");
-  if (await stat(path).catch(() => null)) return path;
-  const temporaryPath = await mkdtemp(`${path}-`);
-  const pglite = await openMigratedPglite({ dataDir: join(temporaryPath, PGLITE_DIRECTORY) });
-  await pglite.close();
-  // Another process may have created it meanwhile.
-  await rename(temporaryPath, path).catch(() => rm(temporaryPath, { recursive: true }));
-  return path;
+  return await cachedFolder(await cachePath(""), async (folder) => {
+    const pglite = await openMigratedPglite({ dataDir: join(folder, PGLITE_DIRECTORY) });
+    await pglite.close();
+  });
 }
 
 /** Creates a data folder with a migrated, empty database, so that a server starts faster. */

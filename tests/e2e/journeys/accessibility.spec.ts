@@ -1,6 +1,6 @@
 /**
- * axe finds nothing on any screen, in both themes; the console also at 390 px. The member app has texts as long as they can be,
- * also at 320 px with text of twice the size, and its targets are large enough for a finger.
+ * axe finds nothing on any screen, with texts as long as they can be, in both themes; the console also at 390 px, the member app at
+ * 320 px with text of twice the size. The targets of the member app are large enough for a finger.
  */
 import { expect, type Page } from "@playwright/test";
 import { findSmallTargets, inspectAll, inspectLargeText } from "../support/axe.ts";

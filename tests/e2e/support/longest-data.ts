@@ -2,7 +2,7 @@
  * Answers with texts as long as the contract allows, in wide letters, and with large amounts, so that layouts are seen at
  * their worst. Texts that no code reads are replaced; states, ids and times stay.
  */
-import { MEETING_DEPOSIT_RICE } from "@babchingu/openapi";
+import { API_PREFIX, MEETING_DEPOSIT_RICE } from "@babchingu/openapi";
 import { limits } from "@babchingu/openapi/limits";
 import type { Page } from "@playwright/test";
 
@@ -34,6 +34,7 @@ const BALANCE = 1_234_567;
 
 /** What the page is told: a function that runs in it can't use what is outside of it. */
 const longest = {
+  api: `${API_PREFIX}/`,
   texts,
   storeName: word(30),
   title: sentences(100),
@@ -46,7 +47,7 @@ const longest = {
 type Json = boolean | number | string | Json[] | { [key: string]: Json } | null;
 
 /** In the page, before its scripts: wraps `fetch`. */
-function wrapFetch({ texts, storeName, title, content, balance, depositRice, seats }: typeof longest): void {
+function wrapFetch({ api, texts, storeName, title, content, balance, depositRice, seats }: typeof longest): void {
   /** How a text begins that the app reads as a code, as of a system message: it stays. */
   const code = /^[A-Z_:]+\b/;
 
@@ -86,7 +87,7 @@ function wrapFetch({ texts, storeName, title, content, balance, depositRice, sea
   globalThis.fetch = async (input, options) => {
     const request = new Request(input, options);
     const response = await send(request);
-    const isRead = request.method === "GET" && new URL(request.url).pathname.startsWith("/api/v1/");
+    const isRead = request.method === "GET" && new URL(request.url).pathname.startsWith(api);
     if (!isRead || !response.ok || !response.headers.get("Content-Type")?.includes("json")) return response;
     return Response.json(lengthen((await response.json()) as Json), response);
   };

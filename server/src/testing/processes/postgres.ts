@@ -7,6 +7,7 @@ import { delimiter, join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import { promisify } from "node:util";
 import { Client } from "pg";
+import { cachedFolder } from "./cached-folder.ts";
 import { findOrInstall } from "./install.ts";
 import { freePort } from "./ports.ts";
 
@@ -95,11 +96,31 @@ async function query(url: string, text: string): Promise<unknown[]> {
   }
 }
 
+interface ProgramOptions {
+  cwd: string;
+  env: Record<string, string>;
+  uid?: number;
+  gid?: number;
+}
+
+/** Creates an empty cluster in `folder`/data: a copy of one that initdb created, which takes ten times as long. */
+async function createCluster(programs: string, folder: string, options: ProgramOptions): Promise<void> {
+  const { stdout: version } = await runFile(join(programs, "postgres"), ["--version"], options);
+  const user = options.uid ?? process.getuid?.() ?? 0;
+  const name = `babchingu-initdb-${user}-${version.replaceAll(/[^\d.]+/g, "-")}`;
+  const initialised = await cachedFolder(join(tmpdir(), name), async (cache) => {
+    if (options.uid !== undefined && options.gid !== undefined) await chown(cache, options.uid, options.gid);
+    const parameters = ["-U", "postgres", "--auth=trust", "--encoding=UTF8", "--no-sync", "--no-instructions"];
+    await runFile(join(programs, "initdb"), ["-D", join(cache, "data"), ...parameters], options);
+  });
+  await runFile("cp", ["-R", join(initialised, "data"), folder], options);
+}
+
 /** Starts the cluster in `folder`/data on a free port. */
 async function runCluster(
   programs: string,
   folder: string,
-  { settings = [], ...options }: { cwd: string; env: Record<string, string>; settings?: readonly string[] },
+  { settings = [], ...options }: ProgramOptions & { settings?: readonly string[] },
 ): Promise<PostgresProcess> {
   const port = await freePort();
   const urlOf = (database: string) => `postgres://postgres@127.0.0.1:${port}/${database}`;
@@ -147,11 +168,7 @@ export async function startPostgres({ keptIn, settings = [] }: ClusterOptions = 
   };
 
   const folder = keptIn === undefined ? await newFolder() : await keptFolder(keptIn);
-  const data = join(folder, "data");
-  if ((await stat(data).catch(() => null)) === null) {
-    const initdb = ["-U", "postgres", "--auth=trust", "--encoding=UTF8", "--no-sync", "--no-instructions"];
-    await runFile(join(programs, "initdb"), ["-D", data, ...initdb], options);
-  }
+  if ((await stat(join(folder, "data")).catch(() => null)) === null) await createCluster(programs, folder, options);
   const primary = await runCluster(programs, folder, { ...options, settings });
   const replicas: PostgresProcess[] = [];
   const database = async (name: string) => {
