@@ -30,16 +30,14 @@ const texts: Record<string, string> = {
   introduction: sentences(100),
 };
 
-const BALANCE = 1_234_567;
-
-/** What the page is told: a function that runs in it can't use what is outside of it. */
+/** The parameter of `wrapFetch`, which runs in the page and can't use the variables of this module. */
 const longest = {
   api: `${API_PREFIX}/`,
   texts,
   storeName: word(30),
   title: sentences(100),
   content: sentences(300),
-  balance: BALANCE,
+  balance: 1_234_567,
   depositRice: MEETING_DEPOSIT_RICE,
   seats: limits.MaxCapacity.maximum,
 };

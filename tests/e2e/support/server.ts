@@ -1,13 +1,15 @@
 /** Runs the reference backend as its own process, on its own data folder, so that a test can kill it. */
-import { spawn, type ChildProcess } from "node:child_process";
+import { execFile, spawn, type ChildProcess } from "node:child_process";
 import { rmSync } from "node:fs";
 import { cp, mkdtemp } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { promisify } from "node:util";
 import { freePort } from "../../../server/src/testing/processes/ports.ts";
 import { SHORT_LIVED } from "../../../server/src/testing/processes/server-process.ts";
 import type { CheckedTraffic } from "./prism.ts";
 
+const runFile = promisify(execFile);
 const root = join(import.meta.dirname, "..", "..", "..");
 const START_TIMEOUT_MS = 120_000;
 /** The environment variable with which global-setup.ts tells every worker the data folder with the demo data. */
@@ -77,14 +79,6 @@ export async function startServer(
   let child: ChildProcess | null = null;
   let output = "";
 
-  async function run(command: readonly string[]): Promise<void> {
-    const running = spawn(process.execPath, [SHORT_LIVED, ...command], { cwd: root, env: environment });
-    let text = "";
-    running.stderr.on("data", (chunk: Buffer) => (text += chunk.toString()));
-    const code = await new Promise((resolve) => running.once("exit", resolve));
-    if (code !== 0) throw new Error(`${command[0]} ended with ${String(code)}:\n${text}`);
-  }
-
   async function start(): Promise<void> {
     const started = spawn(process.execPath, [SHORT_LIVED, "server/src/server.ts"], { cwd: root, env: environment });
     started.stdout.on("data", (chunk: Buffer) => (output += chunk.toString()));
@@ -112,7 +106,7 @@ export async function startServer(
     await ended;
   }
 
-  if (commandBefore) await run(commandBefore);
+  if (commandBefore) await runFile(process.execPath, [SHORT_LIVED, ...commandBefore], { cwd: root, env: environment });
   await start();
   return {
     url,
