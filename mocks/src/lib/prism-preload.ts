@@ -19,13 +19,20 @@ function escapeNonAscii(text: string): string {
 }
 
 /**
- * When all references are resolved, Prism looks for cycles along every path through the document, twice: three quarters of its start.
- * Along every object once is enough to know that there are none.
+ * When all references are resolved, Prism looks along every path through the document for cycles, twice, and then for references left:
+ * almost half of its start. Along every object once is enough to know that there are none.
  */
 const requireOfPrism = createRequire(process.argv[1] ?? "");
-const json = requireOfPrism("@stoplight/json") as { decycle: (value: unknown) => unknown };
-const { decycle } = json;
+const json = requireOfPrism("@stoplight/json") as {
+  decycle: (value: unknown) => unknown;
+  bundleTarget: (options: { document: { __target__: unknown } }) => unknown;
+};
+const { decycle, bundleTarget } = json;
 json.decycle = (value) => (hasCycle(value, new Set(), new Set()) ? decycle(value) : value);
+json.bundleTarget = (options) => {
+  const target = options.document.__target__;
+  return hasReference(target, new Set()) ? bundleTarget(options) : target;
+};
 
 function hasCycle(value: unknown, ancestors: Set<unknown>, seen: Set<unknown>): boolean {
   if (typeof value !== "object" || value === null || seen.has(value)) return false;
@@ -35,6 +42,12 @@ function hasCycle(value: unknown, ancestors: Set<unknown>, seen: Set<unknown>): 
   ancestors.delete(value);
   seen.add(value);
   return isFound;
+}
+
+function hasReference(value: unknown, seen: Set<unknown>): boolean {
+  if (typeof value !== "object" || value === null || seen.has(value)) return false;
+  seen.add(value);
+  return Object.hasOwn(value, "$ref") || Object.values(value).some((child) => hasReference(child, seen));
 }
 
 type Compile = (this: object, schema: object, meta?: boolean) => unknown;

@@ -24,6 +24,20 @@ async function cachePath(suffix: string): Promise<string> {
 
 const settings = { postgresqlconf: PGLITE_POSTGRES_CONF };
 
+/** PGlite takes its data from a Blob. One of bytes would copy them twice, which takes half the time of opening a database. */
+class Template extends Blob {
+  readonly #bytes: Buffer<ArrayBuffer>;
+
+  constructor(bytes: Buffer<ArrayBuffer>) {
+    super();
+    this.#bytes = bytes;
+  }
+
+  override arrayBuffer(): Promise<ArrayBuffer> {
+    return Promise.resolve(this.#bytes.buffer);
+  }
+}
+
 async function createTemplate(path: string) {
   const pglite = await PGlite.create(settings);
   await migrateToLatest(kyselyOnPglite(pglite));
@@ -40,7 +54,7 @@ async function createTemplate(path: string) {
 export async function openMigratedPglite(options: Pick<PGliteOptions, "dataDir"> = {}): Promise<PGlite> {
   const path = await cachePath(".tar");
   const template = await readFile(path).catch(() => createTemplate(path));
-  return await PGlite.create({ ...settings, ...options, loadDataDir: new Blob([template]) });
+  return await PGlite.create({ ...settings, ...options, loadDataDir: new Template(template) });
 }
 
 /** The cached data folder, to copy; created on the first call. */

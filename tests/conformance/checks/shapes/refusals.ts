@@ -5,7 +5,6 @@ import { METHODS, operations, specPointer, type Operation } from "../../contract
 import { ABSENT_ID } from "../support/meetings.ts";
 import { replaceAt } from "../support/bounds.ts";
 import { baseRequestOf } from "../support/requests/base-requests.ts";
-import { validRequestOf } from "../support/requests/index.ts";
 
 function mediaCheck(operation: Operation): Check {
   const { id } = operation;
@@ -49,9 +48,8 @@ const REFERENCE_FIELDS = new Set(["id", "meetingId", "eventId", "memberId", "rep
 const OTHER_404_ERRORS = new Set<ErrorName>(["NOT_JOINED"]);
 
 function absentCheck(operation: Operation, errors: ErrorName[]): Check {
-  const { id } = operation;
-  const { needs } = validRequestOf(id);
-  const { body } = operation;
+  const { id, body } = operation;
+  const { needs, forRefusal } = baseRequestOf(id);
   const bodyReferences = Object.keys(body?.example ?? {}).filter((name) => REFERENCE_FIELDS.has(name));
   return {
     id: `shapes.absent.${id}`,
@@ -60,9 +58,7 @@ function absentCheck(operation: Operation, errors: ErrorName[]): Check {
     needs,
     covers: errors.map((name): CoverageTarget => `${id} ${name}`),
     run: async (ctx) => {
-      const base = await (id === "checkIn" || id === "evaluateMembers" ? baseRequestOf(id) : validRequestOf(id)).create(
-        ctx,
-      );
+      const base = await forRefusal(ctx);
       const params = Object.fromEntries(
         operation.parameters.filter((it) => it.in === "path").map((it) => [it.name, ABSENT_ID]),
       );

@@ -35,7 +35,8 @@ const harmlessRequests: Record<string, CreateRequest> = {
     body: { phone: ctx.env.freshPhone(), verificationCode: "000000", purpose: "SIGNUP" },
   }),
   verifyReverificationCode: async (ctx) => ({
-    as: await ctx.member("member"),
+    // With a right code it would end the member's sessions.
+    as: await ctx.createOnce("member of codes", (runCtx) => runCtx.member("member"), { areMembersNeeded: false }),
     body: { phone: ctx.env.freshPhone(), verificationCode: "000000" },
   }),
   resetPassword: (ctx) => ({
@@ -64,7 +65,10 @@ const harmlessRequests: Record<string, CreateRequest> = {
     as: await ctx.member("member"),
     body: { currentPassword: "not-this-one", newPassword: "newbab34" },
   }),
-  createPayment: async (ctx) => ({ as: await ctx.member("buyer"), body: newPurchase(ctx) }),
+  createPayment: async (ctx) => ({
+    as: await ctx.createOnce("buyer of bounds", (runCtx) => runCtx.member("buyer")),
+    body: newPurchase(ctx),
+  }),
   createMeeting: async (ctx) => ({
     as: await ctx.createOnce("host of bounds", (runCtx) => runCtx.member("host", { rice: 100_000 })),
     body: meetingBody(ctx),
