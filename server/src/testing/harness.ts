@@ -82,10 +82,10 @@ function testConfig(env: Record<string, string>): Config {
   return loadConfig({ NODE_ENV: "test", DATA_DIR: join(tmpdir(), "babchingu-no-data"), RATE_LIMIT: "false", ...env });
 }
 
-/** The apps on the worker's database. Open ones keep their memory and sweep twice a second. */
+/** The apps since the worker's database was emptied. Open ones keep their memory and sweep twice a second. */
 const openApps: FastifyInstance[] = [];
 
-/** Empties the worker's database, whose apps nobody needs afterwards. */
+/** Closes the apps, whose data nobody needs any more, and empties the worker's database. */
 async function newTestDb(): Promise<Db> {
   await Promise.all(openApps.splice(0).map((app) => app.close()));
   return await emptyTestDb();
