@@ -43,8 +43,8 @@ const sqlTests = globSync("server/src/{db,domain,http,jobs,realtime,acceptance/{
 }).filter(usesHarness);
 /** Where the code itself tells the two databases apart: these run on both. */
 const bothDatabases = /^server\/src\/(db\/|domain\/meetings\/lists\/search\.test)/;
-const isOnServer = process.env["TEST_DATABASE_URL"] !== undefined;
-const nodeTests = isOnServer
+const isOnPostgres = process.env["TEST_DATABASE_URL"] !== undefined;
+const nodeTests = isOnPostgres
   ? sqlTests
   : [
       "{openapi,web,server,site,mocks,scripts}/**/*.test.ts",
@@ -68,7 +68,7 @@ export default defineConfig({
           // Module by module anew would load the server and its database for each file: thrice the time.
           isolate: false,
           // All of sqlTests is code that Node can import itself, without Vite's look-up of a module's exports at every use.
-          experimental: { viteModuleRunner: !isOnServer },
+          experimental: { viteModuleRunner: !isOnPostgres },
         },
       },
       {
