@@ -18,11 +18,25 @@ function escapeNonAscii(text: string): string {
   return text.replaceAll(/[^\u0020-\u007E]/g, (char) => `\\u${char.charCodeAt(0).toString(16).padStart(4, "0")}`);
 }
 
+const requireOfPrism = createRequire(process.argv[1] ?? "");
+
+/** Prism resolves the references of its document twice, a quarter of its start. The document doesn't change while it runs. */
+type Dereference = (this: object, path: string, options?: object) => Promise<object>;
+const { prototype: parser } = requireOfPrism("@stoplight/json-schema-ref-parser") as {
+  prototype: { dereference: Dereference };
+};
+const { dereference } = parser;
+const dereferenced = new Map<string, Promise<object>>();
+parser.dereference = function dereferenceOnce(path, options) {
+  const document = dereferenced.get(path) ?? dereference.call(this, path, options);
+  dereferenced.set(path, document);
+  return document;
+};
+
 /**
  * When all references are resolved, Prism looks along every path through the document for cycles, twice, and then for references left:
  * almost half of its start. Along every object once is enough to know that there are none.
  */
-const requireOfPrism = createRequire(process.argv[1] ?? "");
 const json = requireOfPrism("@stoplight/json") as {
   decycle: (value: unknown) => unknown;
   bundleTarget: (options: { document: { __target__: unknown } }) => unknown;

@@ -7,10 +7,6 @@ const NAME_LENGTH_MAX = limits.Name.maxLength;
 /** Names that would pass for an operator, the service or a withdrawn member. */
 const RESERVED = ["운영자", "관리자", "밥친구", "탈퇴한 회원"];
 
-/** Characters that nobody sees. Emoji contain some (joiners, variation selectors), so they are matched first. */
-const EMOJI_OR_INVISIBLE = /\p{RGI_Emoji}|[\p{C}\p{Default_Ignorable_Code_Point}\p{Zl}\p{Zp}]/gv;
-const EMOJI = /^\p{RGI_Emoji}$/v;
-
 /** Consonants at the end of a syllable, as those at the beginning. */
 const FINALS = "ᆨᆩᆪᆫᆬᆭᆮᆯᆰᆱᆲᆳᆴᆵᆶᆷᆸᆹᆺᆻᆼᆽᆾᆿᇀᇁᇂ";
 const INITIALS =
@@ -42,8 +38,10 @@ function isReserved(name: string): boolean {
   return reservedSkeletons.some((reserved) => skeleton.includes(reserved));
 }
 
+/** Removes characters that nobody sees. Emoji contain some (joiners, variation selectors), so they are matched first. */
 function removeInvisible(name: string): string {
-  return name.replaceAll(EMOJI_OR_INVISIBLE, (match) => (EMOJI.test(match) ? match : ""));
+  const emojiOrInvisible = /(?<emoji>\p{RGI_Emoji})|[\p{C}\p{Default_Ignorable_Code_Point}\p{Zl}\p{Zp}]/gv;
+  return name.replaceAll(emojiOrInvisible, "$<emoji>");
 }
 
 /** Why a normalized name can't be a nickname; null when it can. */

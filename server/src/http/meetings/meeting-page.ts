@@ -24,14 +24,15 @@ const PAGES_MAX = 1000;
 const PER_MINUTE_IP = 120;
 const ID = /^[1-9]\d{0,14}$/;
 
-const dateTime = new Intl.DateTimeFormat("ko-KR", {
-  timeZone: "Asia/Seoul",
-  month: "long",
-  day: "numeric",
-  weekday: "long",
-  hour: "numeric",
-  minute: "2-digit",
-});
+const formatTime = (time: Date): string =>
+  time.toLocaleString("ko-KR", {
+    timeZone: "Asia/Seoul",
+    month: "long",
+    day: "numeric",
+    weekday: "long",
+    hour: "numeric",
+    minute: "2-digit",
+  });
 
 function seatsOf({ status, memberCount, maxCapacity }: PublicMeeting): string {
   if (memberCount >= maxCapacity) return `${maxCapacity}자리가 모두 찼어요`;
@@ -43,7 +44,7 @@ function valuesOf(meeting: PublicMeeting): MeetingPageValues {
   return {
     id: String(meeting.meetingId),
     title: meeting.title,
-    when: dateTime.format(parseSeoulTime(meeting.scheduledAt)),
+    when: formatTime(parseSeoulTime(meeting.scheduledAt)),
     where: meeting.district ?? "밥친구에서 알려 드려요",
     seats: seatsOf(meeting),
     picture: tablePicturePath(meeting.memberCount, meeting.maxCapacity),
