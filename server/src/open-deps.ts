@@ -15,7 +15,8 @@ import {
 import { generateVapidKeys, type VapidKeys } from "./adapters/web-push/web-push.ts";
 import type { Config } from "./config.ts";
 import { migrateToLatest } from "./db/migrate.ts";
-import { openDb, type OpenDb } from "./db/open.ts";
+import type { OpenDb } from "./db/kysely.ts";
+import { openDb } from "./db/open.ts";
 import { Replica } from "./db/replica.ts";
 import { vacuumJob } from "./db/vacuum.ts";
 import type { Db } from "./db/schema.ts";

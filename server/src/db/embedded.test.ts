@@ -2,7 +2,7 @@ import { sql } from "kysely";
 import { afterAll, beforeEach, expect, test } from "vitest";
 import { openMigratedPglite } from "../testing/migrated-database.ts";
 import { PREPARED_MAX } from "./embedded.ts";
-import { kyselyOnPglite } from "./open.ts";
+import { kyselyOnPglite } from "./open-embedded.ts";
 import type { Db } from "./schema.ts";
 
 const pglite = await openMigratedPglite();

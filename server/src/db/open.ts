@@ -1,21 +1,12 @@
 import { MINUTE_MS } from "@babchingu/openapi";
-import { mkdir } from "node:fs/promises";
 import type { Socket } from "node:net";
-import { join } from "node:path";
-import { PGlite } from "@electric-sql/pglite";
-import { CamelCasePlugin, Kysely, PostgresDialect } from "kysely";
-import { Pool, TypeOverrides, type ClientConfig, type PoolConfig } from "pg";
-import { lock } from "proper-lockfile";
-import { requireDiskSpace } from "../lib/disk-space.ts";
+import { Pool, type ClientConfig, type PoolConfig } from "pg";
 import { Unavailable } from "../lib/unavailable.ts";
-import { poolOnPglite } from "./embedded.ts";
+import { createKysely, types, type OpenDb } from "./kysely.ts";
 import { preparedName } from "./prepared.ts";
-import type { Db, Tables } from "./schema.ts";
 import { StatementClient } from "./statement-client.ts";
 import { limitTime } from "../lib/time-budget.ts";
 
-const INT8_OID = 20;
-const DATE_OID = 1082;
 const POOL_SIZE = 10;
 /** How long a caller waits for a connection, a free one of the pool or a new one. */
 const CONNECT_MS_MAX = 2500;
@@ -26,8 +17,6 @@ const KEEPALIVE_MS = 5000;
  * its caches and plans the prepared statements five times.
  */
 const IDLE_MS_MAX = 10 * MINUTE_MS;
-const LOCK_STALE_MS = 5000;
-const LOCK_RETRY_MS = 250;
 /** Compiling a statement takes 50 ms, and the planner's estimates make it do so for statements that take one. */
 const SESSION_OPTIONS = "-c jit=off";
 /**
@@ -41,78 +30,6 @@ const LIMITED_SESSION_OPTIONS =
 const PLANS_FOR_VALUES = 5;
 /** PostgreSQL's own is 0.0025. */
 const EXPENSIVE_OPERATOR = 1e6;
-/** The folder of the embedded database in the data folder. */
-export const PGLITE_DIRECTORY = "pg";
-/** PGlite uses about 200 MB with these buffers, a third of the default. */
-export const PGLITE_POSTGRES_CONF = ["shared_buffers = 16MB"];
-
-/** Parses int8 to a number; ids and amounts are below 2^53 (D9). */
-function parseInt8(text: string): number {
-  const value = Number(text);
-  if (!Number.isSafeInteger(value)) throw new RangeError(`${text} does not fit a JavaScript number`);
-  return value;
-}
-
-/** bigint is read as a number and a date as text. */
-const types = new TypeOverrides();
-types.setTypeParser(INT8_OID, parseInt8);
-types.setTypeParser(DATE_OID, (text) => text);
-
-export interface OpenDb {
-  db: Db;
-  /** The PostgreSQL pool, for metrics; null for PGlite. */
-  pool: Pick<Pool, "totalCount" | "idleCount" | "waitingCount"> | null;
-  close: () => Promise<void>;
-}
-
-function createKysely(pool: Pool): Db {
-  // A connection that the database terminates (a restart, a failover, pg_terminate_backend) emits an error, which would end
-  // the process without a listener. The pool only listens to idle connections; on one in use the query fails too, and the
-  // pool replaces the connection.
-  pool.on("error", () => undefined);
-  pool.on("connect", (client) => client.on("error", () => undefined));
-  return new Kysely<Tables>({
-    dialect: new PostgresDialect({ pool }),
-    plugins: [new CamelCasePlugin({ maintainNestedObjectKeys: true })],
-  });
-}
-
-/** Wraps a PGlite instance that the caller owns. */
-export function kyselyOnPglite(pglite: PGlite): Db {
-  return createKysely(poolOnPglite(pglite, { types }));
-}
-
-/**
- * PGlite has no lock. The owner touches the lock file every second; after five seconds without an update it counts as
- * stale, so a start after a crash waits at most that long.
- */
-async function lockDirectory(dataDir: string, directory: string): Promise<() => Promise<void>> {
-  const retries = { retries: LOCK_STALE_MS / LOCK_RETRY_MS + 5, factor: 1, minTimeout: LOCK_RETRY_MS };
-  const options = { lockfilePath: join(dataDir, "pg.lock"), stale: LOCK_STALE_MS, update: 1000, retries };
-  return await lock(dataDir, options).catch((cause: unknown) => {
-    throw new Error(`The database in ${directory} is in use by another process. Stop that one first.`, { cause });
-  });
-}
-
-async function openPglite(dataDir: string): Promise<OpenDb> {
-  const directory = join(dataDir, PGLITE_DIRECTORY);
-  await mkdir(directory, { recursive: true });
-  // Recovery after a crash needs room, too.
-  requireDiskSpace(dataDir);
-  const unlock = await lockDirectory(dataDir, directory);
-  const pglite = await PGlite.create({ dataDir: directory, postgresqlconf: PGLITE_POSTGRES_CONF });
-  const db = createKysely(poolOnPglite(pglite, { types, folder: dataDir }));
-  return {
-    db,
-    pool: null,
-    close: async () => {
-      await db.destroy();
-      await pglite.close();
-      await unlock();
-    },
-  };
-}
-
 interface PostgresOptions {
   dbPoolSize?: number;
   /** How long PostgreSQL may take for a statement outside of a time budget; by default without limit. */
@@ -205,6 +122,10 @@ export async function openDb(
   options: { dataDir: string; databaseUrl: string | null } & PostgresOptions,
 ): Promise<OpenDb> {
   const { dataDir, databaseUrl, dbPoolSize = POOL_SIZE, statementMsMax = Infinity, isDatabasePooled = false } = options;
-  if (databaseUrl === null) return openPglite(dataDir);
+  if (databaseUrl === null) {
+    // A server on PostgreSQL doesn't load the embedded database.
+    const { openEmbedded } = await import("./open-embedded.ts");
+    return await openEmbedded(dataDir);
+  }
   return openPostgres(databaseUrl, { dbPoolSize, statementMsMax, isDatabasePooled });
 }

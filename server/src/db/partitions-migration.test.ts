@@ -8,7 +8,7 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { openMigratedPglite } from "../testing/migrated-database.ts";
 import { insertRoom } from "../testing/rooms.ts";
 import { migrateToLatest } from "./migrate.ts";
-import { kyselyOnPglite } from "./open.ts";
+import { kyselyOnPglite } from "./open-embedded.ts";
 import type { Db } from "./schema.ts";
 
 const MIGRATION_BEFORE = "0009_search_statistics";

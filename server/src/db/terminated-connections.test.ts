@@ -6,7 +6,8 @@ import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from "vi
 import { openBus } from "../realtime/bus/open.ts";
 import { startServerProcess, type ServerProcess } from "../testing/processes/server-process.ts";
 import { sharedPostgres, type TestDatabases } from "../testing/processes/postgres.ts";
-import { openDb, type OpenDb } from "./open.ts";
+import type { OpenDb } from "./kysely.ts";
+import { openDb } from "./open.ts";
 import { eventually } from "../testing/eventually.ts";
 
 const POOL_SIZE = 4;

@@ -2,7 +2,7 @@ import type { PGlite } from "@electric-sql/pglite";
 import { sql } from "kysely";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { openMigratedPglite } from "../testing/migrated-database.ts";
-import { kyselyOnPglite } from "./open.ts";
+import { kyselyOnPglite } from "./open-embedded.ts";
 import type { Db } from "./schema.ts";
 import { vacuumTables } from "./vacuum.ts";
 

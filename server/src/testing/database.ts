@@ -4,7 +4,8 @@
  */
 import { sql } from "kysely";
 import { migrateToLatest } from "../db/migrate.ts";
-import { kyselyOnPglite, openDb } from "../db/open.ts";
+import { openDb } from "../db/open.ts";
+import { kyselyOnPglite } from "../db/open-embedded.ts";
 import type { Db } from "../db/schema.ts";
 import { openMigratedPglite } from "./migrated-database.ts";
 import { createDatabaseOn } from "./processes/postgres.ts";

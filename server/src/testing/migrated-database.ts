@@ -5,7 +5,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { PGlite, type PGliteOptions } from "@electric-sql/pglite";
 import { migrateToLatest } from "../db/migrate.ts";
-import { kyselyOnPglite, PGLITE_DIRECTORY, PGLITE_POSTGRES_CONF } from "../db/open.ts";
+import { kyselyOnPglite, PGLITE_DIRECTORY, PGLITE_POSTGRES_CONF } from "../db/open-embedded.ts";
 import { cachedFolder } from "./processes/cached-folder.ts";
 
 const databaseFolder = join(import.meta.dirname, "..", "db");

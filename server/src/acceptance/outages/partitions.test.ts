@@ -1,7 +1,8 @@
 /** The connection to PostgreSQL goes silent while partitions are changed, which keeps everybody else from the table. */
 import { type KyselyPlugin, RawNode, sql } from "kysely";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { openDb, type OpenDb } from "../../db/open.ts";
+import type { OpenDb } from "../../db/kysely.ts";
+import { openDb } from "../../db/open.ts";
 import { extendPartitions, messagesTable } from "../../db/partitions.ts";
 import { isUnavailable } from "../../lib/unavailable.ts";
 import { eventually } from "../../testing/eventually.ts";

@@ -2,7 +2,8 @@
 import { sql } from "kysely";
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from "vitest";
 import { migrateToLatest } from "../../db/migrate.ts";
-import { openDb, type OpenDb } from "../../db/open.ts";
+import type { OpenDb } from "../../db/kysely.ts";
+import { openDb } from "../../db/open.ts";
 import { Replica } from "../../db/replica.ts";
 import type { OperationId } from "../../contract/types.ts";
 import { isReplicaRead } from "../../http/replica-reads.ts";
