@@ -20,11 +20,12 @@ function escapeNonAscii(text: string): string {
 
 const requireOfPrism = createRequire(process.argv[1] ?? "");
 
-/** Prism resolves the references of its document twice, a quarter of its start. The document doesn't change while it runs. */
 type Dereference = (this: object, path: string, options?: object) => Promise<object>;
 const { prototype: parser } = requireOfPrism("@stoplight/json-schema-ref-parser") as {
   prototype: { dereference: Dereference };
 };
+
+/** Prism reads its document twice, which doesn't change while it runs, and each time resolves all references: an eighth of its start. */
 const { dereference } = parser;
 const dereferenced = new Map<string, Promise<object>>();
 parser.dereference = function dereferenceOnce(path, options) {
