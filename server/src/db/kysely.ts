@@ -1,6 +1,6 @@
 /** Kysely on a pool of connections, with the values that the schema says. */
 import { CamelCasePlugin, Kysely, PostgresDialect } from "kysely";
-import { TypeOverrides, type Pool } from "pg";
+import { TypeOverrides, type Pool, type PoolClient } from "pg";
 import type { Db, Tables } from "./schema.ts";
 
 const INT8_OID = 20;
@@ -25,14 +25,15 @@ export interface OpenDb {
   close: () => Promise<void>;
 }
 
-export function createKysely(pool: Pool): Db {
+/** `connect` takes a connection of the pool. */
+export function createKysely(pool: Pool, connect = (): Promise<PoolClient> => pool.connect()): Db {
   // A connection that the database terminates (a restart, a failover, pg_terminate_backend) emits an error, which would end
   // the process without a listener. The pool only listens to idle connections; on one in use the query fails too, and the
   // pool replaces the connection.
   pool.on("error", () => undefined);
   pool.on("connect", (client) => client.on("error", () => undefined));
   return new Kysely<Tables>({
-    dialect: new PostgresDialect({ pool }),
+    dialect: new PostgresDialect({ pool: { options: pool.options, connect, end: () => pool.end() } }),
     plugins: [new CamelCasePlugin({ maintainNestedObjectKeys: true })],
   });
 }

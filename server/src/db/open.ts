@@ -1,11 +1,11 @@
 import { MINUTE_MS } from "@babchingu/openapi";
 import type { Socket } from "node:net";
-import { Pool, type ClientConfig, type PoolConfig } from "pg";
+import { Pool, type ClientConfig, type PoolClient, type PoolConfig } from "pg";
 import { Unavailable } from "../lib/unavailable.ts";
 import { createKysely, types, type OpenDb } from "./kysely.ts";
 import { preparedName } from "./prepared.ts";
 import { StatementClient } from "./statement-client.ts";
-import { limitTime } from "../lib/time-budget.ts";
+import { isTimeSpent, limitTime, spendTime } from "../lib/time-budget.ts";
 
 const POOL_SIZE = 10;
 /** How long a caller waits for a connection, a free one of the pool or a new one. */
@@ -92,6 +92,15 @@ class TimeoutClient extends StatementClient {
   }
 }
 
+/** The wait counts as if it were a statement. When it has taken all the time, the connection is left to the next caller. */
+async function waitForConnection(pool: Pool): Promise<PoolClient> {
+  const startMs = performance.now();
+  const client = await pool.connect().finally(() => spendTime(performance.now() - startMs));
+  if (!isTimeSpent()) return client;
+  client.release();
+  throw new Unavailable("The database had no free connection in time.");
+}
+
 function openPostgres(
   connectionString: string,
   { dbPoolSize, statementMsMax, isDatabasePooled }: Required<PostgresOptions>,
@@ -113,7 +122,7 @@ function openPostgres(
       : { options: Number.isFinite(statementMsMax) ? LIMITED_SESSION_OPTIONS : SESSION_OPTIONS }),
   };
   const pool = new Pool(options);
-  const db = createKysely(pool);
+  const db = createKysely(pool, () => waitForConnection(pool));
   return { db, pool, close: () => db.destroy() };
 }
 

@@ -10,7 +10,7 @@ interface Budget {
 
 const budgets = new AsyncLocalStorage<Budget>();
 
-/** Runs `work`, whose statements together may take this long; what it does between them doesn't count. */
+/** Runs `work`, whose statements and waits for a connection together may take this long; what it does between them doesn't count. */
 export function withTimeBudget<T>(ms: number, work: () => T): T {
   return budgets.run({ remainingMs: ms }, work);
 }
@@ -19,6 +19,12 @@ export function withTimeBudget<T>(ms: number, work: () => T): T {
 export function spendTime(ms: number): void {
   const budget = budgets.getStore();
   if (budget) budget.remainingMs -= ms;
+}
+
+/** Whether there is a budget and nothing is left of it. */
+export function isTimeSpent(): boolean {
+  const budget = budgets.getStore();
+  return budget !== undefined && budget.remainingMs <= 0;
 }
 
 /**
