@@ -62,7 +62,7 @@ export interface ContractOptions {
   isRateLimited: boolean;
 }
 
-/** How long the statements that authorize a request may take together, and those of its handler. */
+/** How long the statements that authorize a request may take together, and those of its handler; the waits for a connection count. */
 const AUTHORIZE_MS_MAX = 2000;
 const REQUEST_MS_MAX = 5000;
 

@@ -13,7 +13,10 @@ import type { Db } from "./schema.ts";
 /** How long a read waits for the replica to catch up. */
 const WAIT_MS_MAX = 50;
 const POLL_MS = 5;
-/** How long the statements of a read may take on the replica, so that the primary can still answer in time (D66). */
+/**
+ * How long a position and the statements of a read on the replica may take, so that the primary can still answer in time (D66); the
+ * waits for a connection count.
+ */
 const POSITION_MS_MAX = 500;
 const READ_MS_MAX = 2000;
 /** How long reads go to the primary after the replica was late, and after it failed. */
