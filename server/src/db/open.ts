@@ -5,7 +5,7 @@ import { Unavailable } from "../lib/unavailable.ts";
 import { createKysely, types, type OpenDb } from "./kysely.ts";
 import { preparedName } from "./prepared.ts";
 import { StatementClient } from "./statement-client.ts";
-import { isTimeSpent, limitTime, spendTime } from "../lib/time-budget.ts";
+import { isTimeSpent, limitTime } from "../lib/time-budget.ts";
 
 const POOL_SIZE = 10;
 /** How long a caller waits for a connection, a free one of the pool or a new one. */
@@ -92,13 +92,27 @@ class TimeoutClient extends StatementClient {
   }
 }
 
-/** The wait counts as if it were a statement. When it has taken all the time, the connection is left to the next caller. */
+const noConnection = () => new Unavailable("The database had no free connection in time.");
+
+/** The wait counts as if it were a statement. A connection that comes too late is left to the next caller. */
 async function waitForConnection(pool: Pool): Promise<PoolClient> {
-  const startMs = performance.now();
-  const client = await pool.connect().finally(() => spendTime(performance.now() - startMs));
+  const connecting = pool.connect();
+  const { promise: timeout, reject } = Promise.withResolvers<never>();
+  // Without a time budget the pool's own limit ends the wait.
+  const client = await limitTime(
+    Infinity,
+    () => Promise.race([connecting, timeout]),
+    () => {
+      reject(noConnection());
+      connecting.then(
+        (late) => late.release(),
+        () => undefined,
+      );
+    },
+  );
   if (!isTimeSpent()) return client;
   client.release();
-  throw new Unavailable("The database had no free connection in time.");
+  throw noConnection();
 }
 
 function openPostgres(

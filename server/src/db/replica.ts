@@ -7,17 +7,16 @@ import { sql } from "kysely";
 import { setTimeout as sleep } from "node:timers/promises";
 import { ApiError } from "../lib/api-error.ts";
 import { batchReads } from "../lib/batch.ts";
-import { withTimeBudget } from "../lib/time-budget.ts";
+import { spendTimeOn, withTimeBudget } from "../lib/time-budget.ts";
 import type { Db } from "./schema.ts";
 
 /** How long a read waits for the replica to catch up. */
 const WAIT_MS_MAX = 50;
 const POLL_MS = 5;
 /**
- * How long a position and the statements of a read on the replica may take, so that the primary can still answer in time (D66); the
- * waits for a connection count.
+ * How long the primary may take for its position, and the replica for the whole of a read. Both count towards the time of the request, and
+ * are so short that the primary can still answer (D66).
  */
-const POSITION_MS_MAX = 500;
 const READ_MS_MAX = 2000;
 /** How long reads go to the primary after the replica was late, and after it failed. */
 const LATE_PAUSE_MS = SECOND_MS;
@@ -33,11 +32,13 @@ const REPLAYED = sql<{ position: number | null }>`select
 /** Returns a function that reads a position; concurrent calls share one statement, which starts after all of them. */
 function positionReader(db: Db, statement: typeof COMMITTED | typeof REPLAYED): () => Promise<number> {
   const read = batchReads(async (callers: readonly true[]) => {
-    const { rows } = await withTimeBudget(POSITION_MS_MAX, () => statement.execute(db));
+    const { rows } = await withTimeBudget(READ_MS_MAX, () => statement.execute(db));
     return callers.map(() => rows[0]?.position ?? -1);
   });
   return () => read(true);
 }
+
+class Late extends Error {}
 
 export class Replica {
   readonly db: Db;
@@ -45,6 +46,7 @@ export class Replica {
   readonly #readReplayed: () => Promise<number>;
   readonly #onPause: (cause: unknown) => void;
   #pausedUntilMs = 0;
+  #hasFailed = false;
 
   /** @param onPause is called with the reason when reads begin to go to the primary. */
   constructor(databases: { primary: Db; replica: Db }, onPause: (cause: unknown) => void) {
@@ -57,29 +59,40 @@ export class Replica {
   /** Calls `onReplica`, or `onPrimary` when the replica is late or fails. Errors of the catalogue are results. */
   async read<T>(onReplica: () => Promise<T>, onPrimary: () => Promise<T>): Promise<T> {
     if (performance.now() < this.#pausedUntilMs) return onPrimary();
-    const committed = await this.#readCommitted();
+    const isAttempt = this.#hasFailed;
+    // Only this read finds out whether the replica is back.
+    if (isAttempt) this.#pausedUntilMs = performance.now() + FAILED_PAUSE_MS;
+    const committed = await spendTimeOn(this.#readCommitted);
     try {
-      if (await this.#hasReplayed(committed)) return await withTimeBudget(READ_MS_MAX, onReplica);
-      this.#pause(LATE_PAUSE_MS, `The replica is more than ${WAIT_MS_MAX} ms late`);
+      const onUpToDate = () => this.#readOnceReplayed(committed, onReplica);
+      const result = await spendTimeOn(() => withTimeBudget(READ_MS_MAX, onUpToDate));
+      if (isAttempt) this.#resume();
+      return result;
     } catch (error) {
       if (error instanceof ApiError) throw error;
-      this.#pause(FAILED_PAUSE_MS, error);
+      this.#pause(error);
     }
     return onPrimary();
   }
 
-  async #hasReplayed(committed: number): Promise<boolean> {
+  async #readOnceReplayed<T>(committed: number, onReplica: () => Promise<T>): Promise<T> {
     const deadlineMs = performance.now() + WAIT_MS_MAX;
-    while ((await this.#readReplayed()) < committed) {
-      if (performance.now() > deadlineMs) return false;
+    while ((await spendTimeOn(this.#readReplayed)) < committed) {
+      if (performance.now() > deadlineMs) throw new Late(`The replica is more than ${WAIT_MS_MAX} ms late`);
       await sleep(POLL_MS);
     }
-    return true;
+    return await onReplica();
   }
 
-  #pause(ms: number, cause: unknown): void {
-    const isNew = performance.now() >= this.#pausedUntilMs;
-    this.#pausedUntilMs = performance.now() + ms;
-    if (isNew) this.#onPause(cause);
+  #pause(cause: unknown): void {
+    const nowMs = performance.now();
+    if (nowMs >= this.#pausedUntilMs) this.#onPause(cause);
+    this.#hasFailed = !(cause instanceof Late);
+    this.#pausedUntilMs = nowMs + (this.#hasFailed ? FAILED_PAUSE_MS : LATE_PAUSE_MS);
+  }
+
+  #resume(): void {
+    this.#hasFailed = false;
+    this.#pausedUntilMs = 0;
   }
 }

@@ -21,6 +21,16 @@ export function spendTime(ms: number): void {
   if (budget) budget.remainingMs -= ms;
 }
 
+/** Runs work that has a budget of its own or shares one with other callers, and counts its time here as if it were a statement. */
+export async function spendTimeOn<T>(work: () => Promise<T>): Promise<T> {
+  const startMs = performance.now();
+  try {
+    return await work();
+  } finally {
+    spendTime(performance.now() - startMs);
+  }
+}
+
 /** Whether there is a budget and nothing is left of it. */
 export function isTimeSpent(): boolean {
   const budget = budgets.getStore();
@@ -38,12 +48,10 @@ export async function limitTime<T>(
 ): Promise<T> {
   const budget = budgets.getStore();
   const limitMs = Math.max(1, budget?.remainingMs ?? defaultMs);
-  const startMs = performance.now();
   const timer = Number.isFinite(limitMs) ? setTimeout(onTimeout, limitMs, limitMs) : undefined;
   try {
-    return await runStatement();
+    return await spendTimeOn(runStatement);
   } finally {
     clearTimeout(timer);
-    spendTime(performance.now() - startMs);
   }
 }

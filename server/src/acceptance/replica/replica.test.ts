@@ -8,14 +8,18 @@ import { Replica } from "../../db/replica.ts";
 import type { OperationId } from "../../contract/types.ts";
 import { isReplicaRead } from "../../http/replica-reads.ts";
 import { ApiError } from "../../lib/api-error.ts";
+import { withTimeBudget } from "../../lib/time-budget.ts";
 import { eventually } from "../../testing/eventually.ts";
 import { createTestApp } from "../../testing/harness.ts";
+import { startFaultProxy } from "../../testing/processes/fault-proxy.ts";
 import { startPostgres, type TestPostgres } from "../../testing/processes/postgres.ts";
 import { buildFixture } from "../authorization/fixture.ts";
 import { requiredRelationOf } from "../authorization/required-relations.ts";
 import { operationIds, requestFor, servedOperation } from "../authorization/requests.ts";
 
 let postgres: TestPostgres;
+let databaseUrl: string;
+let replicaUrl: string;
 let standby: Awaited<ReturnType<TestPostgres["startReplica"]>>;
 let primary: OpenDb;
 let standbyDb: OpenDb;
@@ -40,14 +44,21 @@ const onStandby = (statement: string) => sql.raw(statement).execute(standbyDb.db
 const servedByReplica = () =>
   eventually(async () => expect(await countWrites()).toMatchObject({ servedBy: "replica" }));
 
+async function openThroughProxy(directUrl: string) {
+  const url = new URL(directUrl);
+  const proxy = await startFaultProxy(Number(url.port));
+  url.port = String(proxy.port);
+  return { proxy, opened: await openDb({ dataDir: "", databaseUrl: url.href }) };
+}
+
 beforeAll(async () => {
   postgres = await startPostgres();
-  const databaseUrl = await postgres.newDatabase();
+  databaseUrl = await postgres.newDatabase();
   primary = await openDb({ dataDir: "", databaseUrl });
   await migrateToLatest(primary.db);
   await sql`create table written (id bigint generated always as identity)`.execute(primary.db);
   standby = await postgres.startReplica();
-  const replicaUrl = standby.urlOf(new URL(databaseUrl).pathname.slice(1));
+  replicaUrl = standby.urlOf(new URL(databaseUrl).pathname.slice(1));
   standbyDb = await openDb({ dataDir: "", databaseUrl: replicaUrl });
 });
 afterAll(async () => {
@@ -97,6 +108,61 @@ test("a read that fails on the replica is repeated on the primary; an error of t
   expect(onPrimary).not.toHaveBeenCalled();
   const { db } = standbyDb;
   await expect(replica.read<unknown>(() => sql`delete from written`.execute(db), onPrimary)).resolves.toBe("primary");
+});
+
+test("what the databases take before the primary reads counts towards the time of the request", async () => {
+  const [slow, silent] = await Promise.all([openThroughProxy(databaseUrl), openThroughProxy(replicaUrl)]);
+  replica = new Replica({ primary: slow.opened.db, replica: silent.opened.db }, onPause);
+  const countTwice = () =>
+    replica.read(
+      async () => [await countIn(silent.opened, "replica")],
+      async () => [await countIn(slow.opened, "primary"), await countIn(slow.opened, "primary")],
+    );
+  try {
+    await Promise.all([slow, silent].map(({ opened }) => sql`select 1`.execute(opened.db)));
+    slow.proxy.delayMs = 250;
+    silent.proxy.set("halfOpen");
+    await expect(withTimeBudget(3000, countTwice)).rejects.toThrow("did not answer within");
+    expect(onPause).toHaveBeenCalledTimes(1);
+    await expect(withTimeBudget(3000, countTwice)).resolves.toHaveLength(2);
+  } finally {
+    for (const { proxy } of [slow, silent]) proxy.close();
+    await Promise.all([slow, silent].map(({ opened }) => opened.close()));
+  }
+});
+
+test("a read waits for a connection of the primary and of the replica, and others don't go to the primary for that", async () => {
+  const one = { dataDir: "", dbPoolSize: 1 };
+  const busy = await Promise.all([databaseUrl, replicaUrl].map((url) => openDb({ ...one, databaseUrl: url })));
+  const [busyPrimary, busyStandby] = busy as [OpenDb, OpenDb];
+  replica = new Replica({ primary: busyPrimary.db, replica: busyStandby.db }, onPause);
+  try {
+    const occupied = busy.map(({ db }) => sql`select pg_sleep(0.8)`.execute(db));
+    const served = replica.read(
+      () => countIn(busyStandby, "replica"),
+      () => countIn(busyPrimary, "primary"),
+    );
+    await expect(served).resolves.toMatchObject({ servedBy: "replica" });
+    await Promise.all(occupied);
+  } finally {
+    await Promise.all(busy.map((it) => it.close()));
+  }
+});
+
+test("one read finds out whether a replica that failed is back, and the others don't wait for it", async () => {
+  vi.useFakeTimers({ toFake: ["performance"] });
+  try {
+    const failing = vi.fn(() => Promise.reject(new Error("failed")));
+    const read = () => replica.read<string>(failing, async () => "primary");
+    await servedByReplica();
+    await read();
+    vi.advanceTimersByTime(10_000);
+    await expect(Promise.all(Array.from({ length: 10 }, read))).resolves.toEqual(Array(10).fill("primary"));
+    expect(failing).toHaveBeenCalledTimes(2);
+    expect(onPause).toHaveBeenCalledTimes(1);
+  } finally {
+    vi.useRealTimers();
+  }
 });
 
 test("searches, lists and the console's reads run on a standby, which accepts no writes", async () => {
