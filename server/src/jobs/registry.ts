@@ -18,6 +18,8 @@ export type ReportJobError = (name: string, error: unknown) => void;
 export type ObserveJob = (name: string, seconds: number, isFailed: boolean) => void;
 
 const TICK_MS = SECOND_MS;
+/** How long a job has the database before the next one that is due begins. */
+const HEAD_START_MS = 50;
 
 export class Jobs {
   readonly #clock: Clock;
@@ -49,10 +51,18 @@ export class Jobs {
 
   /** Checks every second which jobs are due; a job that is still running is not started again. */
   start(): void {
-    this.#timer ??= setInterval(() => {
-      for (const job of this.#jobs) if (this.#isDue(job)) void this.#enqueue(job);
-    }, TICK_MS);
+    this.#timer ??= setInterval(() => void this.#runDue(), TICK_MS);
     this.#timer.unref();
+  }
+
+  /** Runs the due jobs one after the other, on one connection instead of nearly all; a slow one holds up the next for a moment only. */
+  async #runDue(): Promise<void> {
+    const tickMs = this.#clock.now().getTime();
+    for (const job of this.#jobs) {
+      if (this.#stopping.signal.aborted || !this.#isDue(job, tickMs)) continue;
+      const headStart = new Promise((resolve) => setTimeout(resolve, HEAD_START_MS).unref());
+      await Promise.race([this.#enqueue(job, tickMs), headStart]);
+    }
   }
 
   /** Starts no further run, signals the current runs to end early, and waits for them. */
@@ -65,17 +75,18 @@ export class Jobs {
 
   /** Runs every job now, in the order of registration; used after the clock was changed. */
   async runAll(): Promise<void> {
-    for (const job of this.#jobs) await this.#enqueue(job);
+    for (const job of this.#jobs) await this.#enqueue(job, this.#clock.now().getTime());
   }
 
-  #isDue(job: Job): boolean {
-    const elapsedMs = this.#clock.now().getTime() - (this.#lastRunMs.get(job.name) ?? -Infinity);
+  #isDue(job: Job, nowMs: number): boolean {
+    const elapsedMs = nowMs - (this.#lastRunMs.get(job.name) ?? -Infinity);
     // Negative when the clock was set back.
     return !this.#running.has(job.name) && (elapsedMs >= job.everyMs || elapsedMs < 0);
   }
 
-  /** Runs the job after its current run. */
-  #enqueue(job: Job): Promise<void> {
+  /** Runs the job after its current run; the next is due `everyMs` after this time, whenever the run begins. */
+  #enqueue(job: Job, nowMs: number): Promise<void> {
+    this.#lastRunMs.set(job.name, nowMs);
     const previous = this.#running.get(job.name) ?? Promise.resolve();
     const run = previous
       .then(() => this.#run(job))
@@ -87,7 +98,6 @@ export class Jobs {
   }
 
   async #run(job: Job): Promise<void> {
-    this.#lastRunMs.set(job.name, this.#clock.now().getTime());
     const startedMs = performance.now();
     let isFailed = false;
     try {
