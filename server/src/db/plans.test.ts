@@ -14,9 +14,8 @@ import { hasUnread, readNotifications } from "../domain/notifications/notificati
 import { listPartnerPlaces } from "../domain/partners/partner-places.ts";
 import { listRiceTransactions } from "../domain/rice/wallet.ts";
 import { findMessagesAfter } from "../realtime/hub/access.ts";
-import { emptyTestDb } from "../testing/database.ts";
+import { openTestDb } from "../testing/database.ts";
 import { createTestApp, type TestApp } from "../testing/harness.ts";
-import { joinPartitions } from "../testing/partitions.ts";
 import { extendPartitions, messagesTable, notificationsTable } from "./partitions.ts";
 import type { Db } from "./schema.ts";
 
@@ -164,16 +163,14 @@ const reads: Record<string, (db: Db) => Promise<unknown>> = {
 // The embedded database has too little memory for so many rows in so short a time.
 describe.skipIf(process.env["TEST_DATABASE_URL"] === undefined)("a large table is read by an index", () => {
   beforeAll(async () => {
-    app = await createTestApp();
+    app = await createTestApp({ deps: { db: await openTestDb() } });
     await fill();
     app.clock.advance(-DAY_MS / 24);
     viewer = { memberId: 1 + 7919, position: { latitude: 37.5563, longitude: 126.9236 } };
   });
-  // Statistics of rows that are gone would mislead the worker's next file.
   afterAll(async () => {
-    const db = await emptyTestDb();
-    await joinPartitions(db);
-    await sql`vacuum analyze`.execute(db);
+    await app.app.close();
+    await app.db.destroy();
   });
 
   test("no statement is compiled, which takes longer than to run it", async () => {

@@ -17,7 +17,8 @@ async function openOnServer(url: string): Promise<Db> {
   return db;
 }
 
-function openTestDb(): Promise<Db> {
+/** A database of its own, for a file that fills it with so much that the worker's would suffer; closed by `destroy`. */
+export function openTestDb(): Promise<Db> {
   const url = process.env["TEST_DATABASE_URL"];
   return url === undefined ? openMigratedPglite().then(kyselyOnPglite) : openOnServer(url);
 }
