@@ -21,7 +21,7 @@ function welcomeMessage(config: Config): string {
   return ["밥친구 is ready.", ...urls, ...logins].join("\n");
 }
 
-/** Production doesn't load the demo data: a dozen modules. */
+/** Production doesn't load what creates the demo data. */
 async function seedDemo(deps: Deps): Promise<void> {
   const seed = await import("./seed/seed.ts");
   await seed.seedDemo(deps);
