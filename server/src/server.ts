@@ -1,7 +1,6 @@
 /** Starts the server: reads the environment, opens the dependencies, listens, and shuts down in order on a signal. */
 import { join } from "node:path";
 import { type Config, loadConfig } from "./config.ts";
-import type { Deps } from "./deps.ts";
 import { createLogger } from "./runtime/logs/logging.ts";
 import { assembleServer, stopOnSignals } from "./runtime/server-assembly.ts";
 import { refuseDemoCredentials } from "./seed/demo-credentials.ts";
@@ -21,18 +20,17 @@ function welcomeMessage(config: Config): string {
   return ["밥친구 is ready.", ...urls, ...logins].join("\n");
 }
 
-/** Production doesn't load what creates the demo data. */
-async function seedDemo(deps: Deps): Promise<void> {
-  const seed = await import("./seed/seed.ts");
-  await seed.seedDemo(deps);
-}
-
 async function main(): Promise<void> {
   const config = loadConfig(process.env);
   const logger = createLogger(config);
   const { app, deps, stop } = await assembleServer(config, logger, appsRoot);
-  if (config.isProduction) await refuseDemoCredentials(deps.db);
-  else await seedDemo(deps);
+  if (config.isProduction) {
+    await refuseDemoCredentials(deps.db);
+  } else {
+    // Production doesn't load what creates the demo data.
+    const { seedDemo } = await import("./seed/seed.ts");
+    await seedDemo(deps);
+  }
   stopOnSignals(stop, logger);
   await app.listen({ port: config.port, host: config.host });
   deps.jobs.start();
