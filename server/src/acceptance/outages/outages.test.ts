@@ -21,15 +21,13 @@ let toPostgres: FaultProxy;
 let toRedis: FaultProxy;
 let server: ServerProcess;
 
-const portOf = (url: string) => Number(new URL(url).port);
-
 beforeAll(async () => {
   [environment, redis] = await Promise.all([startOwnPostgresEnvironment(), startRedis()]);
-  toPostgres = await startFaultProxy(portOf(environment.databaseUrl));
-  toRedis = await startFaultProxy(portOf(redis.url));
+  toPostgres = await startFaultProxy(environment.databaseUrl);
+  toRedis = await startFaultProxy(redis.url);
   server = await startServerProcess({
-    DATABASE_URL: environment.databaseUrl.replace(/:\d+\//, `:${toPostgres.port}/`),
-    REDIS_URL: redis.url.replace(/:\d+/, `:${toRedis.port}`),
+    DATABASE_URL: toPostgres.url,
+    REDIS_URL: toRedis.url,
     DB_POOL_SIZE: String(POOL_SIZE),
     WRITES_PER_MINUTE_IP: "1000000",
     WRITES_PER_MINUTE_MEMBER: "1000000",

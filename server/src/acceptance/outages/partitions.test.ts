@@ -15,10 +15,8 @@ let throughProxy: OpenDb;
 
 beforeAll(async () => {
   environment = await startPostgresEnvironment();
-  const url = new URL(environment.databaseUrl);
-  toPostgres = await startFaultProxy(Number(url.port));
-  url.port = String(toPostgres.port);
-  throughProxy = await openDb({ dataDir: "", databaseUrl: url.href, statementMsMax: 1000 });
+  toPostgres = await startFaultProxy(environment.databaseUrl);
+  throughProxy = await openDb({ dataDir: "", databaseUrl: toPostgres.url, statementMsMax: 1000 });
 });
 afterAll(async () => {
   await throughProxy.close();

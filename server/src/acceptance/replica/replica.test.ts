@@ -44,11 +44,9 @@ const onStandby = (statement: string) => sql.raw(statement).execute(standbyDb.db
 const servedByReplica = () =>
   eventually(async () => expect(await countWrites()).toMatchObject({ servedBy: "replica" }));
 
-async function openThroughProxy(directUrl: string) {
-  const url = new URL(directUrl);
-  const proxy = await startFaultProxy(Number(url.port));
-  url.port = String(proxy.port);
-  return { proxy, opened: await openDb({ dataDir: "", databaseUrl: url.href }) };
+async function openThroughProxy(url: string) {
+  const proxy = await startFaultProxy(url);
+  return { proxy, opened: await openDb({ dataDir: "", databaseUrl: proxy.url }) };
 }
 
 beforeAll(async () => {

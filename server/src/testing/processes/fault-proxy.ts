@@ -11,7 +11,8 @@ import { setTimeout as sleep } from "node:timers/promises";
 export type ProxyMode = "pass" | "refuse" | "stall" | "halfOpen";
 
 export interface FaultProxy {
-  port: number;
+  /** The URL of the server, through the proxy. */
+  url: string;
   /** Delay in each direction; initially 0. */
   delayMs: number;
   set: (mode: ProxyMode) => void;
@@ -63,8 +64,10 @@ class ProxiedConnection {
   }
 }
 
-/** Forwards a free local port to `port` of this machine. */
-export async function startFaultProxy(port: number): Promise<FaultProxy> {
+/** Forwards a free local port to that of a server of this machine. */
+export async function startFaultProxy(serverUrl: string): Promise<FaultProxy> {
+  const url = new URL(serverUrl);
+  const port = Number(url.port);
   let mode: ProxyMode = "pass";
   /** Also those that have been closed. */
   const connections: ProxiedConnection[] = [];
@@ -84,8 +87,9 @@ export async function startFaultProxy(port: number): Promise<FaultProxy> {
   });
   server.listen(0, "127.0.0.1");
   await once(server, "listening");
+  url.port = String((server.address() as AddressInfo).port);
   const proxy: FaultProxy = {
-    port: (server.address() as AddressInfo).port,
+    url: url.href,
     delayMs: 0,
     set: (next) => {
       mode = next;
