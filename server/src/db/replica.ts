@@ -38,6 +38,7 @@ function positionReader(db: Db, statement: typeof COMMITTED | typeof REPLAYED): 
   return () => read(true);
 }
 
+/** A replica that answers, but lacks what was committed before the read. */
 class Late extends Error {}
 
 export class Replica {
@@ -69,10 +70,13 @@ export class Replica {
       if (isAttempt) this.#resume();
       return result;
     } catch (error) {
-      if (error instanceof ApiError) throw error;
-      this.#pause(error);
+      if (!(error instanceof ApiError)) {
+        this.#pause(error);
+        return onPrimary();
+      }
+      if (isAttempt) this.#resume();
+      throw error;
     }
-    return onPrimary();
   }
 
   async #readOnceReplayed<T>(committed: number, onReplica: () => Promise<T>): Promise<T> {

@@ -163,6 +163,21 @@ test("one read finds out whether a replica that failed is back, and the others d
   }
 });
 
+test("a replica that failed is back when a read of it ends with an error of the catalogue", async () => {
+  vi.useFakeTimers({ toFake: ["performance"] });
+  try {
+    const readReplica = (onReplica: () => Promise<string>) => replica.read(onReplica, async () => "primary");
+    await servedByReplica();
+    await readReplica(() => Promise.reject(new Error("failed")));
+    vi.advanceTimersByTime(10_000);
+    const refusal = new ApiError("MEETING_NOT_FOUND");
+    await expect(readReplica(() => Promise.reject(refusal))).rejects.toBe(refusal);
+    await expect(readReplica(async () => "replica")).resolves.toBe("replica");
+  } finally {
+    vi.useRealTimers();
+  }
+});
+
 test("searches, lists and the console's reads run on a standby, which accepts no writes", async () => {
   const app = await createTestApp({ deps: { db: primary.db, replica } });
   const fixture = await buildFixture(app);
