@@ -34,3 +34,19 @@ test.skipIf(databaseUrl === undefined)(
     await close();
   },
 );
+
+// PostgreSQL considers them for a partition of any size.
+test.skipIf(databaseUrl === undefined)("the first plans of a prepared statement have no parallel workers", async () => {
+  const { db, close } = await openDb({ dataDir: "", databaseUrl: databaseUrl ?? "", dbPoolSize: 1 });
+  await sql`begin`.execute(db);
+  await sql`create table visits (place bigint) partition by range (place)`.execute(db);
+  await sql`create table visits_of_ten partition of visits for values from (0) to (10)`.execute(db);
+  await sql`insert into visits select n % 10 from generate_series(1, 20) as n`.execute(db);
+  await sql`analyze visits`.execute(db);
+  const visits = sql`select * from visits where place = ${7}`;
+  const { rows } = await sql`${prepared("explained-visits")} explain ${visits}`.execute(db);
+  await sql`rollback`.execute(db);
+  await close();
+  expect(JSON.stringify(rows)).toContain("Seq Scan on visits_of_ten");
+  expect(JSON.stringify(rows)).not.toContain("Parallel");
+});

@@ -28,8 +28,13 @@ const LIMITED_SESSION_OPTIONS =
   " -c lock_timeout=3s -c client_connection_check_interval=2s -c idle_in_transaction_session_timeout=10s";
 /** So often PostgreSQL plans a prepared statement for its values before it compares them with one plan for all. */
 const PLANS_FOR_VALUES = 5;
-/** PostgreSQL's own is 0.0025. */
-const EXPENSIVE_OPERATOR = 1e6;
+/**
+ * Makes plans look expensive: PostgreSQL's own cost is 0.0025. Beside it parallel workers would look cheap, even for a partition of one
+ * page, and starting them takes 30 ms.
+ */
+const EXPENSIVE_PLANS = "set cpu_operator_cost = 1e6; set max_parallel_workers_per_gather = 0";
+const USUAL_PLANS = "reset cpu_operator_cost; reset max_parallel_workers_per_gather";
+
 interface PostgresOptions {
   dbPoolSize?: number;
   /** How long PostgreSQL may take for a statement outside of a time budget; by default without limit. */
@@ -75,12 +80,12 @@ class TimeoutClient extends StatementClient {
     const calls = (this.#calls.get(name) ?? 0) + 1;
     if (calls > PLANS_FOR_VALUES) return await runStatement();
     this.#calls.set(name, calls);
-    await super.query({ text: `set cpu_operator_cost = ${EXPENSIVE_OPERATOR}` });
+    await super.query({ text: EXPENSIVE_PLANS });
     try {
       return await runStatement();
     } finally {
-      // A transaction that failed accepts no statement, and its rollback resets it, too.
-      await super.query({ text: "reset cpu_operator_cost" }).catch(() => undefined);
+      // A transaction that failed accepts no statement, and its rollback resets them, too.
+      await super.query({ text: USUAL_PLANS }).catch(() => undefined);
     }
   }
 
