@@ -172,8 +172,11 @@ describe("on one database", () => {
     await Promise.all([sendMessages(roomMembers, MESSAGES_PER_MEMBER), restart()]);
     await eventually(() => {
       for (const member of roomMembers) {
-        expect(member.unacknowledged).toBe(0);
-        expect(member.received.size).toBe(MESSAGES);
+        const { received, unacknowledged, state } = member;
+        expect({ received: received.size, unacknowledged }, JSON.stringify(state)).toEqual({
+          received: MESSAGES,
+          unacknowledged: 0,
+        });
       }
     });
     const ids = await storedIds(meetingId);

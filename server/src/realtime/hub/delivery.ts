@@ -64,12 +64,14 @@ export class Delivery {
     const positions: RoomPosition[] = await Promise.all(
       rooms.map(async (room) => ({ meetingId: room.meetingId, afterId: await room.deliveredId })),
     );
-    // Who subscribes during the query doesn't receive its messages, which were committed before.
+    // Who subscribes during the query doesn't receive its messages: they are in the history when the subscription is confirmed, after it.
     const subscribersByRoom = new Map(rooms.map((room) => [room, subscribersOf(room)]));
-    const messages = await findMessagesAfter(this.#db, positions, {
+    const finding = findMessagesAfter(this.#db, positions, {
       subscribers: [...subscribersByRoom.values()].flat(),
       rowsMax: ROWS_MAX,
     });
+    for (const room of rooms) room.markDelivering(finding.then((found) => found.get(room.meetingId)?.rows.at(-1)?.id));
+    const messages = await finding;
     let frames = 0;
     for (const [room, subscribers] of subscribersByRoom) {
       const found = messages.get(room.meetingId);
@@ -82,7 +84,6 @@ export class Delivery {
 
   #broadcastRoom(room: Room, { rows, deniedSessionIds }: RoomMessages, subscribers: readonly Subscriber[]): void {
     const lastId = rows.at(-1)?.id ?? 0;
-    room.markDelivered(lastId);
     if (rows.length === ROWS_MAX) this.#pendingIds.add(room.meetingId);
     const messages = rows.map((row) => createSharedMessage(destinations.room(room.meetingId), toChatMessage(row)));
     for (const { sessionId, subscription } of subscribers) {

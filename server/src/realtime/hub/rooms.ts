@@ -27,18 +27,24 @@ export class Room {
     return this.subscriptions.size === 0;
   }
 
-  /** The newest delivered message. */
+  /** The newest delivered message; resolves when no delivery is reading the room. */
   get deliveredId(): Promise<number> {
     return this.#deliveredId;
   }
 
-  markDelivered(messageId: number): void {
-    this.#deliveredId = Promise.resolve(messageId);
+  /** @param lastId the last message that a delivery reads; undefined when it finds none. If it rejects, nothing was delivered. */
+  markDelivering(lastId: Promise<number | undefined>): void {
+    const before = this.#deliveredId;
+    this.#deliveredId = lastId.then(
+      (id) => id ?? before,
+      () => before,
+    );
   }
 
   /** After this resolves, every new message of the room is delivered to the subscriber. */
   async add(subscription: Subscription): Promise<void> {
-    // Added before the await: a delivery that runs meanwhile must include the subscriber.
+    // Added before the await: the next delivery must include the subscriber. One that is running doesn't, and may read a message that is
+    // committed from now on.
     this.subscriptions.add(subscription);
     try {
       await this.#deliveredId;

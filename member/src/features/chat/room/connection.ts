@@ -18,7 +18,7 @@ export interface ConnectionClose {
 }
 
 export interface ConnectionEvents {
-  /** The room's subscription is registered: from now on no message is missed. */
+  /** The room's subscription is registered: from now on no message is missed. Called again when the server confirms it late. */
   onOpen(): void;
   onMessage(message: ChatMessage): void;
   /** The message is stored. */

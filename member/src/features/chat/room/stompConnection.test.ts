@@ -15,23 +15,29 @@ afterEach(() => {
   }
 });
 
-/** A server that refuses the subscription to the room with this code; returns its address. */
-async function startRefusingServer(code: string): Promise<string> {
+/** A server that leaves the subscription to the room to the test; returns its address. */
+async function startServer(onSubscribe: (send: (frame: string) => void, receipt: string) => void): Promise<string> {
   const server = new WebSocketServer({ port: 0, handleProtocols: () => "v12.stomp" });
   servers.push(server);
   server.on("connection", (socket) => {
+    const send = (frame: string) => socket.send(frame);
     socket.on("message", (data: Buffer) => {
       const frame = data.toString();
-      if (frame.startsWith("CONNECT")) socket.send("CONNECTED\nversion:1.2\nheart-beat:0,0\n\n\0");
+      if (frame.startsWith("CONNECT")) send("CONNECTED\nversion:1.2\nheart-beat:0,0\n\n\0");
       const receipt = /^receipt:(.*)$/m.exec(frame)?.[1];
-      if (!frame.startsWith("SUBSCRIBE") || receipt === undefined) return;
-      const headers = `subscription:errors\nmessage-id:1\ndestination:/user/queue/errors\nreceipt-id:${receipt}`;
-      socket.send(`MESSAGE\n${headers}\n\n${JSON.stringify({ code, message: "안 돼요.", data: null })}\0`);
+      if (frame.startsWith("SUBSCRIBE") && receipt !== undefined) onSubscribe(send, receipt);
     });
   });
   await once(server, "listening");
   return `ws://127.0.0.1:${(server.address() as AddressInfo).port}`;
 }
+
+/** A server that refuses the subscription to the room with this code. */
+const startRefusingServer = (code: string) =>
+  startServer((send, receipt) => {
+    const headers = `subscription:errors\nmessage-id:1\ndestination:/user/queue/errors\nreceipt-id:${receipt}`;
+    send(`MESSAGE\n${headers}\n\n${JSON.stringify({ code, message: "안 돼요.", data: null })}\0`);
+  });
 
 /** On a busy machine a connection takes longer than the second that is the default. */
 const WAIT = { timeout: 10_000 };
@@ -70,5 +76,17 @@ it("tells why the member may not subscribe", async () => {
     WAIT,
   );
   expect(events.onClose).not.toHaveBeenCalled();
+  connection.close();
+});
+
+it("opens again when a subscription that counted as registered is confirmed: messages may have been missed before", async () => {
+  const { promise: confirming, resolve: confirm } = Promise.withResolvers<void>();
+  const url = await startServer((send, receipt) => {
+    void confirming.then(() => send(`RECEIPT\nreceipt-id:${receipt}\n\n\0`));
+  });
+  const { connection, events } = connectTo(url);
+  await vi.waitFor(() => expect(events.onOpen).toHaveBeenCalledOnce(), WAIT);
+  confirm();
+  await vi.waitFor(() => expect(events.onOpen).toHaveBeenCalledTimes(2), WAIT);
   connection.close();
 });

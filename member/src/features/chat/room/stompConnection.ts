@@ -7,7 +7,7 @@ import { withSender } from "./sender.ts";
 const ERROR_QUEUE = "/user/queue/errors";
 const HEART_BEAT_MS = 10_000;
 const CONNECT_TIMEOUT_MS = 15_000;
-/** After this time the subscription counts as registered, also without a receipt. */
+/** After this time the subscription counts as registered, also without a receipt. One that comes later opens the room again. */
 const SUBSCRIBED_AFTER_MS = 2000;
 /** Codes about the token, the member or the room. The room handles them: it refreshes the token, or ends. */
 const ABOUT_THE_MEMBER = /^E40[134]-/;
@@ -51,11 +51,13 @@ export function stompConnect({ url, meetingId, getToken }: StompOptions): Connec
       client.subscribe(ERROR_QUEUE, onRefusal, { id: "errors", ...bearer() });
       client.watchForReceipt(subscribeReceipt, open);
       client.subscribe(topic, onMessage, { id: `room-${meetingId}`, receipt: subscribeReceipt, ...bearer() });
-      setTimeout(open, SUBSCRIBED_AFTER_MS);
+      setTimeout(() => {
+        if (!isOpen) open();
+      }, SUBSCRIBED_AFTER_MS);
     }
 
     function open(): void {
-      if (isOpen || isClosed || !client.connected) return;
+      if (isClosed || !client.connected) return;
       isOpen = true;
       events.onOpen();
     }
