@@ -28,7 +28,6 @@ export function stompConnect({ url, meetingId, getToken }: StompOptions): Connec
     const bearer = (): { Authorization: string } => ({ Authorization: `Bearer ${getToken() ?? token}` });
     let error: ErrorBody | null = null;
     let isClosed = false;
-    let isOpen = false;
 
     const client = new Client({
       webSocketFactory: () => new WebSocket(url, ["v12.stomp", "v11.stomp"]),
@@ -49,17 +48,16 @@ export function stompConnect({ url, meetingId, getToken }: StompOptions): Connec
 
     function subscribe(): void {
       client.subscribe(ERROR_QUEUE, onRefusal, { id: "errors", ...bearer() });
-      client.watchForReceipt(subscribeReceipt, open);
+      const timer = setTimeout(open, SUBSCRIBED_AFTER_MS);
+      client.watchForReceipt(subscribeReceipt, () => {
+        clearTimeout(timer);
+        open();
+      });
       client.subscribe(topic, onMessage, { id: `room-${meetingId}`, receipt: subscribeReceipt, ...bearer() });
-      setTimeout(() => {
-        if (!isOpen) open();
-      }, SUBSCRIBED_AFTER_MS);
     }
 
     function open(): void {
-      if (isClosed || !client.connected) return;
-      isOpen = true;
-      events.onOpen();
+      if (!isClosed && client.connected) events.onOpen();
     }
 
     function onMessage(frame: IMessage): void {
