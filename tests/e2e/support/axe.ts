@@ -76,22 +76,9 @@ export async function findSmallTargets(page: Page): Promise<string[]> {
   }, TARGET_PX_MIN);
 }
 
-/**
- * Waits until a change of size or scheme is painted: colours in transition have too little contrast. With reduced motion every
- * property has a transition of 0.01 ms, and an inherited colour begins its own only when its parent's has ended.
- */
+/** Waits until a change of size or scheme is painted. With reduced motion it has no transition. */
 async function waitForPaint(page: Page): Promise<void> {
-  await page.evaluate(async () => {
-    let running: Animation[];
-    do {
-      await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
-      // Those that follow the scroll position never end.
-      running = document
-        .getAnimations()
-        .filter(({ playState, timeline }) => playState === "running" && timeline === document.timeline);
-      await Promise.allSettled(running.map((animation) => animation.finished));
-    } while (running.length > 0);
-  });
+  await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))));
 }
 
 /**
