@@ -194,17 +194,29 @@ test("확인할 말을 입력해야 보낼 수 있음", async () => {
   await expectNoConfirmation(page);
 });
 
-test("불러오는 동안 자리를 보여 줌", async () => {
+test("불러오는 동안 자리를 보여 주고, 움직임을 줄이면 아무것도 움직이지 않음", async () => {
   const page = await admin.freshPage();
-  const { promise: released, resolve: release } = Promise.withResolvers<void>();
-  await page.route(/\/admin\/members\?/, async (route) => {
-    await released;
-    await route.fallback();
-  });
+  const isMembersCall = /\/admin\/members\?/;
+  const holdCalls = async () => {
+    const { promise: released, resolve: release } = Promise.withResolvers<void>();
+    await page.route(isMembersCall, async (route) => {
+      await released;
+      await route.fallback();
+    });
+    return release;
+  };
+  const releaseFirst = await holdCalls();
   await page.goto(urlOf("/members"));
   await expect(page.locator("table[aria-busy=true] .MuiSkeleton-root").first()).toBeVisible();
-  release();
+  releaseFirst();
   await expect(page.locator("table .MuiSkeleton-root")).toHaveCount(0);
+
+  const releaseSecond = await holdCalls();
+  await page.getByRole("link", { name: "2 쪽" }).click();
+  await expect(page.getByRole("progressbar", { name: "불러오는 중" })).toBeVisible();
+  await expect.poll(() => page.evaluate(() => document.getAnimations().length)).toBe(0);
+  releaseSecond();
+  await expect(page.getByRole("progressbar")).toHaveCount(0);
 });
 
 test("쓰던 글은 물어보고 나서만 사라진다", async () => {

@@ -76,7 +76,18 @@ export async function findSmallTargets(page: Page): Promise<string[]> {
   }, TARGET_PX_MIN);
 }
 
-/** Waits until a change of size or scheme is painted. With reduced motion it has no transition. */
+/** The transitions that a change has started, and animations without an end: with reduced motion there are none. */
+async function findMotion(page: Page): Promise<string[]> {
+  const moving = await page.evaluate(() =>
+    document.getAnimations().flatMap((animation) => {
+      if (animation instanceof CSSTransition) return [`${animation.transitionProperty} has a transition`];
+      return animation.effect?.getTiming().iterations === Infinity ? ["an animation has no end"] : [];
+    }),
+  );
+  return [...new Set(moving)];
+}
+
+/** Waits until a change of size or scheme is painted. */
 async function waitForPaint(page: Page): Promise<void> {
   await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))));
 }
@@ -91,8 +102,10 @@ export async function inspectAll(page: Page, widths: readonly { width: number; h
     await page.setViewportSize(size);
     for (const colorScheme of index === 0 ? (["light", "dark"] as const) : (["dark"] as const)) {
       await page.emulateMedia({ colorScheme });
+      const motion = await findMotion(page);
       await waitForPaint(page);
       const findings = [
+        ...motion,
         ...(await inspect(page, colorScheme === "light" ? {} : { rules: APPEARANCE_RULES })),
         ...(await findSidewaysScroll(page)),
       ];

@@ -88,8 +88,12 @@ function baselineStyles(mode: Mode) {
     a: { color: colors.primary },
     "*:focus-visible": { outline: `${FOCUS_RING_PX}px solid ${colors.primary}`, outlineOffset: 1 },
     "@media (prefers-reduced-motion: reduce)": {
-      // Not a short duration: nested elements would run their transitions one after another.
-      "*, *::before, *::after": { animationDuration: "0.01ms !important", transitionProperty: "none !important" },
+      "*, *::before, *::after": {
+        animationDuration: "0.01ms !important",
+        animationIterationCount: "1 !important",
+        // Not a short duration: nested elements would run their transitions one after another.
+        transitionProperty: "none !important",
+      },
     },
   };
 }
