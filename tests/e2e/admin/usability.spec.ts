@@ -194,7 +194,7 @@ test("확인할 말을 입력해야 보낼 수 있음", async () => {
   await expectNoConfirmation(page);
 });
 
-test("불러오는 동안 자리를 보여 주고, 움직임을 줄이면 아무것도 움직이지 않음", async () => {
+test("불러오는 동안 자리를 보여 줌, 움직임을 줄이면 멈춤", async () => {
   const page = await admin.freshPage();
   const isMembersCall = /\/admin\/members\?/;
   const holdCalls = async () => {
