@@ -2,10 +2,11 @@
 import { basename, dirname } from "node:path/posix";
 
 /**
- * The whole suite, in the order in which it runs, the short checks first. One part after the other: two at once take about as long, and a
- * quarter more of the processors' time.
+ * The whole suite: the lanes run in parallel, the parts of a lane in this order, the short checks first. Every part waits a third of
+ * its time, for a page, a timeout or one process for another; the browser tests take as long as all others together.
  */
-export const parts = ["lint", "types", "generated", "postgres", "unit", "conformance", "browser"] as const;
+export const lanes = [["lint", "types", "generated", "postgres", "unit", "conformance"], ["browser"]] as const;
+export const parts = lanes.flat();
 export type Part = (typeof parts)[number];
 
 /** The files that the words can select. Paths are relative to the root, with forward slashes. */
