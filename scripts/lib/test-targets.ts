@@ -2,8 +2,8 @@
 import { basename, dirname } from "node:path/posix";
 
 /**
- * The whole suite: the lanes run in parallel, the parts of a lane in this order, the short checks first. Every part waits a third of
- * its time, for a page, a timeout or one process for another; the browser tests take as long as all others together.
+ * The whole suite: the lanes run in parallel, the parts of a lane in this order, the short checks first. Every part waits a fifth to a
+ * half of its time, for a page, a timeout or one process for another; together they leave almost nothing of two processors idle.
  */
 export const lanes = [["lint", "types", "generated", "postgres", "unit"], ["conformance"], ["browser"]] as const;
 export const parts = lanes.flat();

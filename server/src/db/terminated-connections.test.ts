@@ -28,12 +28,15 @@ beforeEach(() => {
 });
 afterEach(() => process.off("uncaughtException", uncaught));
 
-/** Terminates all other connections to the database and returns their number. */
+const TERMINATION_MS_MAX = 10_000;
+
+/** Terminates all other connections to the database, waits for their end and returns their number. */
 async function terminateBackends(): Promise<number> {
   const client = new Client({ connectionString: databaseUrl });
   await client.connect();
   const { rowCount } = await client.query(
-    "select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid()",
+    "select pg_terminate_backend(pid, $1) from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid()",
+    [TERMINATION_MS_MAX],
   );
   await client.end();
   return rowCount ?? 0;
@@ -44,13 +47,14 @@ const openPool = (): Promise<OpenDb> => openDb({ dataDir: "", databaseUrl, dbPoo
 test("after terminated connections fail, the next query gets a new connection", async () => {
   const { db, close } = await openPool();
   for (let round = 0; round < 3; round += 1) {
+    const { promise: terminated, resolve: tellTerminated } = Promise.withResolvers<void>();
     const inUse = Promise.allSettled([
       sql`select pg_sleep(30)`.execute(db),
       db.transaction().execute((trx) => sql`select pg_sleep(30)`.execute(trx)),
       // Terminated between two queries, when the connection only emits an error event.
       db.transaction().execute(async (trx) => {
         await sql`select 1`.execute(trx);
-        await sleep(1000);
+        await terminated;
         await sql`select 1`.execute(trx);
       }),
     ]);
@@ -60,6 +64,7 @@ test("after terminated connections fail, the next query gets a new connection", 
       expect(rows).toHaveLength(POOL_SIZE);
     });
     expect(await terminateBackends()).toBe(POOL_SIZE);
+    tellTerminated();
     expect((await inUse).map(({ status }) => status)).toEqual(["rejected", "rejected", "rejected"]);
     expect((await sql<{ one: number }>`select 1 as one`.execute(db)).rows).toEqual([{ one: 1 }]);
   }
