@@ -77,7 +77,8 @@ async function runLane(lane: readonly Part[], isShown: boolean): Promise<void> {
   const stream = isShown ? "inherit" : "pipe";
   const child = fork(import.meta.filename, lane, { stdio: ["ignore", stream, stream, "ipc"] });
   let output = "";
-  for (const piped of [child.stdout, child.stderr]) piped?.on("data", (chunk: Buffer) => (output += chunk.toString()));
+  for (const piped of [child.stdout, child.stderr])
+    piped?.setEncoding("utf8").on("data", (chunk: string) => (output += chunk));
   let count: Count = { passed: 0, failures: [`${lane.join(", ")}: ended without a result`] };
   child.once("message", (sent) => (count = sent as Count));
   await once(child, "close");
