@@ -6,10 +6,9 @@ import { delimiter, join } from "node:path";
 import { promisify } from "node:util";
 
 const runFile = promisify(execFile);
-const INSTALL_MS_MAX = 600_000;
+const INSTALL_MS_MAX = 300_000;
 
-/** The browser tests install Chromium while the others install PostgreSQL. */
-const LOCK_MS_MAX = 300_000;
+const LOCK_MS_MAX = 120_000;
 const LOCK_RETRY_MS = 1000;
 
 /** Whether apt-get ended because another apt process holds a lock. */
