@@ -133,15 +133,14 @@ if (words.some((word) => word.startsWith("-"))) {
   process.stdout.write(`${USAGE}\n`);
   process.exit(words.some((word) => word === "--help" || word === "-h") ? 0 : 2);
 }
-/** The process of a lane has a channel to the one that started it. */
-const sendResult = process.send?.bind(process);
-if (!sendResult) useMemoryForTemporaryFiles();
+// The process of a lane has a channel to the one that started it.
+if (!process.send) useMemoryForTemporaryFiles();
 const catalogue = catalogueOf(sourcePaths(), (path) => readFileSync(join(root, path), "utf8"));
 if (words.length === 0) await Promise.all(lanes.map((lane, index) => runLane(lane, index === 0)));
 else if (words.includes("changed")) await runChanged(catalogue);
 else await runNamed(words, catalogue);
-if (sendResult) {
-  sendResult(total);
+if (process.send) {
+  process.send(total);
 } else {
   process.stdout.write(`\n— all in ${spent(0, 0)}\n`);
   for (const failure of total.failures) process.stdout.write(`\n✗ ${failure}`);

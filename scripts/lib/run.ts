@@ -24,8 +24,9 @@ export async function run(command: string, parameters: string[], options: RunOpt
     stdio: ["ignore", options.isQuiet ? "pipe" : "inherit", options.isQuiet ? "pipe" : "inherit"],
   });
   let output = "";
-  child.stdout?.on("data", (chunk: Buffer) => (output += chunk.toString()));
-  child.stderr?.on("data", (chunk: Buffer) => (output += chunk.toString()));
+  // Without an encoding a letter between two chunks would be lost.
+  for (const piped of [child.stdout, child.stderr])
+    piped?.setEncoding("utf8").on("data", (chunk: string) => (output += chunk));
   return await new Promise((settle, reject) => {
     child.once("error", reject);
     child.once("close", (code) => settle({ code: code ?? 1, output }));

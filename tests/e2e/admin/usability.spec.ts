@@ -196,10 +196,9 @@ test("확인할 말을 입력해야 보낼 수 있음", async () => {
 
 test("불러오는 동안 자리를 보여 줌, 움직임을 줄이면 멈춤", async () => {
   const page = await admin.freshPage();
-  const isMembersCall = /\/admin\/members\?/;
   const holdCalls = async () => {
     const { promise: released, resolve: release } = Promise.withResolvers<void>();
-    await page.route(isMembersCall, async (route) => {
+    await page.route(/\/admin\/members\?/, async (route) => {
       await released;
       await route.fallback();
     });
