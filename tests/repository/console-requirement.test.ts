@@ -48,7 +48,7 @@ it("has a row for every screen and action", () => {
   expect(rows.length).toBeGreaterThan(60);
 });
 
-it.each(rows)("$rules $feature", ({ columns = [], messages = [], files, tests }) => {
+it.each(rows)("$feature", ({ columns = [], messages = [], files, tests }) => {
   expect(files.length).toBeGreaterThan(0);
   for (const file of files) expect(findFiles("admin/src", file), `${file}: files of admin/src`).toHaveLength(1);
   const text = files.flatMap((file) => findFiles("admin/src", file).map(read)).join("\n");
