@@ -1,0 +1,22 @@
+import { sql } from "kysely";
+import { expect, test } from "vitest";
+import { emptyTestDb } from "../testing/database.ts";
+
+async function gramsOf(text: string, lettersMax: number): Promise<string[]> {
+  const { rows } = await sql<{ grams: string[] | null }>`
+    select array(select distinct gram from unnest(text_grams(${text}::text, ${lettersMax}::int)) as gram) as grams`.execute(
+    await emptyTestDb(),
+  );
+  return (rows[0]?.grams ?? []).toSorted();
+}
+
+test.each([
+  ["밥친구", 2, ["밥", "밥친", "친", "친구", "구"]],
+  ["Ab c", 2, ["a", "ab", "b", "b ", " ", " c", "c"]],
+  ["국\n🍚", 2, ["국", "국\n", "\n", "\n🍚", "🍚"]],
+  ["01012", 3, ["0", "01", "010", "1", "10", "101", "012", "12", "2"]],
+  ["밥", 3, ["밥"]],
+  ["", 2, []],
+])("%j has all its pieces of up to %i letters", async (text, lettersMax, expected) => {
+  expect(await gramsOf(text, lettersMax)).toEqual(expected.toSorted());
+});
