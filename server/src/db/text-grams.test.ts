@@ -3,11 +3,11 @@ import { expect, test } from "vitest";
 import { emptyTestDb } from "../testing/database.ts";
 
 async function gramsOf(text: string, lettersMax: number): Promise<string[]> {
-  const { rows } = await sql<{ grams: string[] | null }>`
-    select array(select distinct gram from unnest(text_grams(${text}::text, ${lettersMax}::int)) as gram) as grams`.execute(
+  const { rows } = await sql<{ gram: string }>`
+    select distinct gram from unnest(text_grams(${text}::text, ${lettersMax}::int)) as gram`.execute(
     await emptyTestDb(),
   );
-  return (rows[0]?.grams ?? []).toSorted();
+  return rows.map(({ gram }) => gram).toSorted();
 }
 
 test.each([

@@ -1,7 +1,7 @@
 /**
- * Functions of the search by text: pieces of one to three letters, because trigrams find no Korean word of two. Every write of an indexed
- * row calls `text_grams`: it cuts the text into pieces from each start, in a third to a sixth of the time of a window over its letters. U+0001
- * separates them, so a text that has it itself is found by the pieces beside it only.
+ * Functions of the search by text: pieces of one to three letters, because trigrams find no Korean word of two. `text_grams` runs for each
+ * row that is inserted or moves in an index. It cuts the text into pieces from each start, in a third to a sixth of the time of a window
+ * over its letters. U+0001 separates them, so a text that has it itself is found by the pieces beside it only.
  */
 import type { Kysely } from "kysely";
 import { runStatements } from "../statements.ts";
