@@ -1,7 +1,7 @@
 /**
  * Functions of the search by text: pieces of one to three letters, because trigrams find no Korean word of two. `text_grams` runs for each
  * row that is inserted or moves in an index. It cuts the text into pieces from each start, in a third to a sixth of the time of a window
- * over its letters. U+0001 separates them, so a text that has it itself is found by the pieces beside it only.
+ * over its letters. A capital separates them, since the text has none.
  */
 import type { Kysely } from "kysely";
 import { runStatements } from "../statements.ts";
@@ -16,7 +16,7 @@ begin
   for size in 2..letters_max loop
     for start in 1..size loop
       grams := grams || string_to_array(
-        rtrim(regexp_replace(substr(letters, start), repeat('.', size), E'\\\\&\\x01', 'g'), E'\\x01'), E'\\x01');
+        rtrim(regexp_replace(substr(letters, start), repeat('.', size), E'\\\\&A', 'g'), 'A'), 'A');
     end loop;
   end loop;
   return grams;
