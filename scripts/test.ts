@@ -7,7 +7,7 @@ import { inspect } from "node:util";
 import { changedSinceBase, sourcePaths } from "./lib/git.ts";
 import { useMemoryForTemporaryFiles } from "./lib/memory-folder.ts";
 import { root } from "./lib/root.ts";
-import { run } from "./lib/run.ts";
+import { collectOutput, run } from "./lib/run.ts";
 import { conformanceChecks, type Count, countChecks, playwright, runPart, vitest } from "./lib/test-parts.ts";
 import {
   catalogueOf,
@@ -76,13 +76,11 @@ function add({ passed, failures }: Count): void {
 async function runLane(lane: readonly Part[], isShown: boolean): Promise<void> {
   const stream = isShown ? "inherit" : "pipe";
   const child = fork(import.meta.filename, lane, { stdio: ["ignore", stream, stream, "ipc"] });
-  let output = "";
-  for (const piped of [child.stdout, child.stderr])
-    piped?.setEncoding("utf8").on("data", (chunk: string) => (output += chunk));
+  const outputSoFar = collectOutput(child);
   let count: Count = { passed: 0, failures: [`${lane.join(", ")}: ended without a result`] };
   child.once("message", (sent) => (count = sent as Count));
   await once(child, "close");
-  process.stdout.write(output);
+  process.stdout.write(outputSoFar());
   add(count);
 }
 

@@ -3,6 +3,7 @@ import { spawn } from "node:child_process";
 import { once } from "node:events";
 import { globSync, readFileSync } from "node:fs";
 import { setTimeout as sleep } from "node:timers/promises";
+import { collectOutput } from "../run.ts";
 import { buildah, buildahOptions } from "./build.ts";
 
 const READY_SECONDS_MAX = 90;
@@ -31,8 +32,7 @@ export async function startContainer(
   const server = spawn("buildah", [...buildahOptions, ...options, "node", "server/src/server.ts"], {
     stdio: ["ignore", "pipe", "pipe"],
   });
-  let output = "";
-  for (const stream of [server.stdout, server.stderr]) stream.on("data", (data: Buffer) => (output += data.toString()));
+  const outputSoFar = collectOutput(server);
 
   const hasEnded = () => server.exitCode !== null || server.signalCode !== null;
   const stop = async (signal: "SIGTERM" | "SIGKILL" = "SIGTERM") => {
@@ -47,5 +47,5 @@ export async function startContainer(
     await sleep(1000);
   }
   await stop("SIGKILL");
-  throw new Error(`The server of ${image} didn't become ready:\n${output.slice(-2000)}`);
+  throw new Error(`The server of ${image} didn't become ready:\n${outputSoFar().slice(-2000)}`);
 }
