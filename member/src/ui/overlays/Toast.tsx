@@ -30,7 +30,10 @@ export function toastWithAction(text: string, action: ToastAction): void {
   useToast.setState({ shown: { id: ++lastId, text, action } });
 }
 
-const close = (): void => useToast.setState({ shown: null });
+/** Closes this message; a newer one stays. */
+function close(message: ShownToast): void {
+  useToast.setState((state) => (state.shown === message ? { shown: null } : state));
+}
 
 /** Shows the messages of `toast`. Rendered once in the app, also while empty, so that screen readers notice changes. */
 export function ToastHost(): ReactNode {
@@ -38,7 +41,7 @@ export function ToastHost(): ReactNode {
 
   useEffect(() => {
     if (!shown || shown.action) return undefined;
-    const timer = setTimeout(close, SHOWN_MS);
+    const timer = setTimeout(close, SHOWN_MS, shown);
     return () => clearTimeout(timer);
   }, [shown]);
 
@@ -47,27 +50,27 @@ export function ToastHost(): ReactNode {
       {shown && (
         <div key={shown.id} className={styles.toast} data-action={shown.action ? true : undefined}>
           {shown.text}
-          {shown.action && <ToastButtons action={shown.action} />}
+          {shown.action && <ToastButtons action={shown.action} onClose={() => close(shown)} />}
         </div>
       )}
     </output>
   );
 }
 
-function ToastButtons({ action }: { action: ToastAction }): ReactNode {
+function ToastButtons({ action, onClose }: { action: ToastAction; onClose: () => void }): ReactNode {
   return (
     <span className={styles.toastButtons}>
       <button
         type="button"
         className={styles.toastAction}
         onClick={() => {
-          close();
+          onClose();
           action.onClick();
         }}
       >
         {action.label}
       </button>
-      <button type="button" className={styles.toastAction} aria-label="닫기" onClick={close}>
+      <button type="button" className={styles.toastAction} aria-label="닫기" onClick={onClose}>
         <CloseIcon size={20} />
       </button>
     </span>

@@ -126,4 +126,20 @@ describe("toast", () => {
     expect(screen.getByRole("status").textContent).toBe("");
     vi.useRealTimers();
   });
+
+  it("leaves a newer message where the timer of an older one could not be cleared", () => {
+    vi.useFakeTimers();
+    // As when a browser test replaces the page's clock while a message is shown.
+    const clear = vi.spyOn(globalThis, "clearTimeout").mockReturnValue();
+    render(<ToastHost />);
+    act(() => toast("출석 체크를 했어요"));
+    act(() => void vi.advanceTimersByTime(4_900));
+    act(() => toast("매너 평가를 마쳤어요"));
+    act(() => void vi.advanceTimersByTime(200));
+    expect(screen.getByRole("status").textContent).toBe("매너 평가를 마쳤어요");
+    act(() => void vi.advanceTimersByTime(5_000));
+    expect(screen.getByRole("status").textContent).toBe("");
+    clear.mockRestore();
+    vi.useRealTimers();
+  });
 });
