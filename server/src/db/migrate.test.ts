@@ -8,22 +8,37 @@ import { migrateToLatest } from "./migrate.ts";
 
 const MIGRATIONS = path.join(import.meta.dirname, "migrations");
 
+/** Runs all migrations, and this one after them. */
+async function migrateWith(last: Migration): Promise<void> {
+  const migrations = await new FileMigrationProvider({ fs, path, migrationFolder: MIGRATIONS }).getMigrations();
+  const getMigrations = vi.spyOn(FileMigrationProvider.prototype, "getMigrations");
+  getMigrations.mockResolvedValueOnce({ ...migrations, "9999_last": last });
+  const db = await emptyTestDb();
+  onTestFinished(async () => void (await sql`delete from kysely_migration where name like '9999%'`.execute(db)));
+  await migrateToLatest(db);
+}
+
+test("a migration waits for a lock no longer than the requests behind it can", async () => {
+  let waitsFor: unknown;
+  await migrateWith({
+    up: async (db) => {
+      const { rows } = await sql<{ limit: string }>`select current_setting('lock_timeout') as limit`.execute(db);
+      waitsFor = rows[0]?.limit;
+    },
+  });
+  expect(waitsFor).toBe("300ms");
+});
+
 test.each(["deadlock_detected", "lock_not_available"])(
   "a migration that fails with %s is tried again",
   async (code) => {
-    const migrations = await new FileMigrationProvider({ fs, path, migrationFolder: MIGRATIONS }).getMigrations();
     let attempts = 0;
-    const conflicting: Migration = {
+    await migrateWith({
       up: async (db) => {
         attempts += 1;
         if (attempts === 1) await sql.raw(`do $$ begin raise exception using errcode = '${code}'; end $$`).execute(db);
       },
-    };
-    const getMigrations = vi.spyOn(FileMigrationProvider.prototype, "getMigrations");
-    getMigrations.mockResolvedValueOnce({ ...migrations, "9999_conflicting": conflicting });
-    const db = await emptyTestDb();
-    onTestFinished(async () => void (await sql`delete from kysely_migration where name like '9999%'`.execute(db)));
-    await migrateToLatest(db);
+    });
     expect(attempts).toBe(2);
   },
 );

@@ -12,6 +12,7 @@ import { createIndexes } from "./indexes.ts";
 import { isDeadlock, isLockTimeout } from "./errors.ts";
 import { retryConflicts } from "./retry.ts";
 import type { Db } from "./schema.ts";
+import { waitBrieflyForLocks } from "./transact.ts";
 
 /** Any number that nothing else locks in this database. */
 const MIGRATION_LOCK = 20_260_301;
@@ -57,11 +58,12 @@ async function findLaterMigrations(db: Db, migrations: Record<string, Migration>
 
 /**
  * Kysely releases its lock in the transaction before it returns a migration's error: an aborted one would fail there, hide the error
- * and leave the lock to the connection.
+ * and leave the lock to the connection. It has also set the wait for any lock to an hour.
  */
 function withSavepoint(migration: Migration): Migration {
   return {
     up: async (db) => {
+      await waitBrieflyForLocks(db);
       await sql`savepoint migration`.execute(db);
       try {
         await migration.up(db);

@@ -10,9 +10,8 @@ import { withTimeBudget } from "../lib/time-budget.ts";
 import { isDeadlock, isLockTimeout } from "./errors.ts";
 import { retryConflicts } from "./retry.ts";
 import type { Db, Trx } from "./schema.ts";
+import { waitBrieflyForLocks } from "./transact.ts";
 
-/** How long a change waits for the statements of others, which wait behind it. */
-const LOCK_MS_MAX = 300;
 const ATTEMPTS_MAX = 100;
 const PAUSE_MS_MAX = 1000;
 /** For reading a partition that has grown because this didn't run. Changes, which everybody waits for, have the limit of any statement. */
@@ -76,7 +75,7 @@ export async function listPartitions(db: Db | Trx, table: PartitionedTable): Pro
 async function change<T>(db: Db, work: (trx: Trx) => Promise<T>): Promise<T> {
   const attempt = () =>
     db.transaction().execute(async (trx) => {
-      await sql`set local lock_timeout = ${sql.lit(LOCK_MS_MAX)}`.execute(trx);
+      await waitBrieflyForLocks(trx);
       return await work(trx);
     });
   return await retryConflicts(attempt, {

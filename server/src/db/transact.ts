@@ -1,9 +1,12 @@
+import { type QueryExecutorProvider, sql } from "kysely";
 import { isDeadlock, isUniqueViolation } from "./errors.ts";
 import { retryConflicts } from "./retry.ts";
 import type { Db, Trx } from "./schema.ts";
 
 const ATTEMPTS_MAX = 4;
 const PAUSE_MS_MAX = 20;
+/** How long a change of tables waits for each lock. */
+const TABLE_LOCK_MS_MAX = 300;
 
 function isRetryable(error: unknown): boolean {
   return isDeadlock(error) || isUniqueViolation(error, "rice_transactions_cause_key");
@@ -21,4 +24,12 @@ export async function retryTransaction<T>(run: () => Promise<T>): Promise<T> {
  */
 export async function transact<T>(db: Db, work: (trx: Trx) => Promise<T>): Promise<T> {
   return await retryTransaction(() => db.transaction().execute(work));
+}
+
+/**
+ * For the rest of a transaction that changes tables, limits the wait for each lock: requests wait behind it, and for the tables that
+ * the transaction has locked already. Shorter than PostgreSQL waits before it looks for a deadlock and ends a request for it.
+ */
+export async function waitBrieflyForLocks(trx: QueryExecutorProvider): Promise<void> {
+  await sql`set local lock_timeout = ${sql.lit(TABLE_LOCK_MS_MAX)}`.execute(trx);
 }

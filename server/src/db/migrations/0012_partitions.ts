@@ -14,9 +14,6 @@ const KEYS: IndexDefinitions = {
   chat_messages_key: "on chat_messages (meeting_id, id)",
 };
 
-/** Servers wait for the locks of this migration, and it for their statements. Then it begins again, as all that are pending. */
-const LOCK_MS_MAX = 300;
-
 const NOTIFICATIONS = `
 drop index notifications_member
 
@@ -82,10 +79,8 @@ export async function prepare(db: Db): Promise<void> {
 }
 
 export async function up(db: Kysely<unknown>): Promise<void> {
-  await sql`set local lock_timeout = ${sql.lit(LOCK_MS_MAX)}`.execute(db);
   for (const [name, definition] of Object.entries(KEYS))
     await sql.raw(`create unique index if not exists ${name} ${definition}`).execute(db);
   await partition(db, "notifications", NOTIFICATIONS);
   await partition(db, "chat_messages", CHAT_MESSAGES);
-  await sql`set local lock_timeout to default`.execute(db);
 }
