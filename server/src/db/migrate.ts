@@ -60,10 +60,10 @@ async function findLaterMigrations(db: Db, migrations: Record<string, Migration>
  * Kysely releases its lock in the transaction before it returns a migration's error: an aborted one would fail there, hide the error
  * and leave the lock to the connection. It has also set the wait for any lock to an hour.
  */
-function withSavepoint(migration: Migration): Migration {
+function withSavepoint(migration: Migration, attempt: number): Migration {
   return {
     up: async (db) => {
-      await waitBrieflyForLocks(db);
+      await waitBrieflyForLocks(db, attempt);
       await sql`savepoint migration`.execute(db);
       try {
         await migration.up(db);
@@ -106,13 +106,13 @@ export async function migrateToLatest(
   const migrations = await provider.getMigrations();
   const later = await findLaterMigrations(db, migrations);
   if (later.length > 0) onLaterMigrations(later);
-  const expected = Object.fromEntries(
-    Object.entries(migrations)
-      .map(([name, migration]) => [name, withSavepoint(migration)])
-      .concat(later.map((name) => [name, PLACEHOLDER])),
-  ) as Record<string, Migration>;
+  const expectedIn = (attempt: number) =>
+    Object.fromEntries([
+      ...Object.entries(migrations).map(([name, migration]) => [name, withSavepoint(migration, attempt)] as const),
+      ...later.map((name) => [name, PLACEHOLDER] as const),
+    ]);
   await prepareMigrations(db, migrations);
-  await retryConflicts(() => migrateInTransaction(db, { getMigrations: async () => expected }), {
+  await retryConflicts((attempt) => migrateInTransaction(db, { getMigrations: async () => expectedIn(attempt) }), {
     isRetryable: (error) => isDeadlock((error as Error).cause) || isLockTimeout((error as Error).cause),
     attemptsMax: ATTEMPTS_MAX,
     pauseMsMax: PAUSE_MS_MAX,

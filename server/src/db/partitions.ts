@@ -73,12 +73,12 @@ export async function listPartitions(db: Db | Trx, table: PartitionedTable): Pro
 
 /** Changes partitions in a transaction that begins again when others are in its way. */
 async function change<T>(db: Db, work: (trx: Trx) => Promise<T>): Promise<T> {
-  const attempt = () =>
+  const run = (attempt: number) =>
     db.transaction().execute(async (trx) => {
-      await waitBrieflyForLocks(trx);
+      await waitBrieflyForLocks(trx, attempt);
       return await work(trx);
     });
-  return await retryConflicts(attempt, {
+  return await retryConflicts(run, {
     isRetryable: (error) => isLockTimeout(error) || isDeadlock(error),
     attemptsMax: ATTEMPTS_MAX,
     pauseMsMax: PAUSE_MS_MAX,

@@ -7,14 +7,14 @@ interface RetryOptions {
   pauseMsMax: number;
 }
 
-/** Runs work that is rolled back when it fails, and again after a conflict. Rejects with the last attempt's error. */
+/** Runs work that is rolled back when it fails, and again after a conflict; attempts count from 1. Rejects with the last attempt's error. */
 export async function retryConflicts<T>(
-  work: () => Promise<T>,
+  work: (attempt: number) => Promise<T>,
   { isRetryable, attemptsMax, pauseMsMax }: RetryOptions,
 ): Promise<T> {
   for (let attempt = 1; ; attempt += 1) {
     try {
-      return await work();
+      return await work(attempt);
     } catch (error) {
       if (attempt === attemptsMax || !isRetryable(error)) throw error;
     }

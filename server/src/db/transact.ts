@@ -7,6 +7,9 @@ const ATTEMPTS_MAX = 4;
 const PAUSE_MS_MAX = 20;
 /** How long a change of tables waits for each lock. */
 const TABLE_LOCK_MS_MAX = 300;
+/** An autovacuum gives way only to who has waited for longer than `deadlock_timeout`, a second: every tenth attempt does. */
+const PATIENT_EVERY = 10;
+const PATIENT_MS_MAX = 1500;
 
 function isRetryable(error: unknown): boolean {
   return isDeadlock(error) || isUniqueViolation(error, "rice_transactions_cause_key");
@@ -30,6 +33,7 @@ export async function transact<T>(db: Db, work: (trx: Trx) => Promise<T>): Promi
  * For the rest of a transaction that changes tables, limits the wait for each lock: requests wait behind it, and for the tables that
  * the transaction has locked already. Shorter than PostgreSQL waits before it looks for a deadlock and ends a request for it.
  */
-export async function waitBrieflyForLocks(trx: QueryExecutorProvider): Promise<void> {
-  await sql`set local lock_timeout = ${sql.lit(TABLE_LOCK_MS_MAX)}`.execute(trx);
+export async function waitBrieflyForLocks(trx: QueryExecutorProvider, attempt: number): Promise<void> {
+  const waitMsMax = attempt % PATIENT_EVERY === 0 ? PATIENT_MS_MAX : TABLE_LOCK_MS_MAX;
+  await sql`set local lock_timeout = ${sql.lit(waitMsMax)}`.execute(trx);
 }
