@@ -31,7 +31,8 @@ export async function transact<T>(db: Db, work: (trx: Trx) => Promise<T>): Promi
 
 /**
  * For the rest of a transaction that changes tables, limits the wait for each lock: requests wait behind it, and for the tables that
- * the transaction has locked already. Shorter than PostgreSQL waits before it looks for a deadlock and ends a request for it.
+ * the transaction has locked already. But for the patient attempts that is shorter than PostgreSQL waits before it looks for a deadlock
+ * and ends a request for it.
  */
 export async function waitBrieflyForLocks(trx: QueryExecutorProvider, attempt: number): Promise<void> {
   const waitMsMax = attempt % PATIENT_EVERY === 0 ? PATIENT_MS_MAX : TABLE_LOCK_MS_MAX;
