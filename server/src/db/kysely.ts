@@ -1,5 +1,5 @@
 /** Kysely on a pool of connections, with the values that the schema says. */
-import { CamelCasePlugin, Kysely, PostgresDialect } from "kysely";
+import { CamelCasePlugin, Kysely, PostgresAdapter, PostgresDialect } from "kysely";
 import { TypeOverrides, type Pool, type PoolClient } from "pg";
 import type { Db, Tables } from "./schema.ts";
 
@@ -25,6 +25,25 @@ export interface OpenDb {
   close: () => Promise<void>;
 }
 
+/**
+ * Without Kysely's lock for migrations, for which migrate.ts has its own: that is one of the session, so behind a pooler in transaction
+ * mode two servers could have it at the same time; it also sets the wait for any lock to an hour, and its release hides a migration's error.
+ */
+class Adapter extends PostgresAdapter {
+  override acquireMigrationLock(): Promise<void> {
+    return Promise.resolve();
+  }
+  override releaseMigrationLock(): Promise<void> {
+    return Promise.resolve();
+  }
+}
+
+class Dialect extends PostgresDialect {
+  override createAdapter(): Adapter {
+    return new Adapter();
+  }
+}
+
 /** `connect` takes a connection of the pool. */
 export function createKysely(pool: Pool, connect = (): Promise<PoolClient> => pool.connect()): Db {
   // A connection that the database terminates (a restart, a failover, pg_terminate_backend) emits an error, which would end
@@ -33,7 +52,7 @@ export function createKysely(pool: Pool, connect = (): Promise<PoolClient> => po
   pool.on("error", () => undefined);
   pool.on("connect", (client) => client.on("error", () => undefined));
   return new Kysely<Tables>({
-    dialect: new PostgresDialect({ pool: { options: pool.options, connect, end: () => pool.end() } }),
+    dialect: new Dialect({ pool: { options: pool.options, connect, end: () => pool.end() } }),
     plugins: [new CamelCasePlugin({ maintainNestedObjectKeys: true })],
   });
 }

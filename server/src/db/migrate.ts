@@ -9,16 +9,11 @@ import {
   type MigrationProvider,
 } from "kysely/migration";
 import { createIndexes } from "./indexes.ts";
-import { isDeadlock, isLockTimeout } from "./errors.ts";
-import { retryConflicts } from "./retry.ts";
-import type { Db } from "./schema.ts";
-import { waitBrieflyForLocks } from "./transact.ts";
+import type { Db, Trx } from "./schema.ts";
+import { changeTables } from "./transact.ts";
 
 /** Any number that nothing else locks in this database. */
 const MIGRATION_LOCK = 20_260_301;
-/** A minute or more: a busy server has short moments without a transaction that is in the way. */
-const ATTEMPTS_MAX = 100;
-const PAUSE_MS_MAX = 500;
 
 /** Every file of the folder in order. A released one is never changed; a change is a new file. */
 const provider = new FileMigrationProvider({
@@ -56,40 +51,18 @@ async function findLaterMigrations(db: Db, migrations: Record<string, Migration>
   return (await findAppliedMigrations(db)).filter((name) => name > newest).toSorted();
 }
 
-/**
- * Kysely releases its lock in the transaction before it returns a migration's error: an aborted one would fail there, hide the error
- * and leave the lock to the connection. It has also set the wait for any lock to an hour.
- */
-function withSavepoint(migration: Migration, attempt: number): Migration {
-  return {
-    up: async (db) => {
-      await waitBrieflyForLocks(db, attempt);
-      await sql`savepoint migration`.execute(db);
-      try {
-        await migration.up(db);
-      } catch (error) {
-        await sql`rollback to savepoint migration`.execute(db);
-        throw error;
-      }
-    },
-  };
-}
-
-/**
- * Runs the migrations in one transaction, which begins with a lock. Kysely's own lock is one of the session: behind a pooler in
- * transaction mode two servers could have it at the same time.
- */
+/** Runs the migrations in one transaction, one server after the other. */
 async function migrateInTransaction(db: Db, provider: MigrationProvider): Promise<void> {
-  let failed = "the migration table";
+  let failed: string | undefined;
+  const migrate = async (trx: Trx) => {
+    const { error, results } = await new Migrator({ db: trx, provider }).migrateToLatest();
+    failed = results?.find((result) => result.status === "Error")?.migrationName;
+    if (error !== undefined) throw error;
+  };
   try {
-    await db.transaction().execute(async (trx) => {
-      await sql`select pg_advisory_xact_lock(${MIGRATION_LOCK})`.execute(trx);
-      const { error, results } = await new Migrator({ db: trx, provider }).migrateToLatest();
-      failed = results?.find((result) => result.status === "Error")?.migrationName ?? failed;
-      if (error !== undefined) throw error;
-    });
+    await changeTables(db, migrate, { lock: MIGRATION_LOCK });
   } catch (cause) {
-    throw new Error(`The database could not be migrated: ${failed} failed.`, { cause });
+    throw new Error(`The database could not be migrated: ${failed ?? "the migration table"} failed.`, { cause });
   }
 }
 
@@ -106,16 +79,8 @@ export async function migrateToLatest(
   const migrations = await provider.getMigrations();
   const later = await findLaterMigrations(db, migrations);
   if (later.length > 0) onLaterMigrations(later);
-  const expectedIn = (attempt: number) =>
-    Object.fromEntries([
-      ...Object.entries(migrations).map(([name, migration]) => [name, withSavepoint(migration, attempt)] as const),
-      ...later.map((name) => [name, PLACEHOLDER] as const),
-    ]);
+  const expected = { ...migrations, ...Object.fromEntries(later.map((name) => [name, PLACEHOLDER])) };
   await prepareMigrations(db, migrations);
-  await retryConflicts((attempt) => migrateInTransaction(db, { getMigrations: async () => expectedIn(attempt) }), {
-    isRetryable: (error) => isDeadlock((error as Error).cause) || isLockTimeout((error as Error).cause),
-    attemptsMax: ATTEMPTS_MAX,
-    pauseMsMax: PAUSE_MS_MAX,
-  });
+  await migrateInTransaction(db, { getMigrations: async () => expected });
   await createIndexes(db);
 }

@@ -7,13 +7,9 @@
 import { HOUR_MS } from "@babchingu/openapi";
 import { type RawBuilder, sql } from "kysely";
 import { withTimeBudget } from "../lib/time-budget.ts";
-import { isDeadlock, isLockTimeout } from "./errors.ts";
-import { retryConflicts } from "./retry.ts";
 import type { Db, Trx } from "./schema.ts";
-import { waitBrieflyForLocks } from "./transact.ts";
+import { changeTables } from "./transact.ts";
 
-const ATTEMPTS_MAX = 100;
-const PAUSE_MS_MAX = 1000;
 /** For reading a partition that has grown because this didn't run. Changes, which everybody waits for, have the limit of any statement. */
 const READ_MS_MAX = HOUR_MS;
 
@@ -71,20 +67,6 @@ export async function listPartitions(db: Db | Trx, table: PartitionedTable): Pro
   return rows;
 }
 
-/** Changes partitions in a transaction that begins again when others are in its way. */
-async function change<T>(db: Db, work: (trx: Trx) => Promise<T>): Promise<T> {
-  const run = (attempt: number) =>
-    db.transaction().execute(async (trx) => {
-      await waitBrieflyForLocks(trx, attempt);
-      return await work(trx);
-    });
-  return await retryConflicts(run, {
-    isRetryable: (error) => isLockTimeout(error) || isDeadlock(error),
-    attemptsMax: ATTEMPTS_MAX,
-    pauseMsMax: PAUSE_MS_MAX,
-  });
-}
-
 async function isEmpty(db: Db | Trx, { name }: Partition): Promise<boolean> {
   const { rows } = await sql<{ isEmpty: boolean }>`
     select not exists (select from ${sql.table(name)}) as is_empty`.execute(db);
@@ -107,7 +89,7 @@ async function checkRange(db: Db, table: PartitionedTable, partition: Partition,
   const constraint = constraintOf(partition);
   const from = partition.from === null ? sql`` : sql`${table.key} >= ${sql.lit(table.literal(partition.from))} and`;
   const range = sql`${from} ${table.key} < ${sql.lit(table.literal(to))}`;
-  await change(db, async (trx) => {
+  await changeTables(db, async (trx) => {
     await sql`alter table ${name} drop constraint if exists ${constraint}`.execute(trx);
     await sql`alter table ${name} add constraint ${constraint} check (${range}) not valid`.execute(trx);
   });
@@ -130,7 +112,7 @@ export async function extendPartitions(
   const last = await newestKey(db, table, newest);
   const to = Math.max(at, (last ?? 0) + 1);
   if (last !== null) await checkRange(db, table, newest, to);
-  await change(db, (trx) => split(trx, table, newest, to));
+  await changeTables(db, (trx) => split(trx, table, newest, to));
   // No ANALYZE: statistics of an empty partition would make the planner read it as a whole until autovacuum comes.
 }
 
@@ -159,11 +141,11 @@ export async function expirePartitions(
     const { name, from, to } = partition;
     const expired = to !== null && (await isExpired({ name, from: from ?? 0, to }));
     if (expired && !(await isEmpty(db, partition)))
-      await change(db, (trx) => sql`truncate ${sql.table(name)}`.execute(trx));
+      await changeTables(db, (trx) => sql`truncate ${sql.table(name)}`.execute(trx));
     isStart &&= expired;
     if (isStart) empty.push(partition);
   }
-  if (empty.length > 1) await change(db, (trx) => merge(trx, table, empty));
+  if (empty.length > 1) await changeTables(db, (trx) => merge(trx, table, empty));
 }
 
 async function merge(trx: Trx, table: PartitionedTable, empty: readonly Partition[]): Promise<void> {
