@@ -106,22 +106,28 @@ export const ADMIN_IDLE_MIN = 30;
 /** Below this age a sign-up needs the parents' consent (D41). */
 export const CONSENT_AGE_YEARS = 14;
 
+// Partner stores
+
+/** A store contract that ends within so many days is in the operators' inbox (D59). */
+export const CONTRACT_ENDING_DAYS = 14;
+
+// Retention: a job of the server deletes by these, and the privacy policy quotes them
+
+/** A notification is kept for at least this long (R55). */
+export const NOTIFICATIONS_KEPT_MONTHS = 12;
+/** A message is kept for at least this long after its room has fallen silent, as are complaints (R55). */
+export const CHAT_KEPT_YEARS = 3;
+
 // Support: what the company promises; texts quote it, no code enforces it
 
 /** A report is answered within this. */
 export const REPORT_ANSWER_HOURS = 24;
-/** A store contract that ends within so many days is in the operators' inbox (D59). */
-export const CONTRACT_ENDING_DAYS = 14;
 /** An objection to a no-show can be made for this long. */
 export const NO_SHOW_OBJECTION_DAYS = 7;
 /** An objection to a no-show is answered within this. */
 export const NO_SHOW_ANSWER_DAYS = 3;
 /** A suspension or an expulsion can be appealed for this long. */
 export const SANCTION_APPEAL_DAYS = 7;
-/** A notification is kept for at least this long (R55). */
-export const NOTIFICATIONS_KEPT_MONTHS = 12;
-/** A message is kept for at least this long after its room has fallen silent, as are complaints (R55). */
-export const CHAT_KEPT_YEARS = 3;
 /** The version of the legal texts: their effective date (member §1). */
 export const LEGAL_VERSION = "2025-09-01";
 

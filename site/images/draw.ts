@@ -1,12 +1,13 @@
 /**
  * Draws the icons from `icon.svg` and the images for sharing from the built pages. Run by hand after either changed:
- * `CHROMIUM=/usr/bin/chromium node scripts/run.mjs site/images/draw.ts [--icons]`, with the built site in `site/dist`.
+ * `node scripts/run.mjs site/images/draw.ts [--icons]`, with the built site in `site/dist`.
  */
 import { mkdir, readdir, readFile, writeFile } from "node:fs/promises";
 import { dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { chromium, type Page } from "@playwright/test";
 import sharp from "sharp";
+import { ensureChromium } from "../../scripts/lib/chromium.ts";
 import { type ShareName, shareNames } from "../src/assets.ts";
 
 const imagesDir = dirname(fileURLToPath(import.meta.url));
@@ -96,8 +97,7 @@ async function phoneScreensHtml(): Promise<string> {
 
 await drawIcons();
 if (!process.argv.includes("--icons")) {
-  const executablePath = process.env["CHROMIUM"];
-  const browser = await chromium.launch({ args: ["--no-sandbox"], ...(executablePath ? { executablePath } : {}) });
+  const browser = await chromium.launch({ args: ["--no-sandbox"], executablePath: await ensureChromium() });
   const page = await browser.newPage({ viewport: shareSize, reducedMotion: "reduce" });
   const stylesheet = (await readdir(join(dist, "assets"))).find((name) => name.endsWith(".css"));
   if (!stylesheet) throw new Error("build the site first: its stylesheet is used");

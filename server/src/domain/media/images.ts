@@ -35,7 +35,7 @@ export interface Uploader {
   isOperator: boolean;
 }
 
-/** A new, never used key: browsers cache images without expiry. */
+/** A new, never used key: browsers cache an image for a day without asking again. */
 export function newImageKey(): string {
   return `${randomBytes(KEY_BYTES).toString("hex")}.webp`;
 }
