@@ -6,6 +6,7 @@ import type { ReactNode } from "react";
 import { afterEach, expect, it, vi } from "vitest";
 import { setUpDom } from "../../../testing/dom.ts";
 import { stubResponses } from "../../../testing/backend.ts";
+import { stubGeolocation } from "../../../testing/geolocation.ts";
 import { renderScreens } from "../../../testing/screens.tsx";
 import { startMemberSession } from "../../../testing/session.ts";
 import { TextBubble } from "./Bubbles.tsx";
@@ -15,7 +16,6 @@ import { RoomSummary } from "./RoomSummary.tsx";
 setUpDom();
 afterEach(() => {
   vi.useRealTimers();
-  Reflect.deleteProperty(navigator, "geolocation");
   Reflect.deleteProperty(navigator, "permissions");
 });
 
@@ -53,24 +53,48 @@ it("the summary says when and where, and leaves the title to the header", () => 
   expect(textContent).not.toContain("홍대 라멘");
 });
 
-it("the check-in follows the member on the way to the place", async () => {
+const METRES_PER_DEGREE = 111_000;
+const at = (metres: number) => ({ latitude: 37.5 + metres / METRES_PER_DEGREE, longitude: 127 });
+
+async function openCheckIn() {
   vi.useFakeTimers({ shouldAdvanceTime: true, now: Date.parse(NOW) });
   await startMemberSession();
   stubResponses({ "GET /attendance/check": [200, { checked: false, evaluated: false }] });
-  let latitude = 37.5 + (3 * CHECK_IN_RADIUS_M) / 111_000;
-  const getCurrentPosition = (onSuccess: PositionCallback): void =>
-    onSuccess({ coords: { latitude, longitude: 127 } } as GeolocationPosition);
-  Object.defineProperty(navigator, "geolocation", { configurable: true, value: { getCurrentPosition } });
+  const geolocation = stubGeolocation();
   Object.defineProperty(navigator, "permissions", {
     configurable: true,
     value: { query: async () => ({ state: "granted" }) },
   });
   const message = { id: 2, type: "SYSTEM", content: "CHECK", createdAt: NOW } as ChatMessage;
   show(<CheckInCard message={message} info={info} meetingId={3} />);
+  await screen.findByRole("button", { name: "내 위치 확인하기" });
+  await vi.advanceTimersByTimeAsync(1);
+  return geolocation;
+}
+
+it("the check-in follows the member on the way to the place", async () => {
+  const geolocation = await openCheckIn();
+  geolocation.find(at(3 * CHECK_IN_RADIUS_M));
   expect(await screen.findByText(/3.0km 떨어져 있어요/)).toBeDefined();
   expect(isCheckInDisabled()).toBe(true);
-  latitude = 37.5 + CHECK_IN_RADIUS_M / 2 / 111_000;
   await vi.advanceTimersByTimeAsync(6_000);
+  geolocation.find(at(CHECK_IN_RADIUS_M / 2));
   expect(await screen.findByText(/모임 장소까지 \d{3}m예요/)).toBeDefined();
   expect(isCheckInDisabled()).toBe(false);
+});
+
+it("the check-in stays possible while the position is measured again, and for a minute when that fails", async () => {
+  const geolocation = await openCheckIn();
+  geolocation.find(at(CHECK_IN_RADIUS_M / 2));
+  const button = await screen.findByRole("button", { name: "출석 체크하기" });
+  await vi.advanceTimersByTimeAsync(6_000);
+  expect(screen.getByRole("button", { name: "출석 체크하기" })).toBe(button);
+  expect(isCheckInDisabled()).toBe(false);
+  geolocation.timeOut();
+  await vi.advanceTimersByTimeAsync(1_000);
+  expect(isCheckInDisabled()).toBe(false);
+  await vi.advanceTimersByTimeAsync(60_000);
+  geolocation.timeOut();
+  expect(await screen.findByText(/위치를 찾지 못했어요/)).toBeDefined();
+  expect(isCheckInDisabled()).toBe(true);
 });

@@ -4,11 +4,12 @@ import {
   describeFailure,
   distanceM,
   MEETING_DEPOSIT_RICE,
+  MINUTE_MS,
   type Position,
 } from "@babchingu/openapi";
 import type { ChatroomInfo } from "@babchingu/openapi/types";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
-import { useEffect } from "react";
+import { useEffect, useState } from "react";
 import { api } from "../../../api/api.ts";
 import { isInNativeShell } from "../../../native/bridge.ts";
 import { locate } from "../../../native/locate.ts";
@@ -20,6 +21,8 @@ import { attendanceKey } from "./useAttendance.ts";
 
 /** The distance is measured again this often while the member walks to the place. */
 const MEASURE_INTERVAL_MS = 5_000;
+/** So long the last position is good enough to check in with, when it can't be read again. */
+const POSITION_LIFE_MS = MINUTE_MS;
 
 export interface CheckIn {
   /** Distance to the place; null while unknown. */
@@ -48,8 +51,18 @@ async function hasLocationPermission(): Promise<boolean> {
 /** The distance to the meeting place, and the check-in that it allows (member §5). */
 export function useCheckIn(meetingId: number, info: ChatroomInfo | undefined): CheckIn {
   const queryClient = useQueryClient();
-  const { mutate: measure, data: outcome, isPending } = useMutation({ mutationFn: () => locate(true) });
-  const position = outcome?.kind === "found" ? outcome.position : null;
+  const [last, setLast] = useState<{ position: Position; readAt: number } | null>(null);
+  const [refusal, setRefusal] = useState<PositionFailure | null>(null);
+  const { mutate: measure, isPending } = useMutation({
+    mutationFn: () => locate(true),
+    onSuccess: (outcome) => {
+      const now = Date.now();
+      if (outcome.kind === "found") setLast({ position: outcome.position, readAt: now });
+      else setLast((before) => (before && now - before.readAt < POSITION_LIFE_MS ? before : null));
+      setRefusal(outcome.kind === "found" ? null : outcome.kind);
+    },
+  });
+  const position = last?.position ?? null;
   const hasPosition = position !== null;
   const isReady = info !== undefined;
 
@@ -86,7 +99,7 @@ export function useCheckIn(meetingId: number, info: ChatroomInfo | undefined): C
   return {
     metres,
     isNear: metres !== null && metres <= CHECK_IN_RADIUS_M,
-    refusal: outcome === undefined || outcome.kind === "found" ? null : outcome.kind,
+    refusal: hasPosition ? null : refusal,
     measuring: isPending,
     measure: () => measure(),
     checkIn: () => position && check.mutate(position),
