@@ -29,6 +29,16 @@ export class ApiError extends Error {
     this.data = error?.data ?? {};
   }
 
+  /** Whether nothing was done. After an error of the server, or of a proxy before it, the outcome is unknown, as without a response. */
+  get isFinal(): boolean {
+    return this.status < 500;
+  }
+
+  /** Whether what was asked for is gone, or isn't for the caller any more. */
+  get isGone(): boolean {
+    return this.status === 403 || this.status === 404;
+  }
+
   /** The message of one body field, named without the leading slash. */
   field(name: string): string | undefined {
     return this.data.fields?.[`/${name}`];

@@ -1,14 +1,24 @@
 // @vitest-environment jsdom
 /** A screen whose data can't be fetched shows its own message and a retry button (member §8). */
+import type { MeetingCertificate } from "@babchingu/openapi/types";
+import { focusManager } from "@tanstack/react-query";
 import { fireEvent, screen, waitFor } from "@testing-library/react";
-import { expect, it } from "vitest";
-import { serverError, json, openApp } from "../testing/app.tsx";
+import { expect, it, onTestFinished } from "vitest";
+import { serverError, json, openApp, type Responses } from "../testing/app.tsx";
 import { errorResponse } from "../testing/backend.ts";
 import { setUpDom } from "../testing/dom.ts";
+import { buildMeeting } from "../testing/meetings.ts";
 
 setUpDom();
 // React warns of <search>, which jsdom doesn't know.
 Object.defineProperty(HTMLUnknownElement.prototype, Symbol.toStringTag, { value: "HTMLElement" });
+
+const certificate: MeetingCertificate = {
+  placeName: "면집",
+  title: "홍대 라멘",
+  memberCount: 3,
+  scheduledAt: "2026-03-01T18:30",
+};
 
 const GENERIC = "오류가 발생했어요. 잠시 뒤 다시 시도해 주세요.";
 
@@ -52,6 +62,23 @@ it("a meeting that doesn't exist has a way to others, and no retry", async () =>
   const link = await screen.findByRole("link", { name: "다른 모임 보기" });
   expect(link.getAttribute("href")).toBe("/meetings");
   expect(screen.queryByRole("button", { name: "다시 시도" })).toBeNull();
+});
+
+it.each([
+  ["/meetings/3", "/meetings/3", buildMeeting({ title: "홍대 라멘" }), "MEETING_NOT_FOUND", "모임을 찾을 수 없어요"],
+  ["/chat/3/restaurant-certificate", "/meetings/3/certificate", certificate, "NOT_PARTICIPANT", "모임에 참여한 밥친구만 할 수 있어요."],
+] as const)("%s is not shown any more when GET %s is refused", async (at, path, data, code, text) => {
+  const call = `GET ${path}`;
+  const responses: Responses = { [call]: json(data) };
+  await openApp(at, responses);
+  await screen.findAllByText("홍대 라멘");
+  const [status, body] = errorResponse(code);
+  responses[call] = json(body, status);
+  focusManager.setFocused(false);
+  focusManager.setFocused(true);
+  onTestFinished(() => focusManager.setFocused(undefined));
+  expect(await screen.findByText(new RegExp(text))).toBeDefined();
+  expect(screen.queryByText("홍대 라멘")).toBeNull();
 });
 
 it("a deleted application shows the server's message", async () => {

@@ -147,11 +147,11 @@ function Camera({ centre, items, selectedIds, fit, onMoved }: CameraProps): null
     fitToItems();
   }, [map, centre, items, fit]);
 
-  const [target] = selectedIds;
+  const [targetId] = selectedIds;
+  const { latitude, longitude } = items.find(({ id }) => id === targetId)?.position ?? {};
   useEffect(() => {
-    const item = items.find(({ id }) => id === target);
-    if (item) map.panTo([item.position.latitude, item.position.longitude]);
-  }, [map, items, target]);
+    if (latitude !== undefined && longitude !== undefined) map.panTo([latitude, longitude]);
+  }, [map, targetId, latitude, longitude]);
 
   return null;
 }

@@ -1,4 +1,4 @@
-import { describeFailure } from "@babchingu/openapi";
+import { ApiError, describeFailure } from "@babchingu/openapi";
 import type { ReactNode } from "react";
 import { ErrorState } from "./ErrorState.tsx";
 
@@ -23,17 +23,18 @@ interface QueryBoundaryProps<T> {
 
 /**
  * Renders a query's skeleton, error, empty state or data. Data stays on screen while it is refetched, and when the
- * refetch fails.
+ * refetch fails, unless it is gone.
  */
 export function QueryBoundary<T>({ query, skeleton, empty, errorMessage, children }: QueryBoundaryProps<T>): ReactNode {
-  const { data } = query;
+  const { data, error } = query;
+  const isGone = error instanceof ApiError && error.isGone;
   const isEmpty = data === null || (Array.isArray(data) && data.length === 0);
-  if (data !== undefined) return isEmpty && empty !== undefined ? empty : children(data);
-  if (query.error == null) return skeleton;
+  if (data !== undefined && !isGone) return isEmpty && empty !== undefined ? empty : children(data);
+  if (error == null) return skeleton;
   return (
     <ErrorState
       fill
-      errorMessage={describeFailure(query.error, errorMessage)}
+      errorMessage={describeFailure(error, errorMessage)}
       busy={query.isFetching}
       onRetry={() => void query.refetch()}
     />

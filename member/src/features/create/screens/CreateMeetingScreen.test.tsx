@@ -1,5 +1,6 @@
 // @vitest-environment jsdom
 import { MEETING_DEPOSIT_RICE, SIGNUP_RICE } from "@babchingu/openapi";
+import * as errorCodes from "@babchingu/openapi/error-codes";
 import { fireEvent, screen, waitFor } from "@testing-library/react";
 import { beforeEach, describe, expect, it, vi } from "vitest";
 import { reloadMember } from "../../../session/session.ts";
@@ -66,6 +67,18 @@ describe("CreateMeetingScreen", () => {
     deferred.resolve(Response.json({ id: 3 }, { status: 201 }));
     await waitFor(() => expect(askDevice).toHaveBeenCalled());
     await expect(screen.findByRole("alertdialog", {}, { timeout: 300 })).rejects.toThrow("Unable to find role");
+  });
+
+  it.each([
+    [503, "UNAVAILABLE", "keeps the key: the meeting may have been made"],
+    [409, "NOT_ENOUGH_RICE", "draws another key: nothing was made"],
+  ] as const)("after a %i %s it %s", async (status, code) => {
+    const { key } = useDraft.getState();
+    open();
+    await send();
+    deferred.resolve(Response.json({ code: errorCodes[code], message: "안 됐어요." }, { status }));
+    expect(await screen.findByText("안 됐어요.")).toBeDefined();
+    expect(useDraft.getState().key === key).toBe(status === 503);
   });
 
   it("shows the current balance", async () => {

@@ -145,8 +145,8 @@ function useCreateMeeting(draft: Draft) {
       // An earlier attempt succeeded but its response was lost, and the draft has changed since.
       if (error.code === errorCodes.IDEMPOTENCY_KEY_REUSED)
         return finish("먼저 보낸 내용으로 모임이 이미 만들어졌어요.", sent);
-      // An error response is final, so the next attempt is a new request.
-      changeDraft({ key: randomId() });
+      // The next attempt is a new request.
+      if (error.isFinal) changeDraft({ key: randomId() });
       const fieldErrors = serverErrors(error);
       setShownErrors(fieldErrors);
       if (error.code === errorCodes.NOT_ENOUGH_RICE) void reloadMember();

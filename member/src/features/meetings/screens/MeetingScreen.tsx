@@ -40,10 +40,11 @@ export function MeetingScreen(): ReactNode {
     queryKey: ["meeting", meetingId],
     queryFn: ({ signal }) => call(api.GET("/meetings/{id}", { params: { path: { id: meetingId } }, signal })),
   });
-  if (meeting.data !== undefined) return <LoadedMeeting meetingId={meetingId} meeting={meeting.data} />;
+  const isGone = isMissing(meeting.error);
+  if (meeting.data !== undefined && !isGone) return <LoadedMeeting meetingId={meetingId} meeting={meeting.data} />;
   return (
     <Screen title="모임" backTo={paths.meetings} bleed>
-      {isMissing(meeting.error) ? (
+      {isGone ? (
         <EmptyState
           fill
           illustration={<LostPageIllustration />}

@@ -34,8 +34,8 @@ export function useReport(kind: ReportKind, onSent: () => void) {
       for (const key of ["chat", "meeting"]) void queryClient.invalidateQueries({ queryKey: [key] });
     },
     onError: (error) => {
-      // An error response is final, so the next attempt is a new request.
-      if (error instanceof ApiError) idempotencyKey.current = null;
+      // The next attempt is a new request.
+      if (error instanceof ApiError && error.isFinal) idempotencyKey.current = null;
       void showAlert({ text: describeFailure(error) });
     },
   });
