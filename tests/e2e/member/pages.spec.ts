@@ -93,6 +93,10 @@ test("account information and a change of the phone number", async ({ browser })
   await expect(page.getByText(phone.slice(-4))).toBeVisible();
   await page.goto(`${server.url}/app/settings`);
   await press(page, "로그아웃");
+  await page.keyboard.press("Escape");
+  // The question gives the focus back.
+  await expect(page.getByRole("button", { name: "로그아웃" })).toBeFocused();
+  await press(page, "로그아웃");
   await page.getByRole("alertdialog").getByRole("button", { name: "로그아웃" }).click();
   await expect(page).toHaveURL(/\/app\/?$/);
   expect(await page.evaluate(() => Object.keys(localStorage).filter((key) => key.includes("seen")))).toEqual([]);

@@ -1,4 +1,4 @@
-import { type RefObject, useEffect, useRef, useState } from "react";
+import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from "react";
 
 /** How long a dialog stays rendered after it closed, for the closing animation. */
 const CLOSE_ANIMATION_MS = 250;
@@ -17,7 +17,8 @@ export function useModal(open: boolean): Modal {
   const ref = useRef<HTMLDialogElement>(null);
   const [isRendered, setIsRendered] = useState(false);
 
-  useEffect(() => {
+  // In the layout phase: a dialog that is removed before it is closed doesn't give the focus back.
+  useLayoutEffect(() => {
     const dialog = ref.current;
     if (!dialog || !open) return undefined;
     dialog.showModal();
