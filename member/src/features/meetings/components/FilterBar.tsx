@@ -6,7 +6,7 @@ const labels: Record<Filter, string> = {
   today: "오늘",
   lunch: "점심",
   dinner: "저녁",
-  partner: "제휴 식당",
+  partner: "제휴 매장",
   direct: "승인 없이",
 };
 
