@@ -66,7 +66,13 @@ it("a meeting that doesn't exist has a way to others, and no retry", async () =>
 
 it.each([
   ["/meetings/3", "/meetings/3", buildMeeting({ title: "홍대 라멘" }), "MEETING_NOT_FOUND", "모임을 찾을 수 없어요"],
-  ["/chat/3/restaurant-certificate", "/meetings/3/certificate", certificate, "NOT_PARTICIPANT", "모임에 참여한 밥친구만 할 수 있어요."],
+  [
+    "/chat/3/restaurant-certificate",
+    "/meetings/3/certificate",
+    certificate,
+    "NOT_PARTICIPANT",
+    "모임에 참여한 밥친구만 할 수 있어요.",
+  ],
 ] as const)("%s is not shown any more when GET %s is refused", async (at, path, data, code, text) => {
   const call = `GET ${path}`;
   const responses: Responses = { [call]: json(data) };

@@ -17,6 +17,7 @@ import { readMeetingMembers } from "./calls.ts";
 /** The participants, with their count (console §2). */
 export function MeetingMembers({ meetingId }: { meetingId: number }) {
   const { data, error, refetch, isFetching } = useRowQuery("meetings", readMeetingMembers, meetingId);
+  const [recipients, setRecipients] = useState<readonly MeetingMember[] | null>(null);
   const body = () => {
     if (error && !isFetching) {
       return (
@@ -34,33 +35,24 @@ export function MeetingMembers({ meetingId }: { meetingId: number }) {
       <>
         <Members members={data} />
         <Allowed operation={notifyMembers.operation}>
-          <NotifyButton members={data} />
+          <Button variant="outlined" onClick={() => setRecipients(data)} sx={{ marginTop: "12px" }}>
+            참여 회원에게 알림 보내기
+          </Button>
         </Allowed>
       </>
     );
   };
-  return <Panel title={data ? `참여 회원 ${data.length}명` : "참여 회원"}>{body()}</Panel>;
+  return (
+    <Panel title={data ? `참여 회원 ${data.length}명` : "참여 회원"}>
+      {body()}
+      {recipients ? <NotifyDialog members={recipients} onClose={() => setRecipients(null)} /> : null}
+    </Panel>
+  );
 }
 
-function NotifyButton({ members }: { members: readonly MeetingMember[] }) {
-  const [isOpen, setOpen] = useState(false);
+function NotifyDialog({ members, onClose }: { members: readonly MeetingMember[]; onClose: () => void }) {
   const text = `참여한 회원 ${members.length}명에게 같은 알림을 보내요. 보낸 뒤에는 되돌릴 수 없어요.`;
-  return (
-    <>
-      <Button variant="outlined" onClick={() => setOpen(true)} sx={{ marginTop: "12px" }}>
-        참여 회원에게 알림 보내기
-      </Button>
-      {isOpen ? (
-        <BulkDialog
-          action={{ ...notifyMembers, text }}
-          ids={members.map(({ id }) => id)}
-          counter="명"
-          nameOf={(id) => members.find((member) => member.id === id)?.name ?? `${id}번`}
-          onClose={() => setOpen(false)}
-        />
-      ) : null}
-    </>
-  );
+  return <BulkDialog action={{ ...notifyMembers, text }} rows={members} counter="명" onClose={onClose} />;
 }
 
 const AVATAR_PX = 26;

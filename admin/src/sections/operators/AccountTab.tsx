@@ -1,13 +1,16 @@
 import { AdminOperatorColumns } from "@babchingu/openapi/columns";
 import { OperatorRoleLabels, type OperatorRoleValue } from "@babchingu/openapi/enums";
 import type { AdminOperator } from "@babchingu/openapi/types";
+import { useState } from "react";
 import { Details } from "../../ui/columns/Details.tsx";
 import { ConfirmButton } from "../../ui/feedback/ConfirmButton.tsx";
 import { useSave } from "../../ui/feedback/apiActions.ts";
 import { useConfirm } from "../../ui/feedback/useConfirm.tsx";
+import { type ConflictCheck, useConflictCheck } from "../../ui/forms/useConflictCheck.tsx";
 import { ConsoleForm } from "../../ui/forms/ConsoleForm.tsx";
 import { SelectBox } from "../../ui/forms/inputs.tsx";
 import { required } from "../../ui/forms/validators.ts";
+import { EMPTY_VALUE, formatTime } from "../../ui/format/format.ts";
 import { Panel } from "../../ui/layout/Panel.tsx";
 import { detailColumns } from "./columns.tsx";
 
@@ -23,21 +26,41 @@ const roleHints: Record<OperatorRoleValue, string> = {
   VIEWER: "보기만 해요. 휴대폰 번호는 일부만 보이고 위치는 보이지 않아요.",
 };
 
+type AccountValues = Pick<AdminOperator, "role" | "disabledAt">;
+
+interface FormProps extends Props {
+  conflictCheck: ConflictCheck<AccountValues>;
+}
+
 export function AccountTab({ operator }: Props) {
+  const conflictCheck = useAccountCheck(operator);
   return (
     <>
       <Details label="운영자 정보" columns={detailColumns} row={operator} />
-      <RoleForm operator={operator} />
-      <DisableSection operator={operator} />
+      <RoleForm operator={operator} conflictCheck={conflictCheck} />
+      <DisableSection operator={operator} conflictCheck={conflictCheck} />
     </>
   );
 }
 
-interface RoleValues {
-  role: OperatorRoleValue;
+/** Compares both fields for either form: each sends the other's field, too. */
+function useAccountCheck({ id, role, disabledAt }: AdminOperator): ConflictCheck<AccountValues> {
+  const { saveIfUnchanged, dialog } = useConflictCheck<"operators", AccountValues>("operators", id, {
+    valuesOf: (row) => ({ role: row.role, disabledAt: row.disabledAt }),
+    labels: { role: AdminOperatorColumns.role, disabledAt: AdminOperatorColumns.disabledAt },
+    format: (value, field) =>
+      field === "role"
+        ? OperatorRoleLabels[value as OperatorRoleValue]
+        : value === null
+          ? EMPTY_VALUE
+          : formatTime(value),
+  });
+  return { saveIfUnchanged: (before, send) => saveIfUnchanged({ role, disabledAt, ...before }, send), dialog };
 }
 
-function RoleForm({ operator }: Props) {
+type RoleValues = Pick<AccountValues, "role">;
+
+function RoleForm({ operator, conflictCheck }: FormProps) {
   const { name, role, disabledAt } = operator;
   const { mutate, isPending } = useSave("operators", {
     success: "권한을 바꿨어요.",
@@ -49,7 +72,7 @@ function RoleForm({ operator }: Props) {
     {
       title: `${name} 운영자의 권한을 바꿀까요?`,
       text: (values) =>
-        `'${OperatorRoleLabels[role]}'에서 '${OperatorRoleLabels[values.role]}'으로 바꿔요. ${roleHints[values.role]} 바꾸면 바로 로그아웃돼요.`,
+        `'${OperatorRoleLabels[role]}' 권한을 '${OperatorRoleLabels[values.role]}' 권한으로 바꿔요. ${roleHints[values.role]} 바꾸면 바로 로그아웃돼요.`,
       confirmLabel: "권한 바꾸기",
     },
   );
@@ -61,6 +84,7 @@ function RoleForm({ operator }: Props) {
         submitLabel="권한 바꾸기"
         isInline
         requiresChange
+        conflictCheck={conflictCheck}
         onSubmit={submit}
       >
         <SelectBox
@@ -75,14 +99,20 @@ function RoleForm({ operator }: Props) {
   );
 }
 
-function DisableSection({ operator }: Props) {
+function DisableSection({ operator, conflictCheck }: FormProps) {
   const { name, role, disabledAt } = operator;
   const isDisabled = disabledAt !== null;
-  const { mutate, isPending } = useSave("operators", {
+  const [isPending, setPending] = useState(false);
+  const { mutate } = useSave("operators", {
     success: isDisabled ? "계정을 다시 쓸 수 있게 했어요." : "계정 사용을 중지했어요.",
     failure: isDisabled ? "계정을 다시 쓸 수 있게 하지 못했어요." : "계정 사용을 중지하지 못했어요.",
   });
   const action = isDisabled ? "다시 사용" : "사용 중지";
+  const save = async () => {
+    setPending(true);
+    await conflictCheck.saveIfUnchanged({}, () => mutate({ row: operator, changes: { role, disabled: !isDisabled } }));
+    setPending(false);
+  };
   return (
     <Panel
       title="계정"
@@ -99,7 +129,7 @@ function DisableSection({ operator }: Props) {
         confirmLabel={action}
         isDestructive={!isDisabled}
         isPending={isPending}
-        onConfirm={() => mutate({ row: operator, changes: { role, disabled: !isDisabled } })}
+        onConfirm={save}
       />
     </Panel>
   );

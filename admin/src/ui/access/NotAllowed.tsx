@@ -14,7 +14,7 @@ export function NotAllowed() {
       <StatusMessage
         isPage
         title="이 화면을 볼 권한이 없어요"
-        text={`지금 권한은 '${OperatorRoleLabels[role]}'이에요. 필요하면 총괄 운영자에게 문의해 주세요.`}
+        text={`'${OperatorRoleLabels[role]}' 권한으로는 볼 수 없어요. 필요하면 총괄 운영자에게 문의해 주세요.`}
         action={
           <Button component={Link} to={DASHBOARD_PATH} variant="contained">
             대시보드로

@@ -32,7 +32,7 @@ export function Details<Row>({ label, columns, row }: Props<Row>) {
       })}
     >
       {columns.map((column) => (
-        <div key={column.field}>
+        <div key={column.label}>
           <dt>{column.label}</dt>
           <dd>{(column.detailCell ?? column.cell)(row)}</dd>
         </div>

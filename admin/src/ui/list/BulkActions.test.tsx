@@ -91,6 +91,39 @@ test("leaves what failed chosen, and a row opens by its link as before", async (
   expect(screen.queryByRole("toolbar")).toBeNull();
 });
 
+test("shows that all were done although the list, read again, has lost the rows", async () => {
+  show(AnnouncementList, "/dashboard/announcements", ["첫째", "둘째", "셋째"]);
+  remove.mockResolvedValue({ data: { id: 1 } });
+  await choose("이 쪽의 모든 행 고르기");
+  press("삭제");
+  getList.mockResolvedValue({ data: [], total: 0 });
+  press("삭제 (3개)");
+  await screen.findByText("아직 공지사항이 없어요.");
+  expect(await screen.findByText("3개 마쳤어요.")).toBeTruthy();
+  press("닫기");
+  await vi.waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
+});
+
+test("shows what failed although the list can't be read again, and leaves it chosen", async () => {
+  vi.spyOn(console, "error").mockReturnValue(undefined);
+  show(AnnouncementList, "/dashboard/announcements", ["첫째", "둘째"]);
+  remove.mockImplementation(async (_, { id }) => {
+    if (id === 2) throw new NetworkError("off");
+    return { data: { id } };
+  });
+  await choose("이 쪽의 모든 행 고르기");
+  press("삭제");
+  getList.mockRejectedValue(new NetworkError("off"));
+  press("삭제 (2개)");
+  await screen.findByText("공지사항 목록을 불러오지 못했어요.");
+  const failed = await screen.findByRole("list", { name: "하지 못한 행" });
+  expect(failed.textContent).toContain("둘째 (2번): ");
+  press("닫기");
+  getList.mockResolvedValue({ data: [{ ...row, id: 2, title: "둘째" }], total: 1 });
+  fireEvent.click(await screen.findByRole("button", { name: "다시 시도" }));
+  expect(await screen.findByText("1개 골랐어요")).toBeTruthy();
+});
+
 test("sends one notification to each chosen member, again with the same key after a lost response", async () => {
   show(MemberList, "/dashboard/members", ["국밥요정", "라멘탐험가"]);
   const sent: { id: number; idempotencyKey: string }[] = [];

@@ -28,17 +28,15 @@ export type AnyBulkAction = BulkAction<any>;
 
 interface Props {
   actions: readonly AnyBulkAction[];
-  selected: ReadonlySet<number>;
+  selectedCount: number;
   /** How rows are counted: "3명". */
   counter: string;
-  /** "회원 12", for the result of a row that failed. */
-  nameOf: (id: number) => string;
-  onSelect: (ids: ReadonlySet<number>) => void;
+  onAction: (action: AnyBulkAction) => void;
+  onCancel: () => void;
 }
 
 /** Takes the place of the page links while rows are chosen. */
-export function BulkBar({ actions, selected, counter, nameOf, onSelect }: Props) {
-  const [action, setAction] = useState<AnyBulkAction | null>(null);
+export function BulkBar({ actions, selectedCount, counter, onAction, onCancel }: Props) {
   return (
     <Box
       role="toolbar"
@@ -46,48 +44,36 @@ export function BulkBar({ actions, selected, counter, nameOf, onSelect }: Props)
       sx={{ display: "flex", flexWrap: "wrap", alignItems: "center", gap: "8px", minHeight: 56, paddingInline: "20px" }}
     >
       <Box component="output" sx={{ fontWeight: 600, marginRight: "8px" }}>
-        {`${selected.size}${counter} 골랐어요`}
+        {`${selectedCount}${counter} 골랐어요`}
       </Box>
       {actions.map((each) => (
         <Button
           key={each.label}
           variant="outlined"
           color={each.isDestructive === true ? "error" : "primary"}
-          onClick={() => setAction(each)}
+          onClick={() => onAction(each)}
         >
           {each.label}
         </Button>
       ))}
-      <Button onClick={() => onSelect(new Set())}>고르기 취소</Button>
-      {action ? (
-        <BulkDialog
-          action={action}
-          ids={[...selected]}
-          counter={counter}
-          nameOf={nameOf}
-          onClose={(failed) => {
-            setAction(null);
-            if (failed) onSelect(new Set(failed));
-          }}
-        />
-      ) : null}
+      <Button onClick={onCancel}>고르기 취소</Button>
     </Box>
   );
 }
 
-interface DialogProps {
+export interface BulkDialogProps {
   action: AnyBulkAction;
-  ids: readonly number[];
+  /** As they were when the action was chosen: the list changes behind the dialog. The name is for a row that failed. */
+  rows: readonly { id: number; name: string }[];
   counter: Props["counter"];
-  nameOf: Props["nameOf"];
   /** With the rows that failed, once it was sent. */
   onClose: (failed: readonly number[] | null) => void;
 }
 
 /** Asks, sends and shows the results. */
-export function BulkDialog({ action, ids, counter, nameOf, onClose }: DialogProps) {
+export function BulkDialog({ action, rows, counter, onClose }: BulkDialogProps) {
   const id = useId();
-  const [keys] = useState(() => new Map(ids.map((row) => [row, globalThis.crypto.randomUUID()])));
+  const [keys] = useState(() => new Map(rows.map((row) => [row.id, globalThis.crypto.randomUUID()])));
   const [results, setResults] = useState<readonly RowResult[]>([]);
   const { run, isPending } = useBulkAction(
     (provider, row, input: object) => action.send(provider, row, { ...input, idempotencyKey: keys.get(row) ?? "" }),
@@ -96,7 +82,7 @@ export function BulkDialog({ action, ids, counter, nameOf, onClose }: DialogProp
   const succeeded = results.filter(({ failure }) => failure === null).map((result) => result.id);
   const failures = results.filter(({ failure }) => failure !== null);
   // After a failure the same dialog sends the rest again, with the same keys.
-  const rest = ids.filter((row) => !succeeded.includes(row));
+  const rest = rows.map((row) => row.id).filter((row) => !succeeded.includes(row));
   const isDone = results.length > 0 && rest.length === 0;
   const send = async (input: object) => {
     const sent = await run(rest, input);
@@ -123,7 +109,7 @@ export function BulkDialog({ action, ids, counter, nameOf, onClose }: DialogProp
           <List dense disablePadding aria-label="하지 못한 행" sx={{ maxHeight: 240, overflow: "auto" }}>
             {failures.map(({ id: row, failure }) => (
               <ListItem key={row} disableGutters>
-                {nameOf(row)}: {failure === "" ? "하지 못했어요." : failure}
+                {rows.find((each) => each.id === row)?.name}: {failure === "" ? "하지 못했어요." : failure}
               </ListItem>
             ))}
           </List>

@@ -14,7 +14,7 @@ import type { Column } from "../columns/columnsOf.tsx";
 import { Details } from "../columns/Details.tsx";
 import { RecordDialog, type RecordTabs } from "../dialog/RecordDialog.tsx";
 import { useMayCall, useOperatorAccount } from "../access/OperatorContext.ts";
-import { type AnyBulkAction, BulkBar } from "./BulkActions.tsx";
+import { type AnyBulkAction, BulkBar, BulkDialog, type BulkDialogProps } from "./BulkActions.tsx";
 import { CreateButton } from "./CreateButton.tsx";
 import { ExportButton } from "./ExportButton.tsx";
 import { Pagination } from "./Pagination.tsx";
@@ -74,6 +74,7 @@ export function ListPage<Name extends ResourceName>(props: Props<Name>) {
   );
   const view = useListView(name);
   const [selected, setSelected] = useSelection(data);
+  const [bulk, setBulk] = useState<Pick<BulkDialogProps, "action" | "rows"> | null>(null);
   const totalPages = (meta as { totalPages?: number } | undefined)?.totalPages ?? Math.ceil((total ?? 0) / PAGE_SIZE);
   const openRow = dialog !== null && typeof dialog === "object" ? dialog : null;
   useListShortcuts({ resource: name, list, totalPages, rowIds: data?.map(({ id }) => id) ?? [], openRow });
@@ -97,8 +98,7 @@ export function ListPage<Name extends ResourceName>(props: Props<Name>) {
     />
   ) : null;
   const listRow = openRow ? data?.find(({ id }) => id === openRow.id) : undefined;
-  const describeRow = (id: number, row: Rows[Name] | undefined) =>
-    row && rowName ? `${rowName(row)} (${id}번)` : `${id}번`;
+  const describeRow = (row: Rows[Name]) => (rowName ? `${rowName(row)} (${row.id}번)` : `${row.id}번`);
   const [first, ...others] = columns;
   const visibleColumns = columns.filter((column) => column === first || !view.hidden.includes(column.field));
 
@@ -143,20 +143,28 @@ export function ListPage<Name extends ResourceName>(props: Props<Name>) {
         {data === undefined || isFailed ? null : selected.size > 0 ? (
           <BulkBar
             actions={bulkActions}
-            selected={selected}
+            selectedCount={selected.size}
             counter={texts.counter}
-            nameOf={(id) =>
-              describeRow(
-                id,
-                data.find((row) => row.id === id),
-              )
-            }
-            onSelect={setSelected}
+            onAction={(action) => {
+              const rows = data.filter(({ id }) => selected.has(id));
+              setBulk({ action, rows: rows.map((row) => ({ id: row.id, name: describeRow(row) })) });
+            }}
+            onCancel={() => setSelected(new Set())}
           />
         ) : (
           <Pagination list={list} totalRows={total ?? 0} totalPages={totalPages} />
         )}
       </Box>
+      {bulk ? (
+        <BulkDialog
+          {...bulk}
+          counter={texts.counter}
+          onClose={(failed) => {
+            setBulk(null);
+            if (failed) setSelected(new Set(failed));
+          }}
+        />
+      ) : null}
       {dialog === "new" && create ? <create.Dialog /> : null}
       {openRow ? (
         <RecordDialog

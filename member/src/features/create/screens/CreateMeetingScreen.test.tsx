@@ -70,9 +70,9 @@ describe("CreateMeetingScreen", () => {
   });
 
   it.each([
-    [503, "UNAVAILABLE", "keeps the key: the meeting may have been made"],
-    [409, "NOT_ENOUGH_RICE", "draws another key: nothing was made"],
-  ] as const)("after a %i %s it %s", async (status, code) => {
+    ["keeps the key after a 503: the meeting may have been made", 503, "UNAVAILABLE"],
+    ["draws another key after a 409: nothing was made", 409, "NOT_ENOUGH_RICE"],
+  ] as const)("%s", async (_title, status, code) => {
     const { key } = useDraft.getState();
     open();
     await send();
