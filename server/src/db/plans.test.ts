@@ -6,6 +6,7 @@ import { listAuditLog } from "../domain/admin/audit-log.ts";
 import { listMeetings } from "../domain/admin/meetings.ts";
 import { listMembers } from "../domain/admin/members.ts";
 import { listLedger } from "../domain/admin/rice.ts";
+import { queueChatPushes } from "../domain/chat/pushes.ts";
 import { listMessages, listRooms } from "../domain/chat/rooms.ts";
 import { listHosted, listJoined } from "../domain/meetings/lists/lists.ts";
 import { MeetingCache } from "../domain/meetings/nearby/cache.ts";
@@ -52,8 +53,8 @@ async function fill(): Promise<void> {
   const daysAgo = app.clock.now().getTime() - 15 * DAY_MS;
   await extendPartitions(app.db, notificationsTable, { aheadTo: daysAgo, at: daysAgo });
   await sql`
-    insert into members (name, phone, role, status, created_at, updated_at)
-    select '밥친구' || i, '010' || (10000000 + i * 37), 'ROLE_USER', 'ACTIVE', ${ago}, ${now} from ${rows(21_000)}`.execute(
+    insert into members (name, phone, role, status, target_token, created_at, updated_at)
+    select '밥친구' || i, '010' || (10000000 + i * 37), 'ROLE_USER', 'ACTIVE', 'device-' || i, ${ago}, ${now} from ${rows(21_000)}`.execute(
     app.db,
   );
   await sql`
@@ -185,6 +186,11 @@ describe.skipIf(process.env["TEST_DATABASE_URL"] === undefined)("a large table i
     expect(expensiveNodes(plans)).toEqual([]);
     const members = plans.flatMap(nodesOf).filter((node) => node["Relation Name"] === "members");
     expect(members.map((node) => node["Plan Rows"])).toEqual([1, 1]);
+  });
+
+  test("the devices and messages of chat pushes are read for each member", async () => {
+    const plans = await plansOf((db) => queueChatPushes({ db, now: app.clock.now() }, [1, 2, 3]));
+    expect(expensiveNodes(plans)).toEqual([]);
   });
 
   test("a search that a third of the ended meetings match, where the planner expects that the viewer has blocked the hosts", async () => {

@@ -169,6 +169,22 @@ test("no push is sent for old messages or after logout; messages of a crashed se
   expect(send.mock.calls.map(([push]) => push.token)).toEqual(["claimed"]);
 });
 
+test("no queued push is sent to a device whose member was banned or whose session has ended", async () => {
+  const [banned, expired, revoked] = [
+    await t.member({ fcmToken: "banned" }),
+    await t.member({ fcmToken: "expired" }),
+    await t.member({ fcmToken: "revoked" }),
+  ];
+  await sendNotification(banned, expired, revoked);
+  const now = t.clock.now();
+  await t.db.updateTable("members").set({ status: "BANNED" }).where("id", "=", banned.id).execute();
+  await t.db.updateTable("sessions").set({ expiresAt: now }).where("memberId", "=", expired.id).execute();
+  await t.db.updateTable("sessions").set({ revokedAt: now }).where("memberId", "=", revoked.id).execute();
+  await deliver();
+  expect(send).not.toHaveBeenCalled();
+  expect(await findQueuedPushes()).toEqual([]);
+});
+
 test("a stopping server claims no further message", async () => {
   await sendNotification(await t.member({ fcmToken: "a" }));
   await deliverPushes(t.deps, AbortSignal.abort());

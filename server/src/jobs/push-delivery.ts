@@ -33,10 +33,11 @@ interface QueuedPush {
   createdAt: Date;
   isBroadcast: boolean;
   phone: string | null;
+  /** Null when the member is no longer ACTIVE, or has no session on that device. */
   targetToken: string | null;
   /** Null for the native shell. */
   webSubscriptionId: number | null;
-  /** Null when it has ended, or its session has. */
+  /** Null when it has ended, or its session has, or when the member is no longer ACTIVE. */
   webSubscription: WebSubscription | null;
 }
 
@@ -96,19 +97,27 @@ async function claimDueMessages({ db }: DeliveryDeps, now: Date): Promise<Queued
       "pushOutbox.createdAt",
       "isBroadcast",
     ])
-    .returning(["members.phone", "members.targetToken", "webSubscriptionId"])
+    .returning(["members.phone", "webSubscriptionId"])
+    .returning(
+      sql<string | null>`(
+        select fcm_token from sessions
+        where sessions.member_id = members.id and sessions.fcm_token = members.target_token and members.status = 'ACTIVE'
+          and sessions.revoked_at is null and sessions.expires_at > ${now}
+        limit 1
+      )`.as("targetToken"),
+    )
     .returning(
       sql<WebSubscription | null>`(
         select json_build_object('endpoint', endpoint, 'p256dh', p256dh, 'auth', auth)
         from web_subscriptions join sessions on sessions.id = web_subscriptions.session_id
-        where web_subscriptions.id = push_outbox.web_subscription_id
+        where web_subscriptions.id = push_outbox.web_subscription_id and members.status = 'ACTIVE'
           and sessions.revoked_at is null and sessions.expires_at > ${now}
       )`.as("webSubscription"),
     )
     .execute();
 }
 
-/** Sends to the device. Resolves to null when the member has logged out there, to false when the device is gone. */
+/** Sends to the device. Resolves to null when the member gets no pushes there any more, to false when the device is gone. */
 async function send(deps: DeliveryDeps, message: QueuedPush): Promise<boolean | null> {
   const { memberId, phone, targetToken: token, title, content, url, webSubscription } = message;
   if (message.webSubscriptionId === null) {

@@ -48,7 +48,7 @@ export interface NotificationSettingsTable {
   updatedAt: Date;
 }
 
-/** A view: every device of a member, with the kinds of messages that it gets. */
+/** A view: every device of an ACTIVE member, with the kinds of messages that it gets. */
 export interface PushDevicesView {
   memberId: number;
   /** Null for the native shell. */

@@ -68,6 +68,24 @@ test("nothing is pushed to a member who reads the room while it waits, turned ch
   expect(await findPushesAfterDelay()).toEqual([]);
 });
 
+test("each member is pushed the newest message that is neither their own nor of somebody they blocked", async () => {
+  const blocked = await t.member({ fcmToken: "device-of-blocked" });
+  await t.api.ok("joinMeeting", { token: blocked.token, params: { meetingId } });
+  await t.api.ok("blockMember", { token: guest.token, body: { blockedId: blocked.id } });
+  await post(host, "하나");
+  await post(host, "둘");
+  await post(blocked, "셋");
+  const ofHost = `${host.name}: 둘`;
+  expect(await findPushesAfterDelay()).toMatchObject([
+    { memberId: host.id, content: `${blocked.name}: 셋` },
+    { memberId: guest.id, content: ofHost },
+    { memberId: blocked.id, content: ofHost },
+  ]);
+  await readRoom(guest);
+  await post(blocked, "넷");
+  expect(await findPushesAfterDelay()).toEqual([]);
+});
+
 test("two servers queue one push, and a long message is shortened", async () => {
   await post(host, "가".repeat(300));
   const now = t.clock.now();

@@ -9,6 +9,8 @@ import type { Db } from "../../db/schema.ts";
 export const CHAT_PUSH_DELAY_MS = 3 * SECOND_MS;
 /** Characters of a message that a push message quotes. */
 const QUOTE_LENGTH_MAX = 100;
+/** A member's newest unread messages among which one to push is looked for: the others are their own, or of somebody they blocked. */
+const MESSAGES_MAX = 20;
 
 /**
  * Rooms in which this server stored messages, with the time of the first one. A server that crashes forgets those of the last
@@ -35,7 +37,11 @@ export class PostedRooms {
   }
 }
 
-/** Queues a push of each room's newest message for the members who haven't read it and got none since they last read. */
+/**
+ * Queues a push for the members who haven't read a room and got none since they last read: of the newest message that is neither
+ * their own nor of somebody they blocked (D26). Devices are subselects that PostgreSQL can't join, because it reads a union with joins
+ * for all members unless the member is given: 200 ms instead of 1 ms for a room among 100,000 members.
+ */
 export async function queueChatPushes(
   { db, now }: { db: Db; now: Date },
   meetingIds: readonly number[],
@@ -44,23 +50,27 @@ export async function queueChatPushes(
   await sql`
     ${prepared("chat-push")}
     with newest as materialized (
-      select message.*
-      from unnest(${idArray(meetingIds)}) as room (id)
+      select seats.meeting_id, seats.member_id, message.*
+      from meeting_members as seats
+      left join chat_reads on chat_reads.meeting_id = seats.meeting_id and chat_reads.member_id = seats.member_id
       cross join lateral (
-        select id, meeting_id, member_id, content from chat_messages
-        where chat_messages.meeting_id = room.id and type = 'TEXT'
-        order by chat_messages.id desc
+        select recent.* from (
+          select id, member_id as sender_id, content from chat_messages
+          where chat_messages.meeting_id = seats.meeting_id and chat_messages.id > coalesce(chat_reads.last_read_id, 0)
+            and type = 'TEXT'
+          order by chat_messages.id desc
+          limit ${sql.lit(MESSAGES_MAX)}
+        ) as recent
+        where recent.sender_id <> seats.member_id
+          and not exists (select from blocks where blocker_id = seats.member_id and blocked_id = recent.sender_id)
+        order by recent.id desc
         limit 1
       ) as message
+      where seats.meeting_id = any(${idArray(meetingIds)}) and seats.state = 'JOINED'
+        and (select true from push_devices where push_devices.member_id = seats.member_id and push_devices.chat limit 1)
     ), pushed as (
       insert into chat_pushes (meeting_id, member_id, message_id)
-      select newest.meeting_id, seats.member_id, newest.id
-      from newest
-      join meeting_members as seats on seats.meeting_id = newest.meeting_id and seats.state = 'JOINED'
-      left join chat_reads on chat_reads.meeting_id = seats.meeting_id and chat_reads.member_id = seats.member_id
-      where seats.member_id <> newest.member_id and coalesce(chat_reads.last_read_id, 0) < newest.id
-        and not exists (select from blocks where blocker_id = seats.member_id and blocked_id = newest.member_id)
-        and exists (select from push_devices where push_devices.member_id = seats.member_id and push_devices.chat)
+      select meeting_id, member_id, id from newest
       order by 1, 2
       on conflict (meeting_id, member_id) do update set message_id = excluded.message_id
         where chat_pushes.message_id <= coalesce((
@@ -70,12 +80,16 @@ export async function queueChatPushes(
       returning meeting_id, member_id
     )
     insert into push_outbox (member_id, web_subscription_id, sender_id, title, content, url, created_at, next_attempt_at)
-    select push_devices.member_id, push_devices.web_subscription_id, sender.id, meetings.title,
+    select pushed.member_id, device.web_subscription_id, sender.id, meetings.title,
       sender.name || ': ' || left(newest.content, ${QUOTE_LENGTH_MAX}::int), '/app/chat/' || meetings.id,
       ${now}::timestamptz, ${now}::timestamptz
     from pushed
-    join newest on newest.meeting_id = pushed.meeting_id
+    join newest using (meeting_id, member_id)
     join meetings on meetings.id = pushed.meeting_id
-    join members as sender on sender.id = newest.member_id
-    join push_devices on push_devices.member_id = pushed.member_id and push_devices.chat`.execute(db);
+    join members as sender on sender.id = newest.sender_id
+    cross join lateral (
+      select web_subscription_id from push_devices
+      where push_devices.member_id = pushed.member_id and push_devices.chat
+      offset 0
+    ) as device`.execute(db);
 }

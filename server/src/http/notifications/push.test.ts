@@ -86,6 +86,16 @@ test.each([
   expect(await t.db.selectFrom("pushOutbox").select("id").execute()).toEqual([]);
 });
 
+test.each(["CREATED", "PHONE_V_REQUIRED", "BANNED"] as const)(
+  "nothing is pushed to a member who is %s, whose session goes on",
+  async (status) => {
+    member = await t.member({ fcmToken: "device-1" });
+    await subscribe(member.token);
+    await t.db.updateTable("members").set({ status }).where("id", "=", member.id).execute();
+    expect(await queuedFor("meeting")).toEqual([]);
+  },
+);
+
 test("the sweep of accounts removes subscriptions of expired sessions", async () => {
   await subscribe(member.token);
   await t.advance(31 * 24 * HOUR_MS);
