@@ -97,6 +97,7 @@ export async function openDeps(config: Config, log: FastifyBaseLogger, metrics?:
   const reportJobError = (name: string, error: unknown) => log.error({ err: error, job: name }, "A job failed");
   const jobs = new Jobs(clock, reportJobError, metrics?.countJob);
   if (opened.pool) metrics?.watchPool(opened.pool);
+  const reportLastPushes = (error: unknown) => log.warn({ err: error }, "The last pushes of chats could not be queued");
   const imageEncoder = new ProcessImageEncoder((error) => log.warn({ err: error }, "An image could not be encoded"));
   const deps: Deps = {
     config,
@@ -128,7 +129,7 @@ export async function openDeps(config: Config, log: FastifyBaseLogger, metrics?:
   if (!opened.pool) jobs.register(vacuumJob(opened.db));
   const close = async () => {
     await jobs.stop();
-    await queueChatPushes({ db: deps.db, now: clock.now() }, deps.postedRooms.takeAll());
+    await queueChatPushes({ db: deps.db, now: clock.now() }, deps.postedRooms.takeAll()).catch(reportLastPushes);
     await imageEncoder.close();
     await openedReplica?.close();
     await opened.close();

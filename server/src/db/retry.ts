@@ -1,13 +1,13 @@
 import { setTimeout as sleep } from "node:timers/promises";
 
 interface RetryOptions {
-  /** Whether the error is a conflict with another transaction, so that a retry may succeed. */
+  /** Whether the error is temporary, as a conflict with another transaction is. */
   isRetryable: (error: unknown) => boolean;
   attemptsMax: number;
   pauseMsMax: number;
 }
 
-/** Runs work that is rolled back when it fails, and again after a conflict; attempts count from 1. Rejects with the last attempt's error. */
+/** Runs work that is rolled back when it fails, and again after a temporary error; attempts count from 1. Rejects with the last attempt's error. */
 export async function retryConflicts<T>(
   work: (attempt: number) => Promise<T>,
   { isRetryable, attemptsMax, pauseMsMax }: RetryOptions,

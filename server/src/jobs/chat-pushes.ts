@@ -8,6 +8,14 @@ export function chatPushJob({ db, postedRooms }: Pick<Deps, "db" | "postedRooms"
   return {
     name: "chat.push",
     everyMs: SECOND_MS,
-    run: (now) => queueChatPushes({ db, now }, postedRooms.takeDue(now)),
+    run: async (now) => {
+      const due = postedRooms.takeDue(now);
+      try {
+        await queueChatPushes({ db, now }, due);
+      } catch (error) {
+        for (const meetingId of due) postedRooms.add(meetingId, now);
+        throw error;
+      }
+    },
   };
 }

@@ -4,6 +4,7 @@ import { beforeEach, expect, test, vi } from "vitest";
 import type { Push } from "../adapters/push/push.ts";
 import type { WebPushSender } from "../adapters/web-push/web-push.ts";
 import { notifyMembers } from "../domain/notifications/notifications.ts";
+import { Unavailable } from "../lib/unavailable.ts";
 import type { TestMember } from "../testing/builders.ts";
 import { createTestApp, type TestApp } from "../testing/harness.ts";
 import { deliverPushes } from "./push-delivery.ts";
@@ -35,6 +36,17 @@ test("a notification is pushed once to the member's device and removed from the 
   await deliver();
   const { id: memberId, phone } = member;
   expect(send.mock.calls).toEqual([[{ memberId, phone, token: "device-1", ...notification }]]);
+  expect(await findQueuedPushes()).toEqual([]);
+});
+
+test("a push that was sent isn't sent again when the outbox can't be written for a moment", async () => {
+  await sendNotification(await t.member({ fcmToken: "device-1" }));
+  const remove = vi.spyOn(t.db, "deleteFrom").mockImplementationOnce(() => {
+    throw new Unavailable("The connection was terminated.");
+  });
+  await deliver();
+  expect(remove).toHaveBeenCalledTimes(2);
+  expect(send).toHaveBeenCalledOnce();
   expect(await findQueuedPushes()).toEqual([]);
 });
 

@@ -3,17 +3,21 @@ import { DAY_MS, HOUR_MS, MINUTE_MS, SECOND_MS } from "@babchingu/openapi";
 import { setTimeout as sleep } from "node:timers/promises";
 import { sql } from "kysely";
 import { anyIdOf } from "../db/id-array.ts";
+import { retryConflicts } from "../db/retry.ts";
 import type { Deps } from "../deps.ts";
 import type { Job } from "./registry.ts";
 import { batch } from "../lib/batch.ts";
 import type { WebSubscription } from "../adapters/web-push/web-push.ts";
 import { addMs } from "../lib/time.ts";
+import { isUnavailable } from "../lib/unavailable.ts";
 import type { Metrics } from "../runtime/metrics/metrics.ts";
 
 const BATCH_SIZE = 50;
 /** The pause between two batches of a message to everybody, in which requests are served. */
 const BROADCAST_PAUSE_MS = 50;
 const ATTEMPTS_MAX = 8;
+const DROP_ATTEMPTS_MAX = 10;
+const DROP_PAUSE_MS_MAX = SECOND_MS;
 /** An older message is not sent any more; it is still in the list of notifications. */
 const AGE_MS_MAX = DAY_MS;
 const RETRY_MS_MAX = HOUR_MS;
@@ -44,11 +48,14 @@ interface QueuedPush {
 /** Deletes a message from the outbox. Deletions of one turn are one statement: a broadcast leaves connections to the requests. */
 type Drop = (id: number) => Promise<void>;
 
+/** Tries again after a short outage: what was sent, and is still in the outbox, would be sent once more. */
 function createDrop({ db }: DeliveryDeps): Drop {
-  return batch(async (ids) => {
+  const remove = async (ids: readonly number[]) => {
     await db.deleteFrom("pushOutbox").where("id", "in", ids).execute();
     return ids.map(() => undefined);
-  }, 1);
+  };
+  const options = { isRetryable: isUnavailable, attemptsMax: DROP_ATTEMPTS_MAX, pauseMsMax: DROP_PAUSE_MS_MAX };
+  return batch((ids) => retryConflicts(() => remove(ids), options), 1);
 }
 
 /** The delay before the next attempt: 30 s, 1 min, 2 min … 1 h. */
@@ -137,11 +144,9 @@ async function sendMessage(
     await drop(id);
     return;
   }
+  let isSent: boolean | null;
   try {
-    const isSent = await send(deps, message);
-    if (isSent === false) await removeDevice(deps, message);
-    await drop(id);
-    if (isSent !== null) count(isSent ? "sent" : "forgotten");
+    isSent = await send(deps, message);
   } catch (error) {
     const isLast = message.attempts >= ATTEMPTS_MAX;
     deps.log.warn({ err: error, attempts: message.attempts, isLast }, "A push message could not be sent");
@@ -151,7 +156,11 @@ async function sendMessage(
       const nextAttemptAt = addMs(now, retryMs(message.attempts));
       await deps.db.updateTable("pushOutbox").set({ nextAttemptAt }).where("id", "=", id).execute();
     }
+    return;
   }
+  if (isSent === false) await removeDevice(deps, message);
+  await drop(id);
+  if (isSent !== null) count(isSent ? "sent" : "forgotten");
 }
 
 /** Removes a subscription or device token that is no longer valid, unless the member has a newer token. */
