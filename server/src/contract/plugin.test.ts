@@ -1,10 +1,13 @@
 import * as errorCodes from "@babchingu/openapi/error-codes";
 import Fastify from "fastify";
+import { Readable } from "node:stream";
+import sharp from "sharp";
 import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
 import { ApiError } from "../lib/api-error.ts";
 import { limitTime } from "../lib/time-budget.ts";
 import { Unavailable } from "../lib/unavailable.ts";
 import { eventually } from "../testing/eventually.ts";
+import type { TestMember } from "../testing/builders.ts";
 import { createTestApp, type TestApp } from "../testing/harness.ts";
 import { loadContract } from "./document.ts";
 import { registerContract } from "./plugin.ts";
@@ -155,16 +158,83 @@ describe("requests that are refused before the handler", () => {
   });
 });
 
+interface LateRequest {
+  method: "PATCH" | "POST";
+  path: string;
+  content: Response;
+}
+
+/** Its body is read only after the headers were authorized, so `meanwhile` runs in between, and more than a second passes. */
+function sendLate(token: string, { method, path, content }: LateRequest, meanwhile: () => Promise<unknown>) {
+  async function* lateBody() {
+    await meanwhile();
+    const lateMs = performance.now() + 1001;
+    vi.spyOn(performance, "now").mockReturnValue(lateMs);
+    yield* content.body ?? [];
+  }
+  const headers = Object.fromEntries(content.headers);
+  return t.api.inject({
+    method,
+    url: `/api/v1${path}`,
+    headers: { ...headers, "transfer-encoding": "chunked", authorization: `Bearer ${token}` },
+    payload: Readable.from(lateBody()),
+  });
+}
+
+const changeNameLate = (token: string, meanwhile: () => Promise<unknown>) =>
+  sendLate(
+    token,
+    { method: "PATCH", path: "/members/change-name", content: Response.json({ name: "늦은이름" }) },
+    meanwhile,
+  );
+const nameOf = async (id: number) =>
+  (await t.db.selectFrom("members").select("name").where("id", "=", id).executeTakeFirstOrThrow()).name;
+const logOut = ({ token }: TestMember) => t.api.ok("logout", { token });
+async function ban({ id }: TestMember) {
+  const { token } = await t.admin({ name: "banning" });
+  await t.api.ok("setAdminMemberStatus", { token, params: { id }, body: { status: "BANNED" } });
+}
+
+describe("a body that arrives more than a second after the headers", () => {
+  test.each([
+    ["was banned", ban],
+    ["logged out", logOut],
+  ])("is refused when the sender %s meanwhile", async (_, revoke) => {
+    const member = await t.member();
+    const response = await changeNameLate(member.token, () => revoke(member));
+    expect([response.statusCode, response.json().code]).toEqual([401, errorCodes.TOKEN_REVOKED]);
+    expect(await nameOf(member.id)).toBe(member.name);
+  });
+
+  test("is refused after a logout also when the handler reads it, as a file", async () => {
+    const put = vi.spyOn(t.deps.storage, "put");
+    const member = await t.member();
+    const image = sharp({ create: { width: 8, height: 8, channels: 3, background: "#ff8800" } });
+    const form = new FormData();
+    form.set("file", new Blob([await image.png().toBuffer()]), "photo.png");
+    const upload = { method: "POST", path: "/images", content: new Response(form) } as const;
+    const response = await sendLate(member.token, upload, () => logOut(member));
+    expect([response.statusCode, response.json().code]).toEqual([401, errorCodes.TOKEN_REVOKED]);
+    expect(put).not.toHaveBeenCalled();
+  });
+
+  test("is taken from a sender who is still authorized", async () => {
+    const { id, token } = await t.member();
+    expect((await changeNameLate(token, () => Promise.resolve())).statusCode).toBe(204);
+    expect(await nameOf(id)).toBe("늦은이름");
+  });
+});
+
 describe("responses", () => {
   const actor: Actor = { memberId: 1, role: "ROLE_USER", operatorRole: null, status: "ACTIVE", sessionId: 1 };
 
-  async function respondWith(handlers: Handlers) {
+  async function respondWith(handlers: Handlers, authenticate = () => Promise.resolve(actor)) {
     const app = Fastify();
     const unexpectedErrors: unknown[] = [];
     await registerContract(app, {
       document: loadContract(),
       handlers,
-      authenticate: () => Promise.resolve(actor),
+      authenticate,
       reportError: (error) => void unexpectedErrors.push(error),
       checkResponses: true,
       isRateLimited: false,
@@ -181,6 +251,12 @@ describe("responses", () => {
   test("an operation without a handler responds 501", async () => {
     const { response } = await respondWith({});
     expect([response.statusCode, response.json().code]).toEqual([501, errorCodes.NOT_IMPLEMENTED]);
+  });
+
+  test("a request that arrives at once is authorized once", async () => {
+    const authenticate = vi.fn(() => Promise.resolve(actor));
+    await respondWith({ getMe: () => Promise.reject(new ApiError("UPSTREAM_FAILED")) }, authenticate);
+    expect(authenticate).toHaveBeenCalledOnce();
   });
 
   test("reports where a response body differs from the contract", async () => {

@@ -19,7 +19,7 @@ import {
 import { type ReportError, sendError } from "./errors.ts";
 import { rateLimitFor, siteLimiterFor } from "./rate-limit.ts";
 import { createResponseChecker, type ResponseChecker } from "./response-check.ts";
-import { accessRule, type Authenticate, authorize, bearerToken } from "./security.ts";
+import { type AccessRule, accessRule, type Authenticate, authorize, bearerToken } from "./security.ts";
 import type { Actor } from "../domain/accounts/actor.ts";
 import {
   Accepted,
@@ -41,6 +41,8 @@ declare module "fastify" {
     actor: Actor | null;
     /** Who sent it, also when it was refused to them; null without a valid token. */
     sender: Actor | null;
+    /** When it was last authorized, as `performance.now()`. */
+    authorizedMs: number;
     /** Why it was refused. */
     refusal: ErrorName | null;
   }
@@ -65,6 +67,8 @@ export interface ContractOptions {
 /** How long the statements that authorize a request may take together, and those of its handler; the waits for a connection count. */
 const AUTHORIZE_MS_MAX = 2000;
 const REQUEST_MS_MAX = 5000;
+/** A body may take two minutes, in which the token may be revoked (D15): a request is authorized again when it took longer than this. */
+const AUTHORIZATION_AGE_MS_MAX = 1000;
 
 const ACCEPTED = Number(ACCEPTED_STATUS);
 const JSON_TYPE = "application/json; charset=utf-8";
@@ -86,6 +90,7 @@ export async function registerContract(app: FastifyInstance, options: ContractOp
   await registerParsers(app);
   app.decorateRequest("actor", null);
   app.decorateRequest("sender", null);
+  app.decorateRequest("authorizedMs", -Infinity);
   app.decorateRequest("refusal", null);
   app.setErrorHandler((error, request, reply) => handleError(error, request, reply, options.reportError));
   const served = listOperations(options.document);
@@ -102,13 +107,27 @@ function handleError(error: unknown, request: FastifyRequest, reply: FastifyRepl
   }
 }
 
+/** Returns a function that authorizes a request, unless that was done a moment ago. */
+function createAuthorizer(rule: AccessRule, authenticate: Authenticate) {
+  return async (request: FastifyRequest): Promise<void> => {
+    if (performance.now() - request.authorizedMs <= AUTHORIZATION_AGE_MS_MAX) return;
+    request.actor = await withTimeBudget(AUTHORIZE_MS_MAX, () =>
+      authorize(rule, bearerToken(request.headers.authorization), async (token) => {
+        request.sender = await authenticate(token);
+        return request.sender;
+      }),
+    );
+    request.authorizedMs = performance.now();
+  };
+}
+
 function registerOperation(
   app: FastifyInstance,
   { method, url, operation }: ServedOperation,
   validators: Validators,
   options: ContractOptions,
 ): void {
-  const rule = accessRule(options.document, operation);
+  const ensureAuthorized = createAuthorizer(accessRule(options.document, operation), options.authenticate);
   const validate = validators.request(operation);
   const checkResponse = options.checkResponses ? createResponseChecker(validators, operation) : undefined;
   const handler = (options.handlers as Record<string, AnyHandler | undefined>)[operation.operationId];
@@ -131,12 +150,7 @@ function registerOperation(
     },
     onRequest: async (request) => {
       await limitSite?.(request);
-      request.actor = await withTimeBudget(AUTHORIZE_MS_MAX, () =>
-        authorize(rule, bearerToken(request.headers.authorization), async (token) => {
-          request.sender = await options.authenticate(token);
-          return request.sender;
-        }),
-      );
+      await ensureAuthorized(request);
       checkMediaType(operation, request);
     },
     preValidation: (request, _reply, done) => {
@@ -145,7 +159,12 @@ function registerOperation(
     },
     handler: async (request, reply) => {
       if (!handler) throw new ApiError("NOT_IMPLEMENTED");
-      const readFilePart = () => readFile(request, filePart ?? { field: "file", bytesMax: 0 });
+      await ensureAuthorized(request);
+      const readFilePart = async () => {
+        const file = await readFile(request, filePart ?? { field: "file", bytesMax: 0 });
+        await ensureAuthorized(request);
+        return file;
+      };
       const result = await withTimeBudget(REQUEST_MS_MAX, () => handler(toRequest(request, readFilePart)));
       if (isStream(result)) return sendStream(reply, success, result);
       const isAccepted = result instanceof Accepted;

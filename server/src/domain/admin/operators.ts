@@ -60,7 +60,7 @@ async function lockOperator({ trx }: TrxContext, operatorId: number) {
 }
 
 /**
- * Sets role and state; a change ends the operator's sessions.
+ * Sets role and state; a change ends the operator's sessions, and so does disabling again.
  * @throws ApiError OPERATOR_NOT_FOUND, LAST_OWNER when no OWNER who can log in would be left.
  */
 export async function setOperator(
@@ -71,7 +71,7 @@ export async function setOperator(
   const { operator, isLastOwner } = await lockOperator(ctx, operatorId);
   if (operator === undefined) throw new ApiError("OPERATOR_NOT_FOUND");
   const isDisabled = operator.disabledAt !== null;
-  if (operator.role === role && isDisabled === disabled) return;
+  if (operator.role === role && !isDisabled && !disabled) return;
   if (isLastOwner) throw new ApiError("LAST_OWNER");
   const disabledAt = disabled ? (operator.disabledAt ?? now) : null;
   await trx

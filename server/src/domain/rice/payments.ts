@@ -8,6 +8,7 @@ import type { PaymentsTable } from "../../db/schema.ts";
 import { ApiError } from "../../lib/api-error.ts";
 import { bookRice } from "./ledger.ts";
 import type { TrxContext, WriteContext } from "../shared/context.ts";
+import { lockAuthenticatedMember } from "../shared/member-guards.ts";
 
 type PaymentRequest = components["schemas"]["PaymentRequest"];
 type BookedPayment = components["schemas"]["BookedPayment"];
@@ -116,12 +117,14 @@ interface ReceiptRequest extends Omit<Purchase, "transactionId"> {
  * Books the first purchase of the receipt that isn't booked yet, once per store transaction (D28); when all are booked, returns
  * the result of the newest. The caller has verified the purchases with the store. Purchases that name another member are
  * theirs, and test purchases count only for testers (R56).
- * @throws ApiError RECEIPT_INVALID, RECEIPT_TAKEN when it is another member's, or was booked by one.
+ * @throws ApiError RECEIPT_INVALID, RECEIPT_TAKEN when it is another member's, or was booked by one; TOKEN_REVOKED for a member who
+ * has withdrawn while the store was asked.
  */
 export async function creditPurchases(
   ctx: WriteContext,
   { memberId, request, purchases: found, testerIds }: ReceiptRequest,
 ): Promise<BookedPayment> {
+  await lockAuthenticatedMember(ctx, memberId);
   const paid = found.filter(({ isTest }) => !isTest || testerIds.has(memberId));
   const purchases = paid.filter(({ accountId }) => accountId === null || accountId === storeAccountId(memberId));
   if (purchases.length === 0 && paid.length > 0) throw new ApiError("RECEIPT_TAKEN");

@@ -1,4 +1,5 @@
 /** Operators' accounts and roles (D60); which role may call what is held by the acceptance matrix. */
+import * as errorCodes from "@babchingu/openapi/error-codes";
 import { beforeEach, expect, test } from "vitest";
 import { hashAdminSecrets } from "../../domain/admin/login.ts";
 import { setOperatorSecrets } from "../../domain/admin/operators.ts";
@@ -19,6 +20,15 @@ beforeEach(async () => {
 
 function setViewer(change: { role: "OWNER" | "SUPPORT" | "VIEWER"; disabled: boolean }) {
   return t.api.ok("setAdminOperator", { token: owner.token, params: { id: viewer.id }, body: change });
+}
+
+async function setViewerSecrets(password1: string) {
+  const hashes = await hashAdminSecrets({ ...adminLogin, password1 });
+  await t.db
+    .transaction()
+    .execute((trx) =>
+      setOperatorSecrets({ trx, now: t.clock.now(), actorId: null }, { operatorId: viewer.id, hashes }),
+    );
 }
 
 test("lists the accounts, newest first, and tells each operator's own role", async () => {
@@ -53,6 +63,28 @@ test("a disabled operator is out at once, and in again when enabled", async () =
   expect(content.map(({ action }) => action)).toEqual(["OPERATOR_ENABLE", "OPERATOR_DISABLE"]);
 });
 
+test.each([
+  ["is disabled", () => setViewer({ role: "VIEWER", disabled: true })],
+  ["gets other secrets", () => setViewerSecrets("another-first-1")],
+])("a login while the operator %s opens no session", async (_, change) => {
+  const logins = Array.from({ length: 5 }, () => t.api.call("loginAdmin", login("viewer")));
+  await change();
+  const { opened = [], refused = [] } = Object.groupBy(await Promise.all(logins), ({ statusCode }) =>
+    statusCode === 200 ? "opened" : "refused",
+  );
+  for (const response of opened) {
+    await t.api.refused("getAdminMe", "TOKEN_REVOKED", { token: response.json().accessToken });
+  }
+  expect(refused.map((response) => response.json().code)).toEqual(refused.map(() => errorCodes.ADMIN_LOGIN_REFUSED));
+});
+
+test("disabling a disabled account ends its sessions, too", async () => {
+  await setViewer({ role: "VIEWER", disabled: true });
+  const token = await t.tokenOf(viewer);
+  await setViewer({ role: "VIEWER", disabled: true });
+  await t.api.refused("getAdminMe", "TOKEN_REVOKED", { token });
+});
+
 test("what is already so changes nothing", async () => {
   await setViewer({ role: "VIEWER", disabled: false });
   await t.api.ok("getAdminMe", { token: viewer.token });
@@ -75,12 +107,7 @@ test("a member is no operator", async () => {
 });
 
 test("new passwords end the sessions and are recorded as the server's command", async () => {
-  const hashes = await hashAdminSecrets({ ...adminLogin, password1: "another-first-1" });
-  await t.db
-    .transaction()
-    .execute((trx) =>
-      setOperatorSecrets({ trx, now: t.clock.now(), actorId: null }, { operatorId: viewer.id, hashes }),
-    );
+  await setViewerSecrets("another-first-1");
   await t.api.refused("getAdminMe", "TOKEN_REVOKED", { token: viewer.token });
   await t.api.ok("loginAdmin", { body: { ...adminLogin, name: "viewer", password1: "another-first-1" } });
   const { content } = await t.api.ok("listAuditLog", { token: owner.token });

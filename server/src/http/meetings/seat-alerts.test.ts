@@ -1,5 +1,7 @@
 import { MINUTE_MS } from "@babchingu/openapi";
+import * as errorCodes from "@babchingu/openapi/error-codes";
 import { beforeEach, expect, test } from "vitest";
+import { requestSeatAlert } from "../../domain/meetings/seats/seat-alerts.ts";
 import type { TestMember } from "../../testing/builders.ts";
 import { createTestApp, type TestApp } from "../../testing/harness.ts";
 import { MEETING_AHEAD_MIN, openMeeting } from "../../testing/meetings.ts";
@@ -56,6 +58,15 @@ test("an alert ends without a word when the meeting is confirmed, and a seat tha
   await t.api.ok("confirmMeeting", { token: host.token, params: { id } });
   await leave(guest);
   expect([await titlesOf(waiting), await hasAlert(waiting)]).toEqual([[], false]);
+});
+
+test("a request that was authenticated before the withdrawal leaves no alert", async () => {
+  await t.api.ok("withdrawMember", { token: waiting.token });
+  const requested = t.db
+    .transaction()
+    .execute((trx) => requestSeatAlert({ trx, now: t.clock.now() }, { meetingId: id, memberId: waiting.id }));
+  await expect(requested).rejects.toMatchObject({ code: errorCodes.TOKEN_REVOKED });
+  expect(await t.db.selectFrom("seatAlerts").selectAll().execute()).toEqual([]);
 });
 
 test("an alert needs a full meeting that recruits and the caller has no seat in", async () => {

@@ -161,6 +161,18 @@ describe("a receipt with several purchases", () => {
   });
 });
 
+test("a member who withdraws while the store answers is credited nothing", async () => {
+  const store = storeWith("GPA.1");
+  t.deps.paymentStores.GOOGLE = {
+    findPurchases: async (...asked) => {
+      await t.api.ok("withdrawMember", { token: member.token });
+      return store.findPurchases(...asked);
+    },
+  };
+  await t.api.refused("createPayment", "TOKEN_REVOKED", { token: member.token, body: receipt("GPA.1") });
+  expect(await t.db.selectFrom("payments").selectAll().execute()).toEqual([]);
+});
+
 test("production without keys has no store", async () => {
   const { deps } = await createTestApp({ env: productionEnv });
   expect(deps.paymentStores).toEqual({ APPLE: null, GOOGLE: null });

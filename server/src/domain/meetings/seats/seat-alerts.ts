@@ -1,12 +1,13 @@
 /** Notifying members when a seat of a full meeting opens (D49). */
 import type { SeatRef } from "../../shared/meeting-guards.ts";
 import { findMembership, lockMeeting, type Meeting } from "../../shared/meeting-guards.ts";
+import { lockAuthenticatedMember } from "../../shared/member-guards.ts";
 import type { TrxContext, WriteContext } from "../../shared/context.ts";
 import { ApiError } from "../../../lib/api-error.ts";
 import { notifyAboutMeeting } from "../lifecycle/notifications.ts";
 import { assertAllowed, isAllowed } from "../rules.ts";
 
-/** The errors are checked in this order. @throws ApiError MEETING_NOT_FOUND, EXPELLED, ALREADY_JOINED, MEETING_NOT_RECRUITING, MEETING_NOT_FULL. */
+/** The errors are checked in this order. @throws ApiError MEETING_NOT_FOUND, EXPELLED, ALREADY_JOINED, MEETING_NOT_RECRUITING, MEETING_NOT_FULL, TOKEN_REVOKED. */
 export async function requestSeatAlert(ctx: WriteContext, { meetingId, memberId }: SeatRef): Promise<void> {
   const { trx, now } = ctx;
   const meeting = await lockMeeting(ctx, meetingId);
@@ -15,6 +16,7 @@ export async function requestSeatAlert(ctx: WriteContext, { meetingId, memberId 
   if (membership?.state === "JOINED") throw new ApiError("ALREADY_JOINED");
   assertAllowed("join", meeting, now);
   if (meeting.memberCount < meeting.maxCapacity) throw new ApiError("MEETING_NOT_FULL");
+  await lockAuthenticatedMember(ctx, memberId);
   await trx
     .insertInto("seatAlerts")
     .values({ meetingId, memberId, createdAt: now })
