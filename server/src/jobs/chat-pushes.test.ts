@@ -12,7 +12,7 @@ test("the push of a room isn't lost when the database can't be used for a moment
   const { run } = chatPushJob({ db, postedRooms });
   const [first, second] = [addMs(now, 3000), addMs(now, 6000)];
   const executor = vi.spyOn(db.getExecutor(), "executeQuery").mockRejectedValueOnce(new Error("terminated"));
-  await expect(run(first)).rejects.toThrow("terminated");
+  await expect(run(first, new AbortController().signal)).rejects.toThrow("terminated");
   expect(postedRooms.takeDue(addMs(now, 5999))).toEqual([]);
   expect(postedRooms.takeDue(second)).toEqual([3]);
   expect(executor).toHaveBeenCalledOnce();

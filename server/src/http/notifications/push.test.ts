@@ -1,7 +1,9 @@
 import { HOUR_MS } from "@babchingu/openapi";
+import * as errorCodes from "@babchingu/openapi/error-codes";
 import { createECDH, randomBytes } from "node:crypto";
 import { beforeEach, expect, test } from "vitest";
 import { sql } from "kysely";
+import { saveSettings } from "../../domain/notifications/settings.ts";
 import { saveWebSubscription } from "../../domain/notifications/web-subscriptions.ts";
 import { eventually } from "../../testing/eventually.ts";
 import { notifyMembers } from "../../domain/notifications/notifications.ts";
@@ -84,6 +86,16 @@ test.each([
   await end(await t.admin());
   expect(await findEndpoints()).toEqual([kept.endpoint]);
   expect(await t.db.selectFrom("pushOutbox").select("id").execute()).toEqual([]);
+});
+
+test("settings that arrive while the member withdraws leave nothing", async () => {
+  await t.api.ok("withdrawMember", { token: member.token });
+  const settings = { meeting: true, chat: true, news: false };
+  const saved = t.db
+    .transaction()
+    .execute((trx) => saveSettings({ trx, now: t.clock.now() }, { memberId: member.id, settings }));
+  await expect(saved).rejects.toMatchObject({ code: errorCodes.TOKEN_REVOKED });
+  expect(await t.db.selectFrom("notificationSettings").selectAll().execute()).toEqual([]);
 });
 
 test.each(["CREATED", "PHONE_V_REQUIRED", "BANNED"] as const)(

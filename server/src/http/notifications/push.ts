@@ -12,7 +12,7 @@ import { createWriter } from "../writer.ts";
 
 /** Push messages to browsers, and which kinds a member wants. */
 export function pushHandlers(deps: Pick<Deps, "db" | "clock" | "webPush">) {
-  const { db, clock } = deps;
+  const { db } = deps;
   const { write } = createWriter(deps);
   const requireWebPush = (): WebPushSender => {
     if (deps.webPush === null) throw new ApiError("NOT_IMPLEMENTED");
@@ -28,6 +28,6 @@ export function pushHandlers(deps: Pick<Deps, "db" | "clock" | "webPush">) {
     deleteWebSubscription: ({ actor, body }) => deleteWebSubscription(db, actor.memberId, body.endpoint),
     getNotificationSettings: ({ actor }) => readSettings(db, actor.memberId),
     setNotificationSettings: ({ actor, body }) =>
-      saveSettings(db, { memberId: actor.memberId, settings: body, now: clock.now() }),
+      write(actor, (ctx) => saveSettings(ctx, { memberId: actor.memberId, settings: body })),
   } satisfies Handlers;
 }
