@@ -1,7 +1,12 @@
 import { sql } from "kysely";
-import { afterAll, beforeEach, expect, test } from "vitest";
+import { once } from "node:events";
+import { tmpdir } from "node:os";
+import { afterAll, beforeEach, expect, test, vi } from "vitest";
+import * as diskSpace from "../lib/disk-space.ts";
+import { Unavailable } from "../lib/unavailable.ts";
 import { openMigratedPglite } from "../testing/migrated-database.ts";
-import { PREPARED_MAX } from "./embedded.ts";
+import { poolOnPglite, PREPARED_MAX } from "./embedded.ts";
+import { createKysely, types } from "./kysely.ts";
 import { kyselyOnPglite } from "./open-embedded.ts";
 import type { Db } from "./schema.ts";
 
@@ -58,4 +63,54 @@ test("statements that were prepared before a change of the schema leave room for
   await sql`alter table bowls add column lid text`.execute(db);
   await fill(2);
   expect(await preparedStatements()).toEqual([{ statement: "insert into bowls values ($1, $2)" }]);
+});
+
+/** Opens the database in a folder whose disk is as full as the returned functions say. */
+function openOnDisk() {
+  const requireDiskSpace = vi.spyOn(diskSpace, "requireDiskSpace").mockReturnValue(undefined);
+  db = createKysely(poolOnPglite(pglite, { types, folder: tmpdir() }));
+  return {
+    fillDisk: () =>
+      requireDiskSpace.mockImplementation(() => {
+        throw new Unavailable("full");
+      }),
+    freeDisk: () => requireDiskSpace.mockReturnValue(undefined),
+  };
+}
+
+test("a transaction that a full disk interrupts is rolled back, and no later statement with it", async () => {
+  const { fillDisk, freeDisk } = openOnDisk();
+  const interrupted = db.transaction().execute(async (tx) => {
+    await sql`insert into bowls values (1, 100)`.execute(tx);
+    fillDisk();
+    await sql`insert into bowls values (2, 200)`.execute(tx);
+  });
+  await expect(interrupted).rejects.toThrow("full");
+  await expect(fill(2)).rejects.toThrow("full");
+  freeDisk();
+  await fill(3);
+  const failed = db.transaction().execute(() => Promise.reject(new Error("failed")));
+  await expect(failed).rejects.toThrow("failed");
+  expect(await readBowls()).toEqual([{ id: 3, rice: 300 }]);
+});
+
+test("a transaction whose statements had room on the disk is committed", async () => {
+  const { fillDisk, freeDisk } = openOnDisk();
+  await db.transaction().execute(async (tx) => {
+    await sql`insert into bowls values (1, 100)`.execute(tx);
+    fillDisk();
+  });
+  freeDisk();
+  expect(await readBowls()).toEqual([{ id: 1, rice: 100 }]);
+});
+
+test("a client of the pool that ends within a transaction leaves none to the next", async () => {
+  const pool = poolOnPglite(pglite, { types });
+  const client = await pool.connect();
+  await client.query("begin");
+  await client.query("insert into bowls values (1, 100)");
+  const removed = once(pool, "remove");
+  client.release(true);
+  await removed;
+  expect((await pool.query("select * from bowls")).rows).toEqual([]);
 });

@@ -13,6 +13,8 @@ export const PREPARED_MAX = 1000;
 const PREPARABLE = /^\s*(\/\*.*?\*\/\s*)?(select|with|insert|update|delete)\b/i;
 /** Afterwards `select *` has other columns, which a prepared statement refuses. */
 const CHANGES_SCHEMA = /^\s*(create|alter|drop)\b/i;
+/** These run on a full disk, too: the next statements of others would be part of a transaction that stays open. */
+const ENDS_TRANSACTION = /^\s*(commit|rollback)\b/i;
 
 /** Names of statements on one connection. */
 class StatementNames {
@@ -66,7 +68,8 @@ function exitAfterPanic(error: unknown): never {
 
 /**
  * A pool of the one connection. The caller owns the PGlite instance and closes it after the pool.
- * @param folder on whose disk the database is, if it is on one. Statements reject with Unavailable while that disk is nearly full.
+ * @param folder on whose disk the database is, if it is on one. Statements reject with Unavailable while that disk is nearly full,
+ *   but for those that end a transaction.
  */
 export function poolOnPglite(
   pglite: PGlite,
@@ -87,10 +90,10 @@ export function poolOnPglite(
       super.query({ text: "deallocate all" }).catch(() => undefined);
     }
 
-    protected override execute(runStatement: () => Promise<unknown>): Promise<unknown> {
-      if (folder === undefined) return runStatement();
-      requireDiskSpace(folder);
-      return runStatement().catch(exitAfterPanic);
+    protected override execute(run: () => Promise<unknown>, _name: string | null, text: string): Promise<unknown> {
+      if (folder === undefined) return run();
+      if (!ENDS_TRANSACTION.test(text)) requireDiskSpace(folder);
+      return run().catch(exitAfterPanic);
     }
   }
 
@@ -99,6 +102,8 @@ export function poolOnPglite(
     Client: EmbeddedClient,
     types,
     max: 1,
+    // The session is always the same one: a client that ended may have left its transaction open.
+    verify: (client, done) => client.query({ text: "rollback" }, done),
     idleTimeoutMillis: 0,
   });
 }

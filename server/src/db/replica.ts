@@ -22,18 +22,19 @@ const READ_MS_MAX = 2000;
 const LATE_PAUSE_MS = SECOND_MS;
 const FAILED_PAUSE_MS = 5 * SECOND_MS;
 
-/** Positions in the write-ahead log, in bytes. The standby's is null on a server that is no standby. */
-const COMMITTED = sql<{
-  position: number;
-}>`select pg_wal_lsn_diff(pg_current_wal_flush_lsn(), '0/0')::int8 as position`;
+/** Positions in the write-ahead log, in bytes. The primary's is null on a standby, and the standby's on a server that is none. */
+const COMMITTED = sql<{ position: number | null }>`select
+  case when not pg_is_in_recovery() then pg_wal_lsn_diff(pg_current_wal_flush_lsn(), '0/0')::int8 end as position`;
 const REPLAYED = sql<{ position: number | null }>`select
   case when pg_is_in_recovery() then pg_wal_lsn_diff(pg_last_wal_replay_lsn(), '0/0')::int8 end as position`;
+/** Instead of null. */
+const NO_POSITION = -1;
 
 /** Returns a function that reads a position; concurrent calls share one statement, which starts after all of them. */
-function positionReader(db: Db, statement: typeof COMMITTED | typeof REPLAYED): () => Promise<number> {
+function positionReader(db: Db, statement: typeof COMMITTED): () => Promise<number> {
   const read = batchReads(async (callers: readonly true[]) => {
     const { rows } = await withTimeBudget(READ_MS_MAX, () => statement.execute(db));
-    return callers.map(() => rows[0]?.position ?? -1);
+    return callers.map(() => rows[0]?.position ?? NO_POSITION);
   });
   return () => read(true);
 }
@@ -80,6 +81,8 @@ export class Replica {
   }
 
   async #readOnceReplayed<T>(committed: number, onReplica: () => Promise<T>): Promise<T> {
+    // As in a failover: nothing says then whether the replica has everything.
+    if (committed === NO_POSITION) throw new Error("The primary is in recovery");
     const deadlineMs = performance.now() + WAIT_MS_MAX;
     while ((await spendTimeOn(this.#readReplayed)) < committed) {
       if (performance.now() > deadlineMs) throw new Late(`The replica is more than ${WAIT_MS_MAX} ms late`);

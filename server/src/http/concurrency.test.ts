@@ -1,7 +1,6 @@
 import * as errorCodes from "@babchingu/openapi/error-codes";
 import { type KyselyPlugin, sql } from "kysely";
 import { expect, test, vi } from "vitest";
-import type { OperationRequest } from "../contract/types.ts";
 import { lockMeeting } from "../domain/shared/meeting-guards.ts";
 import { ApiError } from "../lib/api-error.ts";
 import { limitTime, withTimeBudget } from "../lib/time-budget.ts";
@@ -10,7 +9,7 @@ import { eventually } from "../testing/eventually.ts";
 import { createTestApp } from "../testing/harness.ts";
 import { openMeeting } from "../testing/meetings.ts";
 import { HASHES_MAX } from "../lib/password.ts";
-import { boundCostly, boundMeetings } from "./concurrency.ts";
+import { boundAccounts, boundCostly, boundMeetings } from "./concurrency.ts";
 
 const POOL_SIZE = 10;
 const sleep = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms));
@@ -126,20 +125,77 @@ test("of a hundred changes of one meeting two run at once, and those of other me
   expect(running).toHaveLength(101);
 });
 
-test("the wait for one's turn is taken off the time for statements", async () => {
+/** Bound in the order of the server's handlers; called by one member, unless `optionalActor` is null. */
+async function boundByAll(operationId: string, handle: () => Promise<unknown>, optionalActor: object | null) {
+  const handlers = boundMeetings(boundCostly({ [operationId]: handle }, POOL_SIZE), await emptyTestDb());
+  const bound = boundAccounts(handlers) as unknown as Record<string, (request: object) => Promise<unknown>>;
+  return () => bound[operationId]?.({ params: { meetingId: 1 }, optionalActor });
+}
+
+const ACTOR = { memberId: 1 };
+
+test.each([
+  { id: "joinMeeting", actor: ACTOR, runningMax: 2 },
+  { id: "listAdminMembers", actor: ACTOR, runningMax: 3 },
+  { id: "login", actor: null, runningMax: HASHES_MAX + 1 },
+  { id: "getMe", actor: ACTOR, runningMax: 6 },
+])("the wait for one's turn is taken off the time for statements of $id", async ({ id, actor, runningMax }) => {
   vi.useFakeTimers();
   const limits: number[] = [];
-  const statements = [400, 400, 10_000].map((ms) => () => sleep(ms));
-  const joinMeeting = () => limitTime(Infinity, statements.shift() ?? (() => sleep(0)), (ms) => limits.push(ms));
-  const { joinMeeting: join } = boundMeetings({ joinMeeting }, await emptyTestDb());
-  const request = { params: { meetingId: 1 } } as OperationRequest<"joinMeeting">;
-  for (let call = 0; call < 3; call += 1) void withTimeBudget(1000, () => join?.(request));
+  let calls = 0;
+  const call = await boundByAll(
+    id,
+    () => {
+      calls += 1;
+      return limitTime(
+        Infinity,
+        () => sleep(calls > runningMax ? 10_000 : 400),
+        (ms) => limits.push(ms),
+      );
+    },
+    actor,
+  );
+  for (let n = 0; n <= runningMax; n += 1) void withTimeBudget(1000, call);
   await vi.advanceTimersByTimeAsync(999);
   expect(limits).toEqual([]);
   await vi.advanceTimersByTimeAsync(1);
   expect(limits).toEqual([600]);
   await vi.advanceTimersByTimeAsync(10_000);
   vi.useRealTimers();
+});
+
+test.each([
+  { id: "joinMeeting", actor: ACTOR },
+  { id: "listAdminMembers", actor: ACTOR },
+  { id: "login", actor: null },
+  { id: "getMe", actor: ACTOR },
+])("on a silent database no $id takes longer than seven seconds", async ({ id, actor }) => {
+  vi.useFakeTimers();
+  const call = await boundByAll(
+    id,
+    () => {
+      const { promise, reject } = Promise.withResolvers<never>();
+      return limitTime(
+        Infinity,
+        () => promise,
+        () => reject(new ApiError("UNAVAILABLE")),
+      );
+    },
+    actor,
+  );
+  const answers: { ms: number; code: string }[] = [];
+  for (let n = 0; n < 100; n += 1) {
+    const startMs = performance.now();
+    withTimeBudget(5000, call)?.catch(({ code }: { code: string }) =>
+      answers.push({ ms: performance.now() - startMs, code }),
+    );
+    await vi.advanceTimersByTimeAsync(100);
+  }
+  await vi.advanceTimersByTimeAsync(7000);
+  vi.useRealTimers();
+  expect(answers).toHaveLength(100);
+  expect(new Set(answers.map(({ code }) => code))).toEqual(new Set([errorCodes.UNAVAILABLE]));
+  expect(Math.max(...answers.map(({ ms }) => ms))).toBeLessThanOrEqual(7000);
 });
 
 // The embedded database has one connection.

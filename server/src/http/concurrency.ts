@@ -39,10 +39,15 @@ const bounds: readonly Bound[] = [
     isBound: (id) => WITH_PASSWORD.has(id),
     // One more than passwords are hashed: its statements run meanwhile.
     runningMax: () => HASHES_MAX + 1,
-    // The last one waits for less than ten seconds.
+    // One processor hashes fewer within the longest wait, about 280, but several hash more.
     waitingMax: () => 400,
   },
 ];
+
+/** After that the request has too little time left for its statements. */
+const WAIT_MS_MAX = 4000;
+/** Shorter, as another wait may follow: both and the authorization (2 s) must take less than ten seconds. */
+const WAIT_OF_ACCOUNT_MS_MAX = 3000;
 
 /** Each handler, or what `wrap` makes of it. */
 function wrapHandlers(handlers: Handlers, wrap: (operationId: string, handle: Handler) => Handler): Handlers {
@@ -50,15 +55,25 @@ function wrapHandlers(handlers: Handlers, wrap: (operationId: string, handle: Ha
   return Object.fromEntries(entries.map(([operationId, handle]) => [operationId, wrap(operationId, handle)]));
 }
 
+/** Returns the handler of a request that waits for its turn from now on: the wait counts towards the time of its statements. */
+function countWait(handle: Handler, request: object): () => Promise<unknown> {
+  const startMs = performance.now();
+  return () => {
+    spendTime(performance.now() - startMs);
+    return handle(request);
+  };
+}
+
 /** Runs few of the operations at once that cost much, each kind apart, so that a burst of them leaves connections and processors to others. */
 export function boundCostly(handlers: Handlers, poolSize: number): Handlers {
   const kinds = bounds.map(({ isBound, ...limits }) => {
     const runningMax = limits.runningMax(poolSize);
-    return { isBound, run: limitConcurrency({ runningMax, waitingMax: limits.waitingMax(runningMax) }) };
+    const waitingMax = limits.waitingMax(runningMax);
+    return { isBound, run: limitConcurrency({ runningMax, waitingMax, waitMsMax: WAIT_MS_MAX }) };
   });
   return wrapHandlers(handlers, (operationId, handle) => {
     const kind = kinds.find(({ isBound }) => isBound(operationId));
-    return kind ? (request) => kind.run(() => handle(request)) : handle;
+    return kind ? (request) => kind.run(countWait(handle, request)) : handle;
   });
 }
 
@@ -72,18 +87,17 @@ export function boundAccounts(handlers: Handlers): Handlers {
   const runOf = limitConcurrencyById({
     runningMax: RUNNING_OF_ACCOUNT_MAX,
     waitingMax: WAITING_OF_ACCOUNT_MAX,
+    waitMsMax: WAIT_OF_ACCOUNT_MS_MAX,
   });
   return wrapHandlers(handlers, (_operationId, handle) => (request) => {
     const { optionalActor } = request as Pick<OperationRequest<never>, "optionalActor">;
-    return optionalActor === null ? handle(request) : runOf(optionalActor.memberId, () => handle(request));
+    return optionalActor === null ? handle(request) : runOf(optionalActor.memberId, countWait(handle, request));
   });
 }
 
 /** One holds the meeting's row, and the next already waits for it in PostgreSQL. */
 const RUNNING_OF_MEETING_MAX = 2;
 const WAITING_OF_MEETING_MAX = 500;
-/** After that the request has too little time left for its statements. */
-const WAIT_FOR_MEETING_MS_MAX = 4000;
 
 type MeetingOf = { [Id in OperationId]?: (request: OperationRequest<Id>) => number | Promise<number> };
 
@@ -104,26 +118,17 @@ const meetingOf = (db: Db): MeetingOf => ({
   reportOnMeeting: ({ body }) => body.meetingId,
 });
 
-/**
- * Runs few changes of a meeting at once: a hundred who join a popular one wait for its row here, and leave connections to others. The wait
- * counts towards the time of their statements.
- */
+/** Runs few changes of a meeting at once: a hundred who join a popular one wait for its row here, and leave connections to others. */
 export function boundMeetings(handlers: Handlers, db: Db): Handlers {
   const runOf = limitConcurrencyById({
     runningMax: RUNNING_OF_MEETING_MAX,
     waitingMax: WAITING_OF_MEETING_MAX,
-    waitMsMax: WAIT_FOR_MEETING_MS_MAX,
+    waitMsMax: WAIT_MS_MAX,
   });
   const meetings = meetingOf(db) as Record<string, ((request: object) => number | Promise<number>) | undefined>;
   return wrapHandlers(handlers, (operationId, handle) => {
     const meeting = meetings[operationId];
     if (meeting === undefined) return handle;
-    return async (request) => {
-      const [id, startMs] = [await meeting(request), performance.now()];
-      return await runOf(id, () => {
-        spendTime(performance.now() - startMs);
-        return handle(request);
-      });
-    };
+    return async (request) => await runOf(await meeting(request), countWait(handle, request));
   });
 }

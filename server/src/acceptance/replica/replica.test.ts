@@ -98,6 +98,17 @@ test("the primary serves the reads of a replica that is gone, and the replica ag
   await servedByReplica();
 });
 
+test("a primary in recovery, as in a failover, serves the reads itself", async () => {
+  replica = new Replica({ primary: standbyDb.db, replica: standbyDb.db }, onPause);
+  const read = () =>
+    replica.read(
+      async () => "replica",
+      async () => "primary",
+    );
+  expect([await read(), await read()]).toEqual(["primary", "primary"]);
+  expect(onPause).toHaveBeenCalledTimes(1);
+});
+
 test("a read that fails on the replica is repeated on the primary; an error of the catalogue is its result", async () => {
   await servedByReplica();
   const refusal = new ApiError("MEETING_NOT_FOUND");

@@ -8,6 +8,10 @@ import { KakaoOAuth } from "./kakao-login.ts";
 
 const grant = { code: "kx81hd02", redirectUri: "https://babchingu.example/app/login/kakao" };
 
+const TIMEOUT_MS = 2000;
+/** Leaves a second request less than half of the time. */
+const SLOW_MS = 1200;
+
 let server: MockServer | undefined;
 
 afterEach(() => server?.close());
@@ -15,7 +19,8 @@ afterEach(() => server?.close());
 async function createKakao(answer: Answer, clientSecret: string | null = null) {
   server = await startMockServer(answer);
   const { baseUrl } = server;
-  return new KakaoOAuth({ restApiKey: "key-1", clientSecret, authUrl: baseUrl, apiUrl: baseUrl, timeoutMs: 2000 });
+  const urls = { authUrl: baseUrl, apiUrl: baseUrl };
+  return new KakaoOAuth({ restApiKey: "key-1", clientSecret, ...urls, timeoutMs: TIMEOUT_MS });
 }
 
 /** Responds with a token for any code, then with this profile. */
@@ -78,6 +83,16 @@ describe("Kakao's OAuth", () => {
   ])("throws UPSTREAM_FAILED when Kakao %s", async (_name, answer) => {
     const kakao = await createKakao(answer);
     await expect(kakao.exchange(grant)).rejects.toMatchObject({ code: errorCodes.UPSTREAM_FAILED });
+  });
+
+  test("has one time limit for the token and the profile", async () => {
+    const kakao = await createKakao(({ url }, response) => {
+      if (url.pathname === "/oauth/token") setTimeout(answerJson, SLOW_MS, response, 200, { access_token: "at-1" });
+    });
+    const startMs = performance.now();
+    await expect(kakao.exchange(grant)).rejects.toMatchObject({ code: errorCodes.UPSTREAM_FAILED });
+    expect(performance.now() - startMs).toBeLessThan(TIMEOUT_MS + SLOW_MS / 2);
+    expect(server?.requests).toHaveLength(2);
   });
 });
 

@@ -28,6 +28,7 @@ export interface KakaoLoginOptions {
 
 const AUTH_URL = "https://kauth.kakao.com";
 const API_URL = "https://kapi.kakao.com";
+/** For both requests. */
 const TIMEOUT_MS = 5000;
 
 const TokenResponse = v.object({ access_token: v.pipe(v.string(), v.minLength(1)) });
@@ -48,17 +49,18 @@ export class KakaoOAuth implements KakaoLogin {
   }
 
   async exchange(grant: KakaoGrant): Promise<KakaoProfile | null> {
+    const signal = AbortSignal.timeout(this.#options.timeoutMs);
     try {
-      const token = await this.#requestToken(grant);
-      return token === null ? null : await this.#readProfile(token);
+      const token = await this.#requestToken(grant, signal);
+      return token === null ? null : await this.#readProfile(token, signal);
     } catch (cause) {
       throw Object.assign(new ApiError("UPSTREAM_FAILED"), { cause });
     }
   }
 
   /** Null when the code is unknown, used, expired or for another redirect URI: all of these are `invalid_grant`. */
-  async #requestToken({ code, redirectUri }: KakaoGrant): Promise<string | null> {
-    const { restApiKey, clientSecret, authUrl, timeoutMs } = this.#options;
+  async #requestToken({ code, redirectUri }: KakaoGrant, signal: AbortSignal): Promise<string | null> {
+    const { restApiKey, clientSecret, authUrl } = this.#options;
     const response = await fetch(new URL("/oauth/token", authUrl), {
       method: "POST",
       body: new URLSearchParams({
@@ -68,7 +70,7 @@ export class KakaoOAuth implements KakaoLogin {
         code,
         ...(clientSecret === null ? {} : { client_secret: clientSecret }),
       }),
-      signal: AbortSignal.timeout(timeoutMs),
+      signal,
     });
     if (response.ok) return v.parse(TokenResponse, await response.json()).access_token;
     const error = v.safeParse(ErrorResponse, await response.json());
@@ -77,11 +79,10 @@ export class KakaoOAuth implements KakaoLogin {
     throw new Error(`Kakao's token endpoint answered ${response.status}.`);
   }
 
-  async #readProfile(token: string): Promise<KakaoProfile> {
-    const { apiUrl, timeoutMs } = this.#options;
-    const response = await fetch(new URL("/v2/user/me", apiUrl), {
+  async #readProfile(token: string, signal: AbortSignal): Promise<KakaoProfile> {
+    const response = await fetch(new URL("/v2/user/me", this.#options.apiUrl), {
       headers: { authorization: `Bearer ${token}` },
-      signal: AbortSignal.timeout(timeoutMs),
+      signal,
     });
     if (!response.ok) throw new Error(`Kakao's profile endpoint answered ${response.status}.`);
     const profile = v.parse(ProfileResponse, await response.json());

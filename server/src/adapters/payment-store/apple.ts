@@ -14,7 +14,8 @@ export interface AppStoreOptions {
 
 const PRODUCTION_URL = "https://buy.itunes.apple.com";
 const SANDBOX_URL = "https://sandbox.itunes.apple.com";
-const TIMEOUT_MS = 8000;
+/** For both requests. Authorizing the member may have taken 2 s, and an answer takes at most 10 s. */
+const TIMEOUT_MS = 7000;
 
 /** Statuses of verifyReceipt (https://developer.apple.com/documentation/appstorereceipts/status). */
 const VALID = 0;
@@ -69,9 +70,11 @@ export class AppStore implements PaymentStore {
    * its reviewers use these in the released app.
    */
   async #verify(receiptData: string): Promise<v.InferOutput<typeof ReceiptResponse> | null> {
-    const { productionUrl, sandboxUrl } = this.#options;
-    let body = await this.#post(productionUrl, receiptData);
-    if (v.parse(StatusResponse, body).status === SANDBOX_RECEIPT) body = await this.#post(sandboxUrl, receiptData);
+    const { productionUrl, sandboxUrl, timeoutMs } = this.#options;
+    const signal = AbortSignal.timeout(timeoutMs);
+    const post = (baseUrl: string) => this.#post(baseUrl, receiptData, signal);
+    let body = await post(productionUrl);
+    if (v.parse(StatusResponse, body).status === SANDBOX_RECEIPT) body = await post(sandboxUrl);
     const { status } = v.parse(StatusResponse, body);
     if (status === VALID) return v.parse(ReceiptResponse, body);
     if (INVALID_STATUSES.has(status)) return null;
@@ -79,7 +82,7 @@ export class AppStore implements PaymentStore {
     throw new Error(`The App Store answered with status ${status}.`);
   }
 
-  async #post(baseUrl: string, receiptData: string): Promise<unknown> {
+  async #post(baseUrl: string, receiptData: string, signal: AbortSignal): Promise<unknown> {
     const response = await fetch(new URL("/verifyReceipt", baseUrl), {
       method: "POST",
       headers: { "content-type": "application/json" },
@@ -88,7 +91,7 @@ export class AppStore implements PaymentStore {
         password: this.#options.sharedSecret,
         "exclude-old-transactions": false,
       }),
-      signal: AbortSignal.timeout(this.#options.timeoutMs),
+      signal,
     });
     if (!response.ok) throw new Error(`The App Store answered ${response.status}.`);
     return response.json();

@@ -15,7 +15,8 @@ export interface GooglePlayOptions {
 
 const API_URL = "https://androidpublisher.googleapis.com";
 const SCOPE = "https://www.googleapis.com/auth/androidpublisher";
-const TIMEOUT_MS = 8000;
+/** For both requests. Authorizing the member may have taken 2 s, and an answer takes at most 10 s. */
+const TIMEOUT_MS = 7000;
 
 const PURCHASED = 0;
 /** `purchaseType` of a licence tester; a bought one has none. */
@@ -62,10 +63,12 @@ export class GooglePlay implements PaymentStore {
     token: string,
   ): Promise<v.InferOutput<typeof ProductPurchase> | null> {
     const { packageName, apiUrl, timeoutMs } = this.#options;
+    // Before the wait for the access token: its request, which others may have begun, has the same limit.
+    const signal = AbortSignal.timeout(timeoutMs);
     const parts = [packageName, "purchases", "products", productId, "tokens", token].map(encodeURIComponent);
     const response = await fetch(new URL(`/androidpublisher/v3/applications/${parts.join("/")}`, apiUrl), {
       headers: { authorization: `Bearer ${await this.#tokens.token()}` },
-      signal: AbortSignal.timeout(timeoutMs),
+      signal,
     });
     if (INVALID_STATUSES.has(response.status)) {
       await response.body?.cancel();

@@ -20,6 +20,17 @@ async function startMock(answer: Answer): Promise<MockServer> {
   return server;
 }
 
+const TIMEOUT_MS = 2000;
+/** Leaves a second request less than half of the time. */
+const SLOW_MS = 1200;
+
+/** How long a search takes that fails since the store does. */
+async function failsAfterMs(find: () => Promise<unknown>): Promise<number> {
+  const startMs = performance.now();
+  await expect(find()).rejects.toMatchObject({ code: errorCodes.UPSTREAM_FAILED });
+  return performance.now() - startMs;
+}
+
 const respondWith =
   (body: unknown, status = 200): Answer =>
   (_request, response) =>
@@ -27,7 +38,7 @@ const respondWith =
 
 async function createAppStore(answer: Answer, sandboxAnswer: Answer = () => undefined) {
   const [production, sandbox] = [await startMock(answer), await startMock(sandboxAnswer)];
-  const options = { productionUrl: production.baseUrl, sandboxUrl: sandbox.baseUrl, timeoutMs: 2000 };
+  const options = { productionUrl: production.baseUrl, sandboxUrl: sandbox.baseUrl, timeoutMs: TIMEOUT_MS };
   const store = new AppStore({ sharedSecret: "s3cret", bundleId: "kr.babchingu.app", ...options });
   return { production, sandbox, find: () => store.findPurchases("rice_1000", "bW9ja3JlY2VpcHQ=") };
 }
@@ -82,6 +93,14 @@ describe("the App Store", () => {
     expect(sandbox.requests).toHaveLength(1);
   });
 
+  test("has one time limit for production and the sandbox", async () => {
+    const { find, sandbox } = await createAppStore((_request, response) => {
+      setTimeout(answerJson, SLOW_MS, response, 200, { status: 21_007 });
+    });
+    expect(await failsAfterMs(find)).toBeLessThan(TIMEOUT_MS + SLOW_MS / 2);
+    expect(sandbox.requests).toHaveLength(1);
+  });
+
   test.each([
     ["another app's receipt", receiptOf([inAppPurchase()], "kr.other.app")],
     ["a receipt without purchases", receiptOf([])],
@@ -115,10 +134,11 @@ describe("Google Play", () => {
   const purchase = { kind: "androidpublisher#productPurchase", purchaseState: 0, orderId: "GPA.3312-7754-9081-22410" };
 
   /** Responds to token requests with a token, to others with this response. */
-  async function createGooglePlay(answer: Answer, tokenStatus = 200) {
+  async function createGooglePlay(answer: Answer, tokenStatus = 200, tokenMs = 0) {
     const server = await startMock((request, response) => {
       if (request.url.pathname !== "/token") return answer(request, response);
-      return answerJson(response, tokenStatus, { access_token: "at-1", expires_in: 3599, token_type: "Bearer" });
+      const body = { access_token: "at-1", expires_in: 3599, token_type: "Bearer" };
+      setTimeout(answerJson, tokenMs, response, tokenStatus, body);
     });
     const key = {
       client_email: "play@babchingu.example",
@@ -126,7 +146,8 @@ describe("Google Play", () => {
       token_uri: `${server.baseUrl}/token`,
     };
     const account = await readGoogleAccount(JSON.stringify(key), "KEY");
-    const store = new GooglePlay({ account, packageName: "kr.babchingu.app", apiUrl: server.baseUrl, timeoutMs: 2000 });
+    const options = { account, packageName: "kr.babchingu.app", apiUrl: server.baseUrl, timeoutMs: TIMEOUT_MS };
+    const store = new GooglePlay(options);
     return { server, find: (token = "opaque/token") => store.findPurchases("rice_1000", token) };
   }
   test("queries the purchase token of the product as the service account", async () => {
@@ -184,6 +205,12 @@ describe("Google Play", () => {
   ])("throws UPSTREAM_FAILED for %s", async (_name, answer, tokenStatus) => {
     const { find } = await createGooglePlay(answer, tokenStatus);
     await expect(find()).rejects.toMatchObject({ code: errorCodes.UPSTREAM_FAILED });
+  });
+
+  test("has one time limit for the access token and the purchase", async () => {
+    const { find, server } = await createGooglePlay(() => undefined, 200, SLOW_MS);
+    expect(await failsAfterMs(find)).toBeLessThan(TIMEOUT_MS + SLOW_MS / 2);
+    expect(server.requests).toHaveLength(2);
   });
 
   test("rejects an invalid key without quoting it", async () => {

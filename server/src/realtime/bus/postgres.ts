@@ -67,7 +67,8 @@ class PostgresTransport implements Transport {
     client.on("error", fail);
     client.on("end", () => fail(new Error("The bus connection was closed.")));
     client.on("notification", ({ payload }) => this.#events.onPayload(payload ?? ""));
-    this.#stopping.signal.addEventListener("abort", () => close(), { once: true });
+    const stop = () => close();
+    this.#stopping.signal.addEventListener("abort", stop);
     const keepalive = setInterval(() => void client.query("select 1").catch(fail), KEEPALIVE_MS);
     keepalive.unref();
     try {
@@ -79,6 +80,7 @@ class PostgresTransport implements Transport {
     } finally {
       this.#client = null;
       clearInterval(keepalive);
+      this.#stopping.signal.removeEventListener("abort", stop);
       await client.end().catch(() => undefined);
     }
   }

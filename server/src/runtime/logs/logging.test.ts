@@ -1,4 +1,9 @@
-import { Writable } from "node:stream";
+import { type ChildProcess, spawn } from "node:child_process";
+import { once } from "node:events";
+import { existsSync } from "node:fs";
+import { open } from "node:fs/promises";
+import { Readable, Writable } from "node:stream";
+import { buffer } from "node:stream/consumers";
 import { beforeEach, describe, expect, test } from "vitest";
 import { buildApp } from "../../app.ts";
 import { createTestApp, type TestApp } from "../../testing/harness.ts";
@@ -7,6 +12,8 @@ import { scrub, toLoggedError } from "./scrub.ts";
 
 const PHONE = "01098765432";
 const PASSWORD = "secret-bap-12";
+/** Every write to it fails as on a full disk. */
+const FULL_DISK = "/dev/full";
 const POSITION = { lat: 37.556312, lng: 126.923678 };
 
 let t: TestApp;
@@ -124,6 +131,37 @@ test("an unexpected error is logged without the row that it quotes", async () =>
     .find((it) => it.level === 50);
   expect(errorEntry?.err).toMatchObject({ code: "23505", message: "no place for [phone] at [position],[position]" });
   expect(lines.join("")).not.toMatch(/9876|already exists|minsu|37\.55/);
+});
+
+/** Starts a process that runs `work` with the logger of production. */
+function spawnLogging(work: string, stdout: "pipe" | number): ChildProcess {
+  const script = `
+    import { createLogger } from ${JSON.stringify(import.meta.resolve("./logging.ts"))};
+    const log = createLogger({ logLevel: "info", isProduction: true });
+    ${work}`;
+  return spawn(process.execPath, ["--input-type=module-typescript", "-e", script], {
+    stdio: ["ignore", stdout, "inherit"],
+    timeout: 20_000,
+    killSignal: "SIGKILL",
+  });
+}
+
+test.runIf(existsSync(FULL_DISK))(
+  "a full disk behind standard output neither ends the process nor keeps it from exiting",
+  async () => {
+    const disk = await open(FULL_DISK, "w");
+    const child = spawnLogging(`log.info("x".repeat(5000)); setTimeout(() => process.exit(0), 500);`, disk.fd);
+    const [code] = (await once(child, "close")) as [number | null];
+    await disk.close();
+    expect(code).toBe(0);
+  },
+);
+
+test("for a reader that is stuck only the first few megabytes of lines are kept", async () => {
+  const child = spawnLogging(`for (let count = 0; count < 20; count += 1) log.info("x".repeat(1_000_000));`, "pipe");
+  const { length } = await buffer(child.stdout ?? Readable.from([]));
+  expect(length).toBeGreaterThan(1_000_000);
+  expect(length).toBeLessThan(5_000_000);
 });
 
 describe("scrub", () => {

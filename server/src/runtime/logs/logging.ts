@@ -22,14 +22,20 @@ export const requestLogging = {
 };
 
 const BUFFER_BYTES = 4096;
+/** For a reader that is stuck. */
+const BUFFER_BYTES_MAX = 4 * 1024 * 1024;
 const FLUSH_MS = 1000;
 
 /**
  * Buffered standard output: unbuffered request logs cost a tenth of the throughput. It is flushed at least every second and
- * at the end of the process; only a killed process loses lines.
+ * at the end of the process; only a killed process, a full disk and a reader that is stuck lose lines.
  */
 function bufferedOutput(): DestinationStream {
-  const output = destination({ dest: 1, sync: false, minLength: BUFFER_BYTES });
+  const output = destination({ dest: 1, sync: false, minLength: BUFFER_BYTES, maxLength: BUFFER_BYTES_MAX });
+  output.on("error", () => {
+    // At the end of the process it would write to a full disk again and again, and the process wouldn't end.
+    output.flushSync = () => undefined;
+  });
   setInterval(() => output.flush(), FLUSH_MS).unref();
   return output;
 }
