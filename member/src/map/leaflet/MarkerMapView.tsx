@@ -150,7 +150,8 @@ function Camera({ centre, items, selectedIds, fit, onMoved }: CameraProps): null
   const [targetId] = selectedIds;
   const { latitude, longitude } = items.find(({ id }) => id === targetId)?.position ?? {};
   useEffect(() => {
-    if (latitude !== undefined && longitude !== undefined) map.panTo([latitude, longitude]);
+    if (targetId === undefined || latitude === undefined || longitude === undefined) return;
+    map.panTo([latitude, longitude]);
   }, [map, targetId, latitude, longitude]);
 
   return null;

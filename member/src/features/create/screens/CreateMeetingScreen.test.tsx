@@ -1,9 +1,9 @@
 // @vitest-environment jsdom
 import { MEETING_DEPOSIT_RICE, SIGNUP_RICE } from "@babchingu/openapi";
-import * as errorCodes from "@babchingu/openapi/error-codes";
 import { fireEvent, screen, waitFor } from "@testing-library/react";
 import { beforeEach, describe, expect, it, vi } from "vitest";
 import { reloadMember } from "../../../session/session.ts";
+import { errorResponse } from "../../../testing/backend.ts";
 import { startMemberSession } from "../../../testing/session.ts";
 import { setUpDom } from "../../../testing/dom.ts";
 import { leaveScreen, type DeferredResponse, deferResponse, press, renderScreens } from "../../../testing/screens.tsx";
@@ -70,15 +70,16 @@ describe("CreateMeetingScreen", () => {
   });
 
   it.each([
-    ["keeps the key after a 503: the meeting may have been made", 503, "UNAVAILABLE"],
-    ["draws another key after a 409: nothing was made", 409, "NOT_ENOUGH_RICE"],
-  ] as const)("%s", async (_title, status, code) => {
+    ["keeps the key after an outage: the meeting may have been made", "UNAVAILABLE", true],
+    ["draws another key after a refusal: nothing was made", "NOT_ENOUGH_RICE", false],
+  ] as const)("%s", async (_title, name, isKept) => {
+    const [status, body] = errorResponse(name);
     const { key } = useDraft.getState();
     open();
     await send();
-    deferred.resolve(Response.json({ code: errorCodes[code], message: "안 됐어요." }, { status }));
-    expect(await screen.findByText("안 됐어요.")).toBeDefined();
-    expect(useDraft.getState().key === key).toBe(status === 503);
+    deferred.resolve(Response.json(body, { status }));
+    expect(await screen.findByText(body.message)).toBeDefined();
+    expect(useDraft.getState().key === key).toBe(isKept);
   });
 
   it("shows the current balance", async () => {
