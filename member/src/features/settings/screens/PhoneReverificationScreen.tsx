@@ -37,7 +37,7 @@ export function PhoneReverificationScreen(): ReactNode {
               "아직 등록한 번호가 없어요."
             ) : (
               <>
-                지금 번호는 <span className={styles.phone}>{formatPhone(member.phone)}번이에요.</span>
+                지금 번호는 <span className={styles.phone}>{formatPhone(member.phone)}</span>번이에요.
               </>
             )}
           </p>
