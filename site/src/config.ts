@@ -25,6 +25,8 @@ export function missingSettings(env: Environment): string[] {
 
 export interface StoreLink {
   readonly platform: string;
+  /** As search engines know it. */
+  readonly operatingSystem: string;
   readonly label: string;
   readonly href: string;
 }
@@ -58,8 +60,12 @@ export function readConfig(env: Environment) {
     contactEmail,
     /** The stores that have the app. While there is none, the web app is the main action of every page. */
     stores: [
-      ...(appStoreUrl === null ? [] : [{ platform: "아이폰", label: "App Store에서 받기", href: appStoreUrl }]),
-      ...(playStoreUrl === null ? [] : [{ platform: "안드로이드", label: "Google Play에서 받기", href: playStoreUrl }]),
+      ...(appStoreUrl === null
+        ? []
+        : [{ platform: "아이폰", operatingSystem: "iOS", label: "App Store에서 받기", href: appStoreUrl }]),
+      ...(playStoreUrl === null
+        ? []
+        : [{ platform: "안드로이드", operatingSystem: "Android", label: "Google Play에서 받기", href: playStoreUrl }]),
     ] as readonly StoreLink[],
     developerName,
     developerEmail,

@@ -68,4 +68,14 @@ describe("a configured site", () => {
       .toBuffer();
     expect(await readQr(image)).toBe("https://bab.example/download");
   });
+
+  it("with one store promises the app to its phones only, and shows the others how to do without", async () => {
+    vi.stubEnv("SITE_APP_STORE_URL", "");
+    vi.resetModules();
+    const site = await import("./render.tsx");
+    const html = await site.renderPage(site.pageAt("/download"), assets);
+    expect(html).toContain('content="안드로이드에서 밥친구 앱을 내려받아요.');
+    expect(html).toContain('"operatingSystem":"Android"');
+    expect(html).toContain('id="home-screen"');
+  });
 });

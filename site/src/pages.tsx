@@ -74,7 +74,7 @@ export const pages: readonly Page[] = [
     title: "다운로드 | 밥친구",
     description:
       config.stores.length > 0
-        ? "아이폰과 안드로이드에서 밥친구 앱을 내려받아요. 웹에서 바로 시작할 수도 있어요."
+        ? `${config.stores.map(({ platform }) => platform).join("과 ")}에서 밥친구 앱을 내려받아요. 웹에서 바로 시작할 수도 있어요.`
         : "설치 없이 휴대폰 브라우저에서 밥친구를 시작하고, 홈 화면에 두고 앱처럼 열어요.",
     share: "download",
     content: <Download />,

@@ -42,7 +42,7 @@ function app(assets: Assets): object {
       ? { "@type": "WebApplication", operatingSystem: "All", url: config.origin + appHref }
       : {
           "@type": "MobileApplication",
-          operatingSystem: "iOS, Android",
+          operatingSystem: config.stores.map(({ operatingSystem }) => operatingSystem).join(", "),
           url: `${config.origin}/download`,
           downloadUrl: config.stores.map(({ href }) => href),
         };

@@ -80,6 +80,15 @@ test("the end of a meeting says whose deposits it gives back, how much, and that
   expect(sent()).toEqual([]);
 });
 
+test("the end of a meeting with approval says that those who wait get their rice back, too", async () => {
+  const row = { ...meeting, ...times, requiresApproval: true };
+  show(<InfoTab meeting={row as never} />, row);
+  await screen.findAllByText(/라멘탐험가/);
+  choose("모임 상태", "종료");
+  press("적용");
+  expect(await question()).toContain("기다리는 신청이 있으면 거절하고, 신청한 회원의 쌀알도 돌려줘요.");
+});
+
 test.each([
   ["이용 정지", "정지 안내만"],
   ["탈퇴", "개인 정보는 지워지지 않아요"],

@@ -17,6 +17,7 @@ const firstSteps = [
 ] as const;
 
 const isInStores = config.stores.length > 0;
+const isInBothStores = config.stores.length === 2;
 const hero = isInStores
   ? { title: "내려받고, 앉고, 먹어요.", lead: "휴대폰 번호로 가입하고, 쌀알을 받아 바로 모임에 앉아요." }
   : {
@@ -42,7 +43,7 @@ function HomeScreen() {
   );
 }
 
-/** The store links or, while no store has the app, how to use it without; the developer information. */
+/** The store links or, for phones whose store hasn't the app, how to use it without; the developer information. */
 export function Download() {
   return (
     <>
@@ -70,7 +71,7 @@ export function Download() {
           ))}
         </ol>
       </Section>
-      {isInStores ? null : <HomeScreen />}
+      {isInBothStores ? null : <HomeScreen />}
       {config.hasDeveloper ? (
         <section className="section" aria-labelledby="developer">
           <div className="wrap">

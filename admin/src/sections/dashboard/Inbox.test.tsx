@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { cleanup, render, screen } from "@testing-library/react";
+import { cleanup, fireEvent, render, screen } from "@testing-library/react";
 import { QueryClient } from "@tanstack/react-query";
 import { AdminContext, type DataProvider, HttpError } from "react-admin";
 import { MemoryRouter } from "react-router-dom";
@@ -40,6 +40,15 @@ test("each count of the inbox leads to the list of what waits (D59)", async () =
   expect(reports.textContent).toContain("가장 오래된 신고 3시간 전");
   expect(screen.getByRole("link", { name: /제휴 신청\s*0/ }).textContent).toContain("지금은 없어요");
   expect(screen.getByRole("link", { name: /대기 중인 결제\s*1,200/ })).toBeTruthy();
+});
+
+test("an inbox that can't be read says so, with a retry", async () => {
+  callApi.mockRejectedValueOnce(new HttpError("Service Unavailable", 503, {}));
+  callApi.mockResolvedValue({ data: { openReports: 3, oldestReportAt: null } });
+  show();
+  await screen.findByText("할 일을 불러오지 못했어요.");
+  fireEvent.click(screen.getByRole("button", { name: "다시 시도" }));
+  expect(await screen.findByRole("link", { name: /열린 신고\s*3/ })).toBeTruthy();
 });
 
 test("a backend without an inbox has none (D44)", async () => {

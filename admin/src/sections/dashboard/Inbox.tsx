@@ -1,19 +1,21 @@
 import { Box, Skeleton, Typography } from "@mui/material";
 import { Link } from "react-router-dom";
 import { formatNumber } from "@babchingu/web/format.ts";
+import { isUnsupported, reasonOf } from "../../dataProvider/errors.ts";
+import { FailureMessage } from "../../ui/feedback/StatusMessage.tsx";
 import { formatAgo } from "../../ui/format/ago.ts";
 import { useNow } from "../../ui/format/useNow.ts";
 import { formatListQuery, listPath } from "../../ui/url.ts";
-import { type InboxItem, inboxItems, useInbox } from "./inbox.ts";
+import { type InboxItem, inboxItems, useInboxQuery } from "./inbox.ts";
 import { CONTENT_WIDTH_MAX_PX } from "../../ui/layout/FormsPage.tsx";
 
 const CARD_HEIGHT = 84;
 
 /** The work that waits, each count a link to it; hidden where the backend has no inbox. */
 export function Inbox() {
-  const inbox = useInbox();
+  const { data: inbox, error, refetch, isFetching } = useInboxQuery();
   const now = new Date(useNow());
-  if (inbox === null) return null;
+  if (isUnsupported(error)) return null;
   const hintOf = ({ count, hint }: InboxItem) =>
     count === "openReports" && inbox?.oldestReportAt
       ? `가장 오래된 신고 ${formatAgo(inbox.oldestReportAt, now)}`
@@ -23,15 +25,24 @@ export function Inbox() {
       <Typography variant="h2" sx={{ marginBottom: "10px" }}>
         할 일
       </Typography>
-      <Box sx={{ display: "grid", gap: "12px", gridTemplateColumns: "repeat(auto-fit, minmax(200px, 1fr))" }}>
-        {inboxItems.map((item) =>
-          inbox ? (
-            <Card key={item.count} item={item} count={inbox[item.count]} hint={hintOf(item)} />
-          ) : (
-            <Skeleton key={item.count} variant="rounded" animation={false} height={CARD_HEIGHT} />
-          ),
-        )}
-      </Box>
+      {inbox || isFetching ? (
+        <Box sx={{ display: "grid", gap: "12px", gridTemplateColumns: "repeat(auto-fit, minmax(200px, 1fr))" }}>
+          {inboxItems.map((item) =>
+            inbox ? (
+              <Card key={item.count} item={item} count={inbox[item.count]} hint={hintOf(item)} />
+            ) : (
+              <Skeleton key={item.count} variant="rounded" animation={false} height={CARD_HEIGHT} />
+            ),
+          )}
+        </Box>
+      ) : (
+        <FailureMessage
+          title="할 일을 불러오지 못했어요."
+          reason={reasonOf(error)}
+          onRetry={() => void refetch()}
+          isSmall
+        />
+      )}
     </Box>
   );
 }

@@ -1,7 +1,6 @@
 /** What waits for an operator (D59): the sections it is found in, and the filters that show only it. */
 import { CONTRACT_ENDING_DAYS, REPORT_ANSWER_HOURS } from "@babchingu/openapi";
 import type { AdminInbox } from "@babchingu/openapi/types";
-import { isUnsupported } from "../../dataProvider/errors.ts";
 import type { ResourceName } from "../../dataProvider/resource.ts";
 import { readInbox } from "../../dataProvider/sharedCalls.ts";
 import { INBOX_SCOPE } from "../../ui/feedback/queryScopes.ts";
@@ -48,8 +47,11 @@ export const inboxItems: readonly InboxItem[] = [
   },
 ];
 
-/** Undefined while it loads; null where the backend has no inbox (D44), or it can't be read. */
-export function useInbox(): AdminInbox | null | undefined {
-  const { data, error } = useApiQuery(INBOX_SCOPE, readInbox, {});
-  return isUnsupported(error) ? null : data;
+export function useInboxQuery() {
+  return useApiQuery(INBOX_SCOPE, readInbox, {});
+}
+
+/** Undefined while it loads, where the backend has no inbox (D44), and when it can't be read. */
+export function useInbox(): AdminInbox | undefined {
+  return useInboxQuery().data;
 }

@@ -52,11 +52,12 @@ interface StatusValues {
 }
 
 /** What the end of a meeting does, by whether its check-in has opened (R53). */
-function endText({ status, memberCount }: AdminMeeting, names: readonly string[]): string {
+function endText({ status, memberCount, requiresApproval }: AdminMeeting, names: readonly string[]): string {
   if (status === "READY") return "출석 체크가 열린 뒤라 맡긴 쌀알은 돌려주지 않고, 회원에게 서로 평가해 달라고 알려요.";
   const members = names.length > 0 ? `${names.join(", ")} ${memberCount}명` : `참여한 ${memberCount}명`;
+  const applicants = requiresApproval ? " 기다리는 신청이 있으면 거절하고, 신청한 회원의 쌀알도 돌려줘요." : "";
   const total = formatNumber(memberCount * MEETING_DEPOSIT_RICE);
-  return `${members}에게 한 사람에 ${formatNumber(MEETING_DEPOSIT_RICE)}알씩, 모두 ${total}알을 돌려줘요. 돌려준 뒤에는 다시 열 수 없어요.`;
+  return `${members}에게 한 사람에 ${formatNumber(MEETING_DEPOSIT_RICE)}알씩, 모두 ${total}알을 돌려줘요.${applicants} 돌려준 뒤에는 다시 열 수 없어요.`;
 }
 
 /** Any status can follow any other (console §4), but a meeting that ended with refund stays ended. The end is asked for first (D46). */

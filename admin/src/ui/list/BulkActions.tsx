@@ -1,13 +1,14 @@
 /** What is done to several chosen rows of a list at once (D63): one call each, with a result for each. */
 import type { OperatorOperationId } from "@babchingu/openapi/operator-roles";
 import { Alert, Box, Button, Dialog, DialogActions, DialogContent, DialogTitle, List, ListItem } from "@mui/material";
+import { useQueryClient } from "@tanstack/react-query";
 import { type ReactNode, useId, useState } from "react";
 import type { ConsoleDataProvider } from "../../dataProvider/createDataProvider.ts";
 import type { ResourceName } from "../../dataProvider/resource.ts";
 import { type RowResult, useBulkAction } from "../feedback/useBulkAction.ts";
 import { ConsoleForm } from "../forms/ConsoleForm.tsx";
 
-export interface BulkAction<Input extends object = object> {
+export interface BulkAction<Input extends object = object, Row = unknown> {
   /** For roles that may call it (D60). */
   operation: OperatorOperationId;
   label: string;
@@ -18,13 +19,23 @@ export interface BulkAction<Input extends object = object> {
   inputs?: ReactNode;
   requiredMessage?: string;
   invalidates: readonly ResourceName[];
-  /** `idempotencyKey` is the same for a row until its call has succeeded. */
-  send: (provider: ConsoleDataProvider, id: number, input: Input & { idempotencyKey: string }) => Promise<unknown>;
+  /** The list whose row `send` gets. */
+  rowsOf?: ResourceName;
+  /**
+   * `idempotencyKey` is the same for a row until its call has succeeded; `row` is what the list showed when the action was
+   * chosen, for a call without such a key.
+   */
+  send: (
+    provider: ConsoleDataProvider,
+    id: number,
+    input: Input & { idempotencyKey: string },
+    row: Row | undefined,
+  ) => Promise<unknown>;
 }
 
 /** An action as the list holds it, whatever its input. */
-// oxlint-disable-next-line typescript/no-explicit-any -- The input comes from the action's own inputs.
-export type AnyBulkAction = BulkAction<any>;
+// oxlint-disable-next-line typescript/no-explicit-any -- The input comes from the action's own inputs, the row from its list.
+export type AnyBulkAction = BulkAction<any, any>;
 
 interface Props {
   actions: readonly AnyBulkAction[];
@@ -70,13 +81,26 @@ export interface BulkDialogProps {
   onClose: (failed: readonly number[] | null) => void;
 }
 
+/** The rows of the list on the screen, as they are at first: it is read again behind the dialog. */
+function useShownRows(resource: ResourceName | undefined): ReadonlyMap<number, unknown> {
+  const queryClient = useQueryClient();
+  const [rows] = useState(() => {
+    const filters = { queryKey: [resource, "getList"], type: "active" } as const;
+    const lists = queryClient.getQueriesData<{ data: readonly { id: number }[] }>(filters);
+    return new Map(lists.flatMap(([, list]) => list?.data ?? []).map((row) => [row.id, row]));
+  });
+  return rows;
+}
+
 /** Asks, sends and shows the results. */
 export function BulkDialog({ action, rows, counter, onClose }: BulkDialogProps) {
   const id = useId();
   const [keys] = useState(() => new Map(rows.map((row) => [row.id, globalThis.crypto.randomUUID()])));
+  const shownRows = useShownRows(action.rowsOf);
   const [results, setResults] = useState<readonly RowResult[]>([]);
   const { run, isPending } = useBulkAction(
-    (provider, row, input: object) => action.send(provider, row, { ...input, idempotencyKey: keys.get(row) ?? "" }),
+    (provider, row, input: object) =>
+      action.send(provider, row, { ...input, idempotencyKey: keys.get(row) ?? "" }, shownRows.get(row)),
     action.invalidates,
   );
   const succeeded = results.filter(({ failure }) => failure === null).map((result) => result.id);

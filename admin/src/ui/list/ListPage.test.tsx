@@ -114,6 +114,13 @@ test("distinguishes an empty list from a search without results", async () => {
   expect(await screen.findByText("검색 결과가 없어요.")).toBeTruthy();
 });
 
+test("leads from a page past the end to the first one of the same search", async () => {
+  getList.mockReturnValue(rows([], 20));
+  show("/dashboard/meetings?field=title&q=국밥&page=2");
+  const link = await screen.findByRole("link", { name: "첫 쪽 보기" });
+  expect(decodeURIComponent(link.getAttribute("href") ?? "")).toBe("/dashboard/meetings?field=title&q=국밥");
+});
+
 test("shows what failed, with a retry", async () => {
   vi.spyOn(console, "error").mockReturnValue(undefined);
   getList.mockRejectedValueOnce(new NetworkError("off"));

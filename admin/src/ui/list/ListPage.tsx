@@ -93,6 +93,7 @@ export function ListPage<Name extends ResourceName>(props: Props<Name>) {
       resource={name}
       isSearch={isSearch}
       isPastEnd={(total ?? 0) > 0}
+      firstPageQuery={formatListQuery({ ...list, page: 1 })}
       emptyText={texts.empty}
       onShowAll={() => showResults(null)}
     />
@@ -193,17 +194,18 @@ interface EmptyProps {
   resource: ResourceName;
   isSearch: boolean;
   isPastEnd: boolean;
+  firstPageQuery: string;
   emptyText: string;
   onShowAll: () => void;
 }
 
-function EmptyMessage({ resource, isSearch, isPastEnd, emptyText, onShowAll }: EmptyProps) {
+function EmptyMessage({ resource, isSearch, isPastEnd, firstPageQuery, emptyText, onShowAll }: EmptyProps) {
   if (isPastEnd) {
     return (
       <StatusMessage
         title="이 쪽에는 내용이 없어요."
         action={
-          <Button component={Link} to={listPath(resource)} variant="outlined">
+          <Button component={Link} to={{ pathname: listPath(resource), search: firstPageQuery }} variant="outlined">
             첫 쪽 보기
           </Button>
         }

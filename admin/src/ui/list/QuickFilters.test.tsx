@@ -77,3 +77,10 @@ test("a backend without them has no filters (D44)", async () => {
   await vi.waitFor(() => expect(callApi).toHaveBeenCalled());
   expect(screen.queryByRole("combobox", { name: "상태 필터" })).toBeNull();
 });
+
+test("the filters are there when the inbox can't be read: a list in the address may be narrowed by them", async () => {
+  callApi.mockRejectedValue(new HttpError("Service Unavailable", 503, {}));
+  show({ status: "BANNED" });
+  expect(await screen.findByRole("combobox", { name: "상태 필터" })).toBeTruthy();
+  expect(screen.getByRole("button", { name: "필터 지우기" })).toBeTruthy();
+});

@@ -1,5 +1,6 @@
 import { Box, Button, TextField } from "@mui/material";
 import { useState } from "react";
+import { isUnsupported } from "../../dataProvider/errors.ts";
 import { DAY } from "../../dataProvider/filterPatterns.ts";
 import { readInbox } from "../../dataProvider/sharedCalls.ts";
 import { INBOX_SCOPE } from "../feedback/queryScopes.ts";
@@ -23,14 +24,14 @@ const daysOf = ({ from = "", to = "" }: Readonly<Record<string, string>>): Days 
  * backend without the operators' inbox, which came with them (D44).
  */
 export function QuickFilters({ current, onFilter, statusLabels, reasonLabels }: Props) {
-  const { data: inbox } = useApiQuery(INBOX_SCOPE, readInbox, {});
+  const { isPending, error } = useApiQuery(INBOX_SCOPE, readInbox, {});
   const [days, setDays] = useState(() => daysOf(current));
   const [shown, setShown] = useState(current);
   if (JSON.stringify(shown) !== JSON.stringify(current)) {
     setShown(current);
     setDays(daysOf(current));
   }
-  if (inbox === undefined) return null;
+  if (isPending || isUnsupported(error)) return null;
   const apply = (filters: Readonly<Record<string, string>>) =>
     onFilter(Object.fromEntries(Object.entries({ ...current, ...filters }).filter(([, value]) => value !== "")));
   const isReversed = days.from !== "" && days.to !== "" && days.from > days.to;
