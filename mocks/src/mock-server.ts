@@ -114,7 +114,10 @@ export async function startMock(options: MockOptions): Promise<RunningServer> {
     if (pathname.startsWith("/images/") && method === "GET") return { answer: imageResponse(), by: "image" };
     const match = router.find(method, pathname);
     if (match === "unknown") return { answer: errorAnswer("NOT_FOUND"), by: "mock" };
-    if (match === "otherMethod") return { answer: errorAnswer("METHOD_NOT_ALLOWED"), by: "mock" };
+    if (match === "otherMethod") {
+      const { headers, ...answer } = errorAnswer("METHOD_NOT_ALLOWED");
+      return { answer: { ...answer, headers: [...headers, ["Allow", router.allowOf(pathname)]] }, by: "mock" };
+    }
     const headers = headersOf(request);
     const body = await readBody(request, BODY_BYTES_MAX);
     if (!takesMultipart(match.operation)) {

@@ -39,9 +39,9 @@ export class ApiError extends Error {
     return this.status === 403 || this.status === 404;
   }
 
-  /** The message of one body field, named without the leading slash. */
+  /** The message of one field of the body or the query, named without the leading character. */
   field(name: string): string | undefined {
-    return this.data.fields?.[`/${name}`];
+    return this.data.fields?.[`/${name}`] ?? this.data.fields?.[`?${name}`];
   }
 }
 

@@ -198,6 +198,7 @@ describe("the mock server", () => {
       errorCodes.NOT_FOUND,
       errorCodes.METHOD_NOT_ALLOWED,
     ]);
+    expect(responses.at(-1)?.headers.get("Allow")).toBe("GET");
   });
 
   it("responds with the named example", async () => {

@@ -47,6 +47,8 @@ export interface Match {
 export interface Router {
   /** The operation at an address; `otherMethod` when the path exists, but not with this method. */
   find(method: string, pathname: string): Match | "otherMethod" | "unknown";
+  /** The methods of an address, as the header `Allow` lists them. */
+  allowOf(pathname: string): string;
   /** Whether the address belongs to the API, known to the contract or not. */
   isApi(pathname: string): boolean;
 }
@@ -67,19 +69,26 @@ export function createRouter(document: OpenApiDocument): Router {
   }));
   // A literal path goes before one with parameters: /meetings/map before /meetings/{id}.
   routes.sort((a, b) => a.parameterCount - b.parameterCount);
+  const routesAt = (pathname: string) => {
+    const matching = routes.filter(({ prefix, pattern }) => {
+      const path = stripPrefix(pathname, prefix);
+      return path !== null && pattern.test(path);
+    });
+    // The most literal path only, so that DELETE /meetings/map is no DELETE /meetings/{id}.
+    return matching.filter(({ parameterCount }) => parameterCount === matching[0]?.parameterCount);
+  };
   return {
     isApi: (pathname) => stripPrefix(pathname, base) !== null,
     find: (method, pathname) => {
-      const matching = routes.filter(({ prefix, pattern }) => {
-        const path = stripPrefix(pathname, prefix);
-        return path !== null && pattern.test(path);
-      });
-      // The most literal path only, so that DELETE /meetings/map is no DELETE /meetings/{id}.
-      const mostLiteral = matching.filter(({ parameterCount }) => parameterCount === matching[0]?.parameterCount);
-      const found = mostLiteral.find((route) => route.method === (method.toLowerCase() as Method));
+      const matching = routesAt(pathname);
+      const found = matching.find((route) => route.method === (method.toLowerCase() as Method));
       if (found) return { operation: found.operation, path: pathname.slice(found.prefix.length) };
       return matching.length > 0 ? "otherMethod" : "unknown";
     },
+    allowOf: (pathname) =>
+      routesAt(pathname)
+        .map(({ method }) => method.toUpperCase())
+        .join(", "),
   };
 }
 

@@ -53,7 +53,7 @@ export type Exchange = HttpExchange | FrameExchange;
 
 const BODY_CHARS_MAX = 4000;
 const SECRET_KEYS = "accessToken|refreshToken|password|password1|password2|currentPassword|newPassword";
-const SECRETS = new RegExp(`"(${SECRET_KEYS})":"(?:[^"\\\\]|\\\\.)*"`, "g");
+const SECRETS = new RegExp(`"(${SECRET_KEYS})"\\s*:\\s*"(?:[^"\\\\]|\\\\.)*"`, "g");
 
 const CUT = /… \(\d+ characters\)$/;
 
@@ -76,7 +76,7 @@ function shellQuote(text: string): string {
   return `"${text.replaceAll(/["\\`]|\$(?!TOKEN|CONFORMANCE_)/g, String.raw`\$&`)}"`;
 }
 
-const TOKEN_OF_LOGIN = String.raw`sed -E 's/.*"accessToken":"([^"]+)".*/\1/'`;
+const TOKEN_OF_LOGIN = String.raw`sed -nE 's/.*"accessToken" *: *"([^"]+)".*/\1/p'`;
 
 /** The line that sets `$TOKEN`. */
 function toLoginLine({ login, request }: HttpExchange): string[] {

@@ -60,7 +60,8 @@ async function respond(request: IncomingMessage, response: ServerResponse): Prom
   }
   const accessToken = url.endsWith(operationOf("loginAdmin").path) ? OPERATOR_TOKEN : MEMBER_TOKEN;
   response.setHeader("content-type", "application/json");
-  response.end(JSON.stringify({ accessToken, refreshToken: "r" }));
+  // With lines and spaces, as some frameworks write it.
+  response.end(JSON.stringify({ accessToken, refreshToken: "r" }, null, 1));
 }
 
 beforeAll(async () => {

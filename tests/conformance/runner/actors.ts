@@ -2,7 +2,7 @@
 import { LEGAL_VERSION, SIGNUP_RICE } from "@babchingu/openapi";
 import type { MemberStatusValue } from "@babchingu/openapi/enums";
 import type { Result, Sender } from "../client/call-types.ts";
-import { CheckFailed } from "./check.ts";
+import { CheckFailed, CheckSkipped, NEEDS } from "./check.ts";
 import { readVerificationCode, type ServerClock } from "./hooks.ts";
 import type { HttpClient } from "../client/http.ts";
 import type { OperatorCredentials, BackendProfile } from "./profile.ts";
@@ -169,6 +169,7 @@ export async function verifyPhone(
   { profile }: Pick<SignupDependencies, "profile">,
   { phone, purpose }: { phone: string; purpose: "SIGNUP" | "RESET_PASSWORD" },
 ): Promise<string> {
+  if (profile.sms === null) throw new CheckSkipped(NEEDS.sms);
   await callOrThrow(http, "sendVerificationCode", { body: { phone, purpose } });
   const verificationCode = await readVerificationCode(profile, phone);
   const body = { phone, verificationCode, purpose };

@@ -1,5 +1,6 @@
 /** What a check is, how one is defined, and how it ends. */
 import type { ErrorName } from "@babchingu/openapi/errors";
+import type { Exchange } from "../client/exchange.ts";
 import type { Context } from "./context.ts";
 
 /**
@@ -103,6 +104,17 @@ export class CheckFailed extends Error {
   constructor(failure: Omit<Failure, "spec"> & { spec?: string }) {
     super(failure.sentence);
     this.failure = failure;
+  }
+}
+
+/** Thrown where data that checks share couldn't be created; the cause is judged by the exchanges of its creation, not by the check's. */
+export class FixtureFailed extends Error {
+  override readonly name = "FixtureFailed";
+  readonly exchanges: Exchange[];
+
+  constructor(cause: unknown, exchanges: Exchange[]) {
+    super("A fixture failed.", { cause });
+    this.exchanges = exchanges;
   }
 }
 

@@ -7,7 +7,7 @@ import { CheckFailed, CheckSkipped, type Check, type Failure } from "./check.ts"
 import { operationOf, specPointer } from "../contract/openapi.ts";
 import { specOf, type RecordedResponse, type HttpClient } from "../client/http.ts";
 import { readVerificationCode } from "./hooks.ts";
-import { Recorder } from "../client/recorder.ts";
+import type { Recorder } from "../client/recorder.ts";
 import { ERROR_DESTINATION, StompSocket } from "../client/socket.ts";
 import type { RunEnvironment } from "./environment.ts";
 
@@ -142,10 +142,9 @@ export class Context {
     create: (ctx: Context) => Promise<T>,
     { areMembersNeeded }: { areMembersNeeded: boolean } = { areMembersNeeded: true },
   ): Promise<T> {
-    return this.env.createOnce(name, () => {
-      const id = `shapes.shared ${name}` as const;
+    const id = `shapes.shared ${name}` as const;
+    return this.env.createOnce(id, (recorder) => {
       const check: Check = { id, title: name, source: "", run: () => Promise.resolve() };
-      const recorder = new Recorder(this.env.coverage.observerFor(id));
       return create(new Context(check, this.env, recorder, { areMembersNeeded }));
     });
   }
@@ -202,6 +201,7 @@ export class Context {
   ): Promise<StompSocket> {
     const url = this.env.profile.wsUrl;
     if (url === null) throw new CheckSkipped("the socket's address is unknown (--ws-url)");
+    this.env.assertRunning(this.recorder);
     const socket = await StompSocket.open(url, { label, recorder: this.recorder, ...options });
     this.#sockets.push(socket);
     return socket;
@@ -221,6 +221,12 @@ export class Context {
       }
     }
     return socket;
+  }
+
+  /** Closes the sockets of the check, and makes every further request throw. */
+  stop(): void {
+    this.env.stop(this.recorder);
+    this.close();
   }
 
   /** Closes the sockets of the check. */

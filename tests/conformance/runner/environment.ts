@@ -1,8 +1,9 @@
 /** The state that all checks of a run share: profile, server clock, unused names and phones, operator, coverage. */
 import { randomInt } from "node:crypto";
 import { Operator, secretsOf, type SignupDependencies } from "./actors.ts";
-import { NEEDS, CheckSkipped } from "./check.ts";
+import { NEEDS, CheckSkipped, FixtureFailed } from "./check.ts";
 import { Coverage } from "../contract/coverage.ts";
+import type { Exchange } from "../client/exchange.ts";
 import { Outage, ServerClock } from "./hooks.ts";
 import { HttpClient } from "../client/http.ts";
 import { OperatorSecrets } from "../client/protected.ts";
@@ -37,6 +38,7 @@ export class RunEnvironment implements SignupDependencies {
   readonly #operatorSecrets: OperatorSecrets;
   readonly #throttle: () => Promise<void>;
   readonly #shared = new Map<string, Promise<unknown>>();
+  readonly #stopped = new WeakSet<Recorder>();
   readonly #runName: string;
   #lastPhone = randomInt(PHONE_COUNT);
   #freshCount = 0;
@@ -90,7 +92,10 @@ export class RunEnvironment implements SignupDependencies {
         requestOrigin: this.requestOrigin,
         address: header === null ? null : { header, value: clientAddress },
         timeoutMs: timeoutSeconds * 1000,
-        throttle: this.#throttle,
+        throttle: async () => {
+          await this.#throttle();
+          this.assertRunning(recorder);
+        },
         operatorSecrets: this.#operatorSecrets,
         rateLimitWaitMs: rateLimitWaitSeconds * 1000,
       },
@@ -98,11 +103,35 @@ export class RunEnvironment implements SignupDependencies {
     );
   }
 
-  /** Creates something once for the whole run. */
-  createOnce<T>(name: string, create: () => Promise<T>): Promise<T> {
+  /** Makes every further request of a check throw. */
+  stop(recorder: Recorder): void {
+    this.#stopped.add(recorder);
+  }
+
+  /** Throws for a check that was stopped. */
+  assertRunning(recorder: Recorder): void {
+    if (this.#stopped.has(recorder)) throw new Error("The check was stopped.");
+  }
+
+  /** Whether an exchange called an operation that is known to be missing. */
+  isMissing(exchange: Exchange | undefined): boolean {
+    return (
+      exchange?.kind === "http" && exchange.operationId !== null && this.missingOperations.has(exchange.operationId)
+    );
+  }
+
+  /** Creates something once for the whole run, with a recorder of its own. */
+  createOnce<T>(name: string, create: (recorder: Recorder) => Promise<T>): Promise<T> {
     const existing = this.#shared.get(name) as Promise<T> | undefined;
     if (existing) return existing;
-    const created = create();
+    const recorder = new Recorder(this.coverage.observerFor(name));
+    const created = create(recorder).catch((error: unknown) => {
+      if (error instanceof CheckSkipped) throw error;
+      const failed = error instanceof FixtureFailed ? error : new FixtureFailed(error, recorder.exchanges);
+      // A missing operation stays missing; a rate limit or a timeout may be over for the next check.
+      if (!this.isMissing(failed.exchanges.at(-1))) this.#shared.delete(name);
+      throw failed;
+    });
     this.#shared.set(name, created);
     return created;
   }
@@ -115,13 +144,14 @@ export class RunEnvironment implements SignupDependencies {
   #operatorOf(need: "operator" | "viewer"): Promise<Operator> {
     const credentials = this.profile[need];
     if (credentials === null) return Promise.reject(new CheckSkipped(NEEDS[need]));
-    return this.createOnce(need, async () => {
-      const recorder = new Recorder(this.coverage.observerFor(`the ${need}'s login`));
+    return this.createOnce(`the ${need}'s login`, async (recorder) => {
       const operator = new Operator(need, credentials, this.client(recorder), this.clock);
       operator.onLogin = ({ accessToken }) => this.#operatorSecrets.addToken(accessToken, operator);
       // The viewer is the one whom checks may change.
       operator.isAccountNeeded = need === "operator";
       operator.isSessionNeeded = need === "operator";
+      // Here, because a login that fails within a check would be judged by the check's exchanges.
+      await operator.token();
       return operator;
     });
   }

@@ -1,26 +1,51 @@
 /** How a check ends. */
+import * as errorCodes from "@babchingu/openapi/error-codes";
 import { once } from "node:events";
 import { createServer, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
 import { setTimeout as sleep } from "node:timers/promises";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import type { Check } from "./check.ts";
 import { RunEnvironment } from "./environment.ts";
 import { readOptions } from "./options.ts";
 import { runCheck } from "./run-checks.ts";
 
 const RESPONSE_MS = 40;
+const OK = { status: 200, body: { status: "ok" } };
+const NOT_OFFERED = { status: 501, body: { code: errorCodes.NOT_IMPLEMENTED, message: "아직 없는 기능이에요." } };
+const LIMITED = {
+  status: 429,
+  body: {
+    code: errorCodes.TOO_MANY_REQUESTS,
+    message: "잠시 뒤 다시 시도해 주세요.",
+    data: { retryAfterSeconds: 20 },
+  },
+};
+const operator = ["name", "password1", "password2"].flatMap((name) => [`--operator-${name}`, "kit"]);
+
 let server: Server;
 let env: RunEnvironment;
+/** What isn't answered with OK, by path. */
+const answers = new Map<string, typeof OK | typeof LIMITED | typeof NOT_OFFERED>();
+let requests = 0;
 
 beforeAll(async () => {
-  server = createServer((_request, response) => {
-    response.setHeader("content-type", "application/json");
-    setTimeout(() => response.end('{"status":"ok"}'), RESPONSE_MS);
+  server = createServer(({ url = "" }, response) => {
+    requests += 1;
+    const { status, body } = answers.get(url) ?? OK;
+    response.writeHead(status, {
+      "content-type": "application/json",
+      ...(status === 429 ? { "retry-after": "20" } : {}),
+    });
+    setTimeout(() => response.end(JSON.stringify(body)), RESPONSE_MS);
   }).listen(0, "127.0.0.1");
   await once(server, "listening");
+});
+beforeEach(() => {
+  answers.clear();
   const { port } = server.address() as AddressInfo;
-  const options = readOptions(["--base-url", `http://127.0.0.1:${port}`]);
+  const flags = ["--base-url", `http://127.0.0.1:${port}`, "--rate-limit-wait", "0"];
+  const options = readOptions([...flags, ...operator, "--operator-code", "1"]);
   if (options === null) throw new Error("Only --help has no options.");
   env = new RunEnvironment(options.profile);
 });
@@ -29,9 +54,11 @@ afterAll(() => {
   server.close();
 });
 
-const outcomeOf = async (run: Check["run"]) => {
-  const check: Check = { id: "shapes.slow", title: "", source: "D6", needs: [], timeoutMs: 10 * RESPONSE_MS, run };
-  const { outcome, reason, failures } = await runCheck(check, env);
+const resultOf = (run: Check["run"], alone = false) =>
+  runCheck({ id: "shapes.slow", title: "", source: "D6", needs: [], timeoutMs: 10 * RESPONSE_MS, alone, run }, env);
+
+const outcomeOf = async (run: Check["run"], alone?: boolean) => {
+  const { outcome, reason, failures } = await resultOf(run, alone);
   return [outcome, reason ?? failures[0]?.sentence];
 };
 
@@ -42,4 +69,79 @@ test("a check that ends too late is skipped when it waited for slow responses, a
   expect(await calling).toEqual(["skipped", "the responses took so long that it didn't end within 0.4 s"]);
   const waiting = outcomeOf(() => sleep(20 * RESPONSE_MS));
   expect(await waiting).toEqual(["failed", "The check took longer than 0.4 s."]);
+});
+
+describe("a check that was timed out", () => {
+  test("makes no further request beside others", async () => {
+    await resultOf(async (ctx) => {
+      for (;;) await ctx.ok("getHealth");
+    });
+    const before = requests;
+    await sleep(5 * RESPONSE_MS);
+    expect(requests).toBe(before);
+  });
+
+  test.each([false, true])("has ended before the next one begins (alone: %s)", async (alone) => {
+    let hasEnded = false;
+    await resultOf(async () => {
+      await sleep(15 * RESPONSE_MS);
+      hasEnded = true;
+    }, alone);
+    expect(hasEnded).toBe(true);
+  });
+
+  test("sets back what it has changed when it runs alone", async () => {
+    let cleanUp: number | null = null;
+    await resultOf(async (ctx) => {
+      try {
+        await sleep(15 * RESPONSE_MS);
+      } finally {
+        cleanUp = (await ctx.call("getHealth")).status;
+      }
+    }, true);
+    expect(cleanUp).toBe(200);
+  });
+});
+
+const useFixture: Check["run"] = async (ctx) => {
+  await ctx.ok("getHealth");
+  await ctx.createOnce("readiness", (runCtx) => runCtx.ok("getReadiness"));
+};
+
+describe("a check whose fixture fails", () => {
+  test("is skipped where the fixture needs an operation that isn't offered, which is asked for once", async () => {
+    answers.set("/ready", NOT_OFFERED);
+    env.missingOperations.add("getReadiness");
+    const skipped = ["skipped", "it calls an operation that the backend doesn't offer"];
+    expect(await outcomeOf(useFixture)).toEqual(skipped);
+    const before = requests;
+    expect(await outcomeOf(useFixture)).toEqual(skipped);
+    expect(requests - before).toBe(1);
+  });
+
+  test("is skipped where the operator can't log in because that isn't offered", async () => {
+    answers.set("/api/v1/auth/login/admin", NOT_OFFERED);
+    env.missingOperations.add("loginAdmin");
+    const [outcome] = await outcomeOf(async (ctx) => {
+      await ctx.ok("getHealth");
+      await ctx.ok("getAdminMe", { as: await ctx.operator() });
+    });
+    expect(outcome).toBe("skipped");
+  });
+
+  test("is skipped at a rate limit, and the next check creates the fixture", async () => {
+    answers.set("/ready", LIMITED);
+    const [outcome, reason] = await outcomeOf(useFixture);
+    expect([outcome, reason]).toEqual(["skipped", expect.stringContaining("rate limit")]);
+    answers.clear();
+    expect(await outcomeOf(useFixture)).toEqual(["passed", undefined]);
+  });
+
+  test("fails with the fixture's exchanges and their violations", async () => {
+    answers.set("/ready", { status: 500, body: { status: "ok" } });
+    const { failures, exchanges } = await resultOf(useFixture);
+    expect(failures[0]).toMatchObject({ sentence: "getReadiness should succeed.", exchange: 1 });
+    expect(failures.map(({ pointer }) => pointer)).toContain("/status");
+    expect(exchanges).toMatchObject([{ number: 1, operationId: "getReadiness" }]);
+  });
 });

@@ -3,6 +3,7 @@ import { errorCodes } from "@babchingu/openapi/errors";
 import {
   CheckFailed,
   CheckSkipped,
+  FixtureFailed,
   isAbout,
   NEEDS,
   needsOf,
@@ -35,6 +36,8 @@ export interface CheckResult {
 }
 
 const TIMEOUT_MS = 90_000;
+/** How long a check that was timed out is waited for. */
+const END_MS_MAX = 30_000;
 
 /** The first need of a check that the profile doesn't meet. */
 export function missingNeed(check: Pick<Check, "needs">, profile: BackendProfile): Need | null {
@@ -95,20 +98,30 @@ function isSlow(ms: number, { exchanges, elapsedMs }: Recorder): boolean {
   return waited.reduce((sum, each) => sum + each, 0) > ms / 2;
 }
 
-async function withTimeout<T>(ms: number, recorder: Recorder, work: Promise<T>): Promise<T> {
+/** Whether the body of a check ends in time, with or without an error. */
+async function endsWithin(ms: number, body: Promise<void>): Promise<boolean> {
   let timer: NodeJS.Timeout | undefined;
-  const timeout = new Promise<never>((_, reject) => {
-    const end = () => {
-      const sentence = `The check took longer than ${ms / 1000} s.`;
-      reject(isSlow(ms, recorder) ? new CheckSkipped(`${TOO_SLOW} ${ms / 1000} s`) : new CheckFailed({ sentence }));
-    };
-    timer = setTimeout(end, ms);
-  });
+  const timeout = new Promise<boolean>((resolve) => (timer = setTimeout(resolve, ms, false)));
   try {
-    return await Promise.race([work, timeout]);
+    return await Promise.race([Promise.allSettled([body]).then(() => true), timeout]);
   } finally {
     clearTimeout(timer);
   }
+}
+
+/** Runs the body of a check. One that was timed out is still waited for, so that it doesn't run beside checks that must be alone. */
+async function runBody(check: Check, ctx: Context): Promise<void> {
+  const ms = check.timeoutMs ?? TIMEOUT_MS;
+  const body = check.run(ctx);
+  if (await endsWithin(ms, body)) return body;
+  const sentence = `The check took longer than ${ms / 1000} s.`;
+  const error = isSlow(ms, ctx.recorder)
+    ? new CheckSkipped(`${TOO_SLOW} ${ms / 1000} s`)
+    : new CheckFailed({ sentence });
+  // One that runs alone disturbs no other yet, and may have something to set back.
+  if (!runsAlone(check)) ctx.stop();
+  if (!(await endsWithin(END_MS_MAX, body))) ctx.stop();
+  throw error;
 }
 
 const TOO_SLOW = "the responses took so long that it didn't end within";
@@ -127,19 +140,20 @@ const NOT_OFFERED = "it calls an operation that the backend doesn't offer";
 function endsAtMissingOperation(
   failures: readonly Failure[],
   exchanges: readonly Exchange[],
-  { missingOperations }: RunEnvironment,
+  env: RunEnvironment,
 ): boolean {
   const number = failures[0]?.exchange;
-  const at = exchanges.findLast((each) => each.kind === "http" && (number === undefined || each.number === number));
-  return at?.kind === "http" && at.operationId !== null && missingOperations.has(at.operationId);
+  return env.isMissing(
+    exchanges.findLast((each) => each.kind === "http" && (number === undefined || each.number === number)),
+  );
 }
 
 /** Runs one check to its end. Never throws. */
 export async function runCheck(check: Check, env: RunEnvironment): Promise<CheckResult> {
   const started = performance.now();
-  const { run, ...definition } = check;
+  const { run: _run, ...definition } = check;
   const recorder = new Recorder(env.coverage.observerFor(check.id));
-  const { exchanges } = recorder;
+  let { exchanges } = recorder;
   const result = (outcome: Outcome, failures: Failure[], reason?: string): CheckResult => ({
     check: definition,
     outcome,
@@ -155,10 +169,11 @@ export async function runCheck(check: Check, env: RunEnvironment): Promise<Check
   const ctx = new Context(check, env, recorder);
   const failures: Failure[] = [];
   try {
-    await withTimeout(check.timeoutMs ?? TIMEOUT_MS, recorder, run(ctx));
+    await runBody(check, ctx);
   } catch (error) {
     if (error instanceof CheckSkipped) return result("skipped", [], error.message);
-    failures.push(failureOf(error, check, exchanges));
+    if (error instanceof FixtureFailed) exchanges = error.exchanges;
+    failures.push(failureOf(error instanceof FixtureFailed ? error.cause : error, check, exchanges));
   } finally {
     ctx.close();
   }

@@ -162,7 +162,7 @@ describe("reports", () => {
     const call = `curl -i -X POST 'http://x/y' -H "Authorization: Bearer $TOKEN" --data-raw '{"a":"it'\\''s"}'`;
     const login = { url: "http://x/login", body: '{"phone":"01012345678"}' };
     expect(toCurl({ ...exchange, login })).toBe(
-      String.raw`TOKEN=$(curl -s -X POST 'http://x/login' -H 'Content-Type: application/json' -d '{"phone":"01012345678"}' | sed -E 's/.*"accessToken":"([^"]+)".*/\1/')` +
+      String.raw`TOKEN=$(curl -s -X POST 'http://x/login' -H 'Content-Type: application/json' -d '{"phone":"01012345678"}' | sed -nE 's/.*"accessToken" *: *"([^"]+)".*/\1/p')` +
         `\n${call}`,
     );
     expect(toCurl({ ...exchange, request: { headers: {}, body: null } })).toBe("curl -i -X POST 'http://x/y'");

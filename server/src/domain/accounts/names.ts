@@ -54,10 +54,10 @@ function findProblem(name: string): string | null {
 }
 
 /** Normalizes a nickname to NFKC without surrounding white space. @throws ApiError INVALID_REQUEST at the field for one that nobody may have. */
-export function normalizeName(name: string): string {
+export function normalizeName(name: string, field: "/name" | "?name" = "/name"): string {
   const normalized = name.normalize("NFKC").trim();
   const problem = findProblem(normalized);
-  if (problem !== null) throw new ApiError("INVALID_REQUEST", { fields: { "/name": problem } });
+  if (problem !== null) throw new ApiError("INVALID_REQUEST", { fields: { [field]: problem } });
   return normalized;
 }
 

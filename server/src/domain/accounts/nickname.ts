@@ -27,12 +27,12 @@ export async function changeName(
     .execute();
 }
 
-/** Whether a nickname is taken; the nickname of a withdrawn member is free. */
+/** Whether a nickname of a query is taken; the nickname of a withdrawn member is free. @throws ApiError INVALID_REQUEST */
 export async function isNameTaken(db: Db, name: string): Promise<boolean> {
   const taken = await db
     .selectFrom("members")
     .select("id")
-    .where("name", "=", normalizeName(name))
+    .where("name", "=", normalizeName(name, "?name"))
     .where("status", "<>", "WITHDRAWN")
     .executeTakeFirst();
   return taken !== undefined;

@@ -257,7 +257,8 @@ describe("sign-up", () => {
     await t.member({ name: "따뜻한숟갈" });
     expect(await t.api.ok("checkNameDuplicated", { query: { name: "따뜻한숟갈" } })).toEqual({ duplicated: true });
     expect(await t.api.ok("checkNameDuplicated", { query: { name: "자유" } })).toEqual({ duplicated: false });
-    await t.api.refused("checkNameDuplicated", "INVALID_REQUEST", { query: { name: "\u200B" } });
+    const refused = await t.api.refused("checkNameDuplicated", "INVALID_REQUEST", { query: { name: "\u200B" } });
+    expect(refused.data?.fields).toEqual({ "?name": "보이지 않는 문자는 쓸 수 없어요." });
   });
 });
 

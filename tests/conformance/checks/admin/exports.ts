@@ -198,7 +198,7 @@ const otherChecks = defineChecks(
     id: "admin.export.logged",
     title: "An export is recorded in the audit log with resource and filter.",
     source: "D18",
-    needs: ["operator"],
+    needs: ["sms", "operator"],
     run: async (ctx) => {
       // By id: a backend may leave out names and phones that were searched for (D67).
       const { id } = await ctx.member("exported");

@@ -3,6 +3,7 @@ import { MEETING_DEPOSIT_RICE, SIGNUP_RICE, seoulDate } from "@babchingu/openapi
 import { defineChecksThatNeed } from "../../runner/check.ts";
 import { fieldOf } from "../support/fields.ts";
 import type { Context } from "../../runner/context.ts";
+import { COUNTED_ROWS_MAX } from "./lists.ts";
 import { DAY_MS, createMeeting } from "../support/meetings.ts";
 import { freshPosition, placeFields } from "../support/positions.ts";
 
@@ -21,20 +22,23 @@ export const checks = defineChecksThatNeed(
     run: async (ctx) => {
       const as = await ctx.operator();
       const before = await ctx.ok("getAdminDashboard", { as });
+      const counted = (["memberCount", "meetingCount"] as const).filter((name) => before[name] < COUNTED_ROWS_MAX);
+      if (counted.length === 0) ctx.skip(`from ${COUNTED_ROWS_MAX} rows on the counts may be estimates`);
       const host = await ctx.member("host");
       await createMeeting(ctx, host);
       const after = await ctx.ok("getAdminDashboard", { as });
       ctx.equal(
-        [after.memberCount - before.memberCount, after.meetingCount - before.meetingCount],
-        [1, 1],
+        counted.map((name) => after[name] - before[name]),
+        counted.map(() => 1),
         "A new member and a new meeting should be counted.",
       );
       const query = { size: 1 };
       const members = await ctx.ok("listAdminMembers", { as, query });
       const meetings = await ctx.ok("listAdminMeetings", { as, query });
+      const listed = { memberCount: members.totalElements, meetingCount: meetings.totalElements };
       ctx.equal(
-        [after.memberCount, after.meetingCount],
-        [members.totalElements, meetings.totalElements],
+        counted.map((name) => after[name]),
+        counted.map((name) => listed[name]),
         "The lists should count the same.",
       );
     },

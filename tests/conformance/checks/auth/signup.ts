@@ -1,11 +1,13 @@
 /** Signing up and activating. */
 import { FIRST_MEAL_SCORE, LEGAL_VERSION, SIGNUP_RICE } from "@babchingu/openapi";
+import type { AnyCall, OperationId } from "../../client/call-types.ts";
 import { PASSWORD } from "../../runner/actors.ts";
 import { defineChecks } from "../../runner/check.ts";
 import { fieldOf } from "../support/fields.ts";
 import type { Context } from "../../runner/context.ts";
 import { resendCode, sendCode, wrongCode } from "../support/codes.ts";
 import { agreements } from "../support/fixtures.ts";
+import { expectRefusedField } from "../support/outcomes.ts";
 
 async function signupBody(ctx: Context, overrides: object = {}) {
   const phone = ctx.env.freshPhone();
@@ -88,10 +90,14 @@ export const checks = defineChecks(
     title: "A nickname with an invisible character, or one that looks like a reserved word, is refused at its field.",
     source: "D68",
     run: async (ctx) => {
-      for (const name of ["운영자", "운 영 자", "관리자님", "밥친구", "탈퇴한회원", "밥\u200B상", "밥\u202E상"]) {
-        const { data } = await ctx.refused("checkNameDuplicated", "INVALID_REQUEST", { query: { name } });
-        ctx.equal(Object.keys(data?.["fields"] ?? {}), ["/name"], `${name} should be refused at the field.`);
-      }
+      const description = "a name that nobody may have";
+      const expectRefused = async (id: OperationId, call: AnyCall, pointer: string) =>
+        expectRefusedField(ctx, id, await ctx.http.callWithRetry(id, call), { description, pointer });
+      for (const name of ["운영자", "운 영 자", "관리자님", "밥친구", "탈퇴한회원", "밥\u200B상", "밥\u202E상"])
+        await expectRefused("checkNameDuplicated", { query: { name } }, "?name");
+      const name = "운영자";
+      await expectRefused("signup", { body: await signupBody(ctx, { name }) }, "/name");
+      await expectRefused("changeMemberName", { as: await ctx.member("renamed"), body: { name } }, "/name");
     },
   },
   {

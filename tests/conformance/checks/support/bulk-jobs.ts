@@ -2,7 +2,7 @@
 import type { AnyCall, Body, Result } from "../../client/call-types.ts";
 import type { Context } from "../../runner/context.ts";
 import { SAMPLE_POST } from "./fixtures.ts";
-import { waitFor } from "./outcomes.ts";
+import { outcomeOf, waitFor } from "./outcomes.ts";
 
 export type BulkJob = Result<"getAdminBulkJob">;
 
@@ -12,6 +12,8 @@ export const bulkOperations = [
   { id: "sendNotificationToAll", kind: "NOTIFICATION_SEND_ALL", body: { ...SAMPLE_POST, memberId: null, url: null } },
   { id: "syncRiceTransactions", kind: "RICE_SYNC", body: undefined },
 ] as const;
+
+const STOP_ATTEMPTS_MAX = 3;
 
 /** Starts an operation in the background; a backend that does it at once is skipped. */
 export async function startBulkJob(ctx: Context, id: string, call: AnyCall = {}): Promise<BulkJob> {
@@ -39,4 +41,20 @@ export async function runningBulkJob(ctx: Context): Promise<BulkJob> {
   const { id } = await startBulkJob(ctx, "syncRiceTransactions");
   await finishedBulkJob(ctx, id);
   return startBulkJob(ctx, "syncRiceTransactions");
+}
+
+/** Stops a job that was just started; returns its id. A fast backend may end a job before it can be stopped. */
+export async function stopBulkJob(ctx: Context): Promise<number> {
+  const as = await ctx.operator();
+  for (let attempts = 0; attempts < STOP_ATTEMPTS_MAX; attempts += 1) {
+    const { id } = await runningBulkJob(ctx);
+    const response = await ctx.http.callWithRetry("stopAdminBulkJob", { as, params: { id } });
+    if (outcomeOf(response) !== "BULK_JOB_NOT_RUNNING") {
+      ctx.expectSuccess("stopAdminBulkJob", response);
+      return id;
+    }
+    const { state } = await ctx.ok("getAdminBulkJob", { as, params: { id } });
+    ctx.equal(state, "DONE", "Only a job that has ended should be refused.", response);
+  }
+  return ctx.skip("the backend ended each job before it could be stopped");
 }

@@ -2,13 +2,13 @@
 import type { Check, Level, Need } from "../../runner/check.ts";
 import type { Context } from "../../runner/context.ts";
 import { waitFor } from "./outcomes.ts";
-import { expectTraceless, type Read } from "./reads.ts";
+import { expectTraceless, shownText, type Read } from "./reads.ts";
 
 export interface Erasure {
   erase: () => Promise<unknown>;
   /** Where it was shown. */
   places: Read[];
-  /** Texts that are its own. */
+  /** Texts that are its own, as `shownText` has them. */
   traces?: Record<string, string>;
   /** Addresses of its images. */
   images?: (string | null)[];
@@ -26,7 +26,7 @@ async function imageStatus(ctx: Context, url: string): Promise<number> {
 /** Checks that each trace is shown somewhere, or its absence afterwards would say nothing. */
 async function expectShown(ctx: Context, { places, traces = {}, images = [] }: Erasure): Promise<void> {
   const texts: string[] = [];
-  for (const place of places) texts.push((await ctx.call(place.id, place.call as never)).text);
+  for (const place of places) texts.push(shownText(await ctx.call(place.id, place.call as never)));
   for (const [name, trace] of Object.entries(traces))
     ctx.assert(
       texts.some((text) => text.includes(trace)),

@@ -124,7 +124,7 @@ describe("SignupScreen", () => {
     type("비밀번호", "newbab34");
     expect(field("비밀번호").getAttribute("aria-invalid")).not.toBe("true");
     responses["GET /auth/check-name-duplicated"] = errorResponse("INVALID_REQUEST", {
-      fields: { "/name": "쓸 수 없는 닉네임이에요." },
+      fields: { "?name": "쓸 수 없는 닉네임이에요." },
     });
     type("닉네임", "운영자");
     press("중복 확인");
