@@ -1,17 +1,28 @@
 /** Operators' roles and accounts (D60). */
 import { errorCodes } from "@babchingu/openapi/errors";
 import type { OperatorRoleValue } from "@babchingu/openapi/enums";
-import type { AnyCall } from "../../client/call-types.ts";
+import { mayCall, operatorRoles, type OperatorOperationId } from "@babchingu/openapi/operator-roles";
+import type { AnyCall, Sender } from "../../client/call-types.ts";
 import { operations, specPointer, type Operation } from "../../contract/openapi.ts";
+import type { Member } from "../../runner/actors.ts";
 import { CheckSkipped, type Check } from "../../runner/check.ts";
-import { sharedStore } from "../support/fixtures.ts";
+import { newPartnerApplication, sharedStore, type Store } from "../support/fixtures.ts";
 import type { Context } from "../../runner/context.ts";
+import { HONGDAE } from "../support/meetings.ts";
+import { read, snapshot, type Read } from "../support/reads.ts";
 import { baseRequestOf } from "../support/requests/base-requests.ts";
 
 /** Requests that a VIEWER may not send although the operation is open to the role. */
 const refusedToViewers: Record<string, AnyCall> = {
   searchAdminMembers: { query: { page: 0, size: 20, q: "0101234", field: "phone" } },
 };
+
+/** Sends a valid request as the viewer's account, whichever role it has, and expects that the role is refused. */
+async function expectRoleRefusal(ctx: Context, id: string): Promise<void> {
+  const { as: _as, ...call } = refusedToViewers[id] ?? (await baseRequestOf(id).forRefusal(ctx));
+  const response = await ctx.http.callWithRetry(id, { ...call, as: await ctx.viewer() });
+  ctx.expectRefusal(id, "OPERATOR_ROLE_NOT_ALLOWED", response);
+}
 
 function roleCheck(operation: Operation): Check {
   const { id } = operation;
@@ -21,11 +32,7 @@ function roleCheck(operation: Operation): Check {
     source: specPointer(operation, 403),
     needs: ["operator", "viewer", "sms"],
     covers: [`${id} OPERATOR_ROLE_NOT_ALLOWED`],
-    run: async (ctx) => {
-      const { as: _as, ...call } = refusedToViewers[id] ?? (await baseRequestOf(id).forRefusal(ctx));
-      const response = await ctx.callUntyped(id, { ...call, as: await ctx.viewer() });
-      ctx.expectRefusal(id, "OPERATOR_ROLE_NOT_ALLOWED", response);
-    },
+    run: (ctx) => expectRoleRefusal(ctx, id),
   };
 }
 
@@ -34,19 +41,62 @@ async function setViewer(ctx: Context, change: { role: OperatorRoleValue; disabl
   (await ctx.viewer()).clearTokens();
 }
 
+/** Read once: after a change of the role, reading it costs a login, and the backend limits them. */
+const viewerId = (ctx: Context): Promise<number> =>
+  ctx.createOnce("id of the viewer", async (runCtx) => {
+    const { id } = await runCtx.ok("getAdminMe", { as: await runCtx.viewer() });
+    return id;
+  });
+
 /** Changes the viewer's account, and sets it back whatever happens. */
 async function withViewer(
   ctx: Context,
   change: { role: OperatorRoleValue; disabled: boolean },
   run: (id: number) => Promise<void>,
 ): Promise<void> {
-  const { id } = await ctx.ok("getAdminMe", { as: await ctx.viewer() });
+  const id = await viewerId(ctx);
   try {
     await setViewer(ctx, change, id);
     await run(id);
   } finally {
     await setViewer(ctx, { role: "VIEWER", disabled: false }, id);
   }
+}
+
+/** One check for all operations: each change of the role costs a login. */
+function roleBoundsCheck(role: "SUPPORT" | "FINANCE"): Check {
+  const refused = (Object.keys(operatorRoles) as OperatorOperationId[]).filter((id) => !mayCall(role, id));
+  return {
+    id: `beyond.operators.${role.toLowerCase()}`,
+    title: `${role} is refused each operation that isn't open to the role with OPERATOR_ROLE_NOT_ALLOWED.`,
+    source: "D60",
+    needs: ["operator", "viewer", "sms"],
+    alone: true,
+    run: (ctx) =>
+      withViewer(ctx, { role, disabled: false }, async () => {
+        for (const id of refused.filter((each) => !ctx.env.missingOperations.has(each)))
+          await expectRoleRefusal(ctx, id);
+      }),
+  };
+}
+
+const maskedPhone = ({ phone }: Member) => `${phone.slice(0, 3)}****${phone.slice(-4)}`;
+
+/** Where the console shows the member, who has applied for a store, and the store's owner; and what a VIEWER should see there. */
+function maskedReads(as: Sender, member: Member, { id, owner, body }: Store): [Read, object][] {
+  const [row, firstPage] = [{ id: member.id }, { query: { size: 100 } }];
+  const contact = { phone: maskedPhone(member), latitude: null, longitude: null, targetToken: null };
+  const [applicant, ofStore] = [{ memberPhone: maskedPhone(member) }, { memberPhone: maskedPhone(owner) }];
+  const [fields, ownerFields] = [Object.keys(contact), Object.keys(ofStore)];
+  return [
+    [read("getAdminMember", as, { params: row }, row, fields), contact],
+    [read("listAdminMembers", as, firstPage, row, fields), contact],
+    [read("searchAdminMembers", as, { query: { field: "name", q: member.name } }, row, fields), contact],
+    [read("getAdminDashboard", as, {}, undefined, ["memberLocationDtoList"]), { memberLocationDtoList: [] }],
+    [read("listAdminPartnerApplications", as, firstPage, { memberId: member.id }, ownerFields), applicant],
+    [read("listAdminPartnerPlaces", as, firstPage, { id }, ownerFields), ofStore],
+    [read("searchAdminPartnerPlaces", as, { query: { field: "name", q: body.name } }, { id }, ownerFields), ofStore],
+  ];
 }
 
 const accountChecks: Check[] = [
@@ -64,18 +114,10 @@ const accountChecks: Check[] = [
         ctx.equal((await ctx.ok("getAdminMe", { as: viewer })).role, "SUPPORT", "The role should be the new one.");
         const member = await ctx.sharedMember();
         await ctx.ok("setAdminMemberPoint", { as: viewer, params: { id: member.id }, body: { point: 50 } });
-        const grant = { memberId: member.id, amount: 1 };
-        await ctx.refused("grantRice", "OPERATOR_ROLE_NOT_ALLOWED", { as: viewer, body: grant });
       });
       await withViewer(ctx, { role: "FINANCE", disabled: false }, async () => {
         const member = await ctx.member("member");
         await ctx.ok("grantRice", { as: viewer, body: { memberId: member.id, amount: 1 } });
-        const body = { point: 51 };
-        await ctx.refused("setAdminMemberPoint", "OPERATOR_ROLE_NOT_ALLOWED", {
-          as: viewer,
-          params: { id: member.id },
-          body,
-        });
       });
     },
   },
@@ -121,27 +163,18 @@ const accountChecks: Check[] = [
   },
   {
     id: "beyond.operators.masked",
-    title: "A VIEWER gets a member's phone with stars, and no position and push token.",
+    title:
+      "A VIEWER gets members' phones with stars, and no positions or push tokens, wherever the console shows them.",
     source: "D60",
     needs: ["operator", "viewer", "sms"],
     run: async (ctx) => {
-      const member = await ctx.member("masked", { position: { latitude: 37.5, longitude: 127 } });
+      const member = await ctx.member("masked", { position: HONGDAE });
       const fcmToken = ctx.env.freshText("push-token-");
       await ctx.ok("login", { body: { phone: member.phone, password: member.password, fcmToken } });
-      const { phone, latitude, longitude, targetToken } = await ctx.ok("getAdminMember", {
-        as: await ctx.viewer(),
-        params: { id: member.id },
-      });
-      const masked = `${member.phone.slice(0, 3)}****${member.phone.slice(-4)}`;
-      ctx.equal([phone, latitude, longitude, targetToken], [masked, null, null, null], "They should be masked.");
-      const { owner, body } = await sharedStore(ctx);
-      const query = { field: "name", q: body.name } as const;
-      const { content: stores } = await ctx.ok("searchAdminPartnerPlaces", { as: await ctx.viewer(), query });
-      ctx.equal(
-        stores.map(({ memberPhone }) => memberPhone),
-        [`${owner.phone.slice(0, 3)}****${owner.phone.slice(-4)}`],
-        "The phone of a store's owner should be masked, too.",
-      );
+      await newPartnerApplication(ctx, member);
+      const [as, store] = [await ctx.viewer(), await sharedStore(ctx)];
+      for (const [place, masked] of maskedReads(as, member, store))
+        ctx.equal(await snapshot(ctx, [place]), [masked], `${place.id} should mask members' phones and positions.`);
     },
   },
   {
@@ -170,5 +203,7 @@ const accountChecks: Check[] = [
 
 export const checks: Check[] = [
   ...operations.filter(({ codes }) => codes.includes(errorCodes.OPERATOR_ROLE_NOT_ALLOWED)).map(roleCheck),
+  roleBoundsCheck("SUPPORT"),
+  roleBoundsCheck("FINANCE"),
   ...accountChecks,
 ];

@@ -195,6 +195,48 @@ export const operatorRulePatches: PatchFault[] = [
     },
   ),
   replacePatch(
+    "viewer-sees-phones-in-the-list",
+    "A VIEWER sees phones and positions in the list of members.",
+    ["beyond.operators.masked", "admin.list.listAdminMembers"],
+    {
+      adminMemberHandlers: [
+        "maskMember",
+        "(member: any) => member",
+        "listMembers(db, undefined, query).page(query), maskMember",
+      ],
+    },
+  ),
+  replacePatch(
+    "viewer-sees-positions-on-the-dashboard",
+    "A VIEWER sees members' positions on the dashboard.",
+    ["beyond.operators.masked", "admin.dashboard"],
+    {
+      maskDashboard: ["[]", "dashboard.memberLocationDtoList"],
+    },
+  ),
+  replacePatch(
+    "support-may-as-an-owner",
+    "SUPPORT may do what is open to OWNER alone.",
+    ["beyond.operators.support", "beyond.operators"],
+    {
+      authorize: [
+        "rule.operatorRoles.has(actor.operatorRole)",
+        '(rule.operatorRoles.size === 1 && actor.operatorRole === "SUPPORT") || rule.operatorRoles.has(actor.operatorRole)',
+      ],
+    },
+  ),
+  replacePatch(
+    "finance-may-as-an-owner",
+    "FINANCE may do what is open to OWNER alone.",
+    ["beyond.operators.finance", "beyond.operators"],
+    {
+      authorize: [
+        "rule.operatorRoles.has(actor.operatorRole)",
+        '(rule.operatorRoles.size === 1 && actor.operatorRole === "FINANCE") || rule.operatorRoles.has(actor.operatorRole)',
+      ],
+    },
+  ),
+  replacePatch(
     "role-change-keeps-the-session",
     "An operator whose role changes stays logged in.",
     ["beyond.operators"],
