@@ -1,6 +1,6 @@
 /**
- * What this tab keeps when the page is refreshed or the server ends the session: unsaved input, and the place to return to
- * after the next log-in. For the same operator only; a log-out removes it.
+ * What this tab keeps when the page is refreshed or the server ends the session: unsaved input, requests whose outcome is
+ * unknown, and the place to return to after the next log-in. For the same operator only; a log-out removes it.
  */
 import { isRefusal, type SessionEnd } from "@babchingu/openapi";
 import { DASHBOARD_PATH } from "./authProvider.ts";
@@ -59,6 +59,27 @@ export function keepDraft(form: string, draft: Draft): void {
 
 export function removeDraft(form: string): void {
   tabStorage()?.removeItem(PREFIX + draftName(form));
+}
+
+/** A request whose outcome is unknown: sent again with its key, it has no second effect (R2). */
+export interface UnansweredRequest {
+  /** Its body. */
+  text: string;
+  key: string;
+}
+
+const requestName = (call: string): string => `request ${call}`;
+
+export function readRequest(call: string): UnansweredRequest | null {
+  return read(requestName(call)) as UnansweredRequest | null;
+}
+
+export function keepRequest(call: string, request: UnansweredRequest): void {
+  keep(requestName(call), session.owner(), request);
+}
+
+export function removeRequest(call: string): void {
+  tabStorage()?.removeItem(PREFIX + requestName(call));
 }
 
 let currentPlace: { owner: string | null; path: string } | null = null;

@@ -2,6 +2,7 @@
 import { cleanup, fireEvent, render, screen } from "@testing-library/react";
 import type { AdminPartnerPlace } from "@babchingu/openapi/types";
 import { QueryClient } from "@tanstack/react-query";
+import { useState } from "react";
 import { AdminContext, type DataProvider } from "react-admin";
 import { createMemoryRouter, RouterProvider } from "react-router-dom";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
@@ -31,37 +32,114 @@ const place: AdminPartnerPlace = {
   updatedAt: "2026-01-01T09:00:00",
 };
 
+const EXTENDED = "2027-01-01T18:30:00";
+const CHANGED = "2026-12-24T18:30:00";
+/** What the server has. */
+let end: string;
+
 beforeEach(() => {
   vi.stubGlobal("matchMedia", () => ({ matches: false, addEventListener: vi.fn(), removeEventListener: vi.fn() }));
+  end = place.until;
   callApi.mockReset();
-  callApi.mockResolvedValue({ data: undefined });
+  callApi.mockImplementation(async ({ name }) => {
+    if (name === "extendPartnerPlace") end = EXTENDED;
+    return { data: undefined as never };
+  });
 });
 afterEach(cleanup);
 
 const calls = () => callApi.mock.calls.map(([{ name }, parameters]) => [name, parameters]);
+const press = (name: string) => void fireEvent.click(screen.getByRole("button", { name }), { detail: 1 });
+const undoButton = () => screen.queryByRole("button", { name: "되돌리기" });
 
-test("a month is added at once, by a double click too only one, and can be undone", async () => {
+/** Its button shows the server's end, as a list that is read again does. */
+function Tab() {
+  const [until, setUntil] = useState(place.until);
+  return (
+    <>
+      <ContractTab place={{ ...place, until }} />
+      <button type="button" onClick={() => setUntil(end)}>
+        새로 읽기
+      </button>
+    </>
+  );
+}
+
+function show() {
+  const provider = { getOne: async () => ({ data: { ...place, until: end } }), callApi };
   const element = (
     <AdminContext
-      dataProvider={{ getOne: () => Promise.resolve({ data: place }), callApi } as unknown as DataProvider}
+      dataProvider={provider as unknown as DataProvider}
       queryClient={new QueryClient({ defaultOptions: { queries: { retry: false } } })}
       i18nProvider={i18nProvider}
       theme={lightTheme}
     >
       <OperatorContext value={{ name: "", role: "OWNER" }}>
-        <ContractTab place={place} />
+        <Tab />
       </OperatorContext>
     </AdminContext>
   );
   render(<RouterProvider router={createMemoryRouter([{ path: "*", element }])} />);
-  const extend = screen.getByRole("button", { name: "한 달 늘리기" });
-  fireEvent.click(extend, { detail: 1 });
-  const undo = await screen.findByRole("button", { name: "되돌리기" });
-  fireEvent.click(extend, { detail: 2 });
-  fireEvent.click(undo);
-  await vi.waitFor(() => expect(screen.queryByRole("button", { name: "되돌리기" })).toBeNull());
+}
+
+async function extend(label = "한 달 늘리기") {
+  press(label);
+  await vi.waitFor(() => expect(calls()).toHaveLength(1));
+  await vi.waitFor(() => expect(screen.queryByRole("alertdialog")).toBeNull());
+  press("새로 읽기");
+  await screen.findByRole("button", { name: "되돌리기" });
+}
+
+test("a month is added at once, by a double click too only one, and can be undone", async () => {
+  show();
+  await extend();
+  fireEvent.click(screen.getByRole("button", { name: "한 달 늘리기" }), { detail: 2 });
+  press("되돌리기");
+  await vi.waitFor(() => expect(undoButton()).toBeNull());
   expect(calls()).toEqual([
     ["extendPartnerPlace", { id: 3 }],
     ["setPartnerPlaceUntil", { id: 3, until: "2026-12-01T18:30" }],
   ]);
+});
+
+test("an end that another operator has changed is asked about, gets another month, and is what an undo restores", async () => {
+  show();
+  end = CHANGED;
+  press("한 달 늘리기");
+  const question = await screen.findByRole("alertdialog");
+  expect(question.textContent).toContain("2026. 12. 1. 오후 6:30 → 2026. 12. 24. 오후 6:30");
+  expect(question.textContent).toContain("바뀐 만료에서 한 달을 더 늘려요.");
+  expect(question.textContent).not.toMatch(/덮어|입력/);
+  expect(calls()).toEqual([]);
+  await extend("한 달 더 늘리기");
+  press("되돌리기");
+  await vi.waitFor(() => expect(calls()).toHaveLength(2));
+  expect(calls()[1]).toEqual(["setPartnerPlaceUntil", { id: 3, until: "2026-12-24T18:30" }]);
+});
+
+test("the undo restores the end that was read when the question was answered", async () => {
+  show();
+  end = "2026-12-10T18:30:00";
+  press("한 달 늘리기");
+  await screen.findByRole("alertdialog");
+  end = CHANGED;
+  await extend("한 달 더 늘리기");
+  expect(screen.getByText("2026. 12. 24. 오후 6:30에서 늘렸어요.")).toBeTruthy();
+});
+
+test("the undo isn't offered once the end has changed again", async () => {
+  show();
+  await extend();
+  end = CHANGED;
+  press("새로 읽기");
+  expect(undoButton()).toBeNull();
+});
+
+test("the undo asks before it overwrites a change that the screen doesn't show yet", async () => {
+  show();
+  await extend();
+  end = CHANGED;
+  press("되돌리기");
+  expect((await screen.findByRole("alertdialog")).textContent).toContain("그사이 내용이 바뀌었어요.");
+  expect(calls()).toHaveLength(1);
 });

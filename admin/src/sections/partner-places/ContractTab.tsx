@@ -9,8 +9,8 @@ import { DeleteSection } from "../../ui/dialog/DeleteSection.tsx";
 import { Details } from "../../ui/columns/Details.tsx";
 import { Panel } from "../../ui/layout/Panel.tsx";
 import { useConfirm } from "../../ui/feedback/useConfirm.tsx";
-import { type Outcome, useApiMutation } from "../../ui/feedback/apiActions.ts";
-import { useConflictCheck } from "../../ui/forms/useConflictCheck.tsx";
+import { useApiMutation, useConsoleDataProvider } from "../../ui/feedback/apiActions.ts";
+import { type ConflictCheck, useConflictCheck } from "../../ui/forms/useConflictCheck.tsx";
 import { ConsoleForm } from "../../ui/forms/ConsoleForm.tsx";
 import { IntegerBox, SeoulTimeBox } from "../../ui/forms/inputs.tsx";
 import { required, matchesPattern, integerBetween } from "../../ui/forms/validators.ts";
@@ -110,6 +110,12 @@ interface UntilValues {
   until: string;
 }
 
+const untilComparison = {
+  valuesOf: (row: AdminPartnerPlace) => ({ until: row.until.slice(0, MINUTE_LENGTH) }),
+  labels: { until: AdminPartnerPlaceColumns.until },
+  format: formatTime,
+};
+
 /** An end in the past is asked for first (D46). */
 function ContractEndForm({ place }: Props) {
   const messages = { success: "계약 기간을 바꿨어요.", failure: "계약 기간을 바꾸지 못했어요." };
@@ -126,11 +132,7 @@ function ContractEndForm({ place }: Props) {
       confirmLabel: "계약 끝내기",
     },
   );
-  const conflictCheck = useConflictCheck<"partner-places", UntilValues>("partner-places", place.id, {
-    valuesOf: (row) => ({ until: row.until.slice(0, MINUTE_LENGTH) }),
-    labels: { until: AdminPartnerPlaceColumns.until },
-    format: formatTime,
-  });
+  const conflictCheck = useConflictCheck("partner-places", place.id, untilComparison);
   return (
     <Panel title="계약 만료" hint={`${formatTime(place.until)}에 끝나요. 지난 때로 바꾸면 계약이 바로 끝나요.`}>
       <ConsoleForm<UntilValues>
@@ -154,35 +156,54 @@ function ContractEndForm({ place }: Props) {
       </ConsoleForm>
       {dialog}
       <Box sx={{ marginTop: "8px" }}>
-        <ExtendButton place={place} saveIfUnchanged={(send) => conflictCheck.saveIfUnchanged({ until }, send)} />
+        <ExtendButton place={place} overwriteCheck={conflictCheck} />
       </Box>
     </Panel>
   );
 }
 
+/** The end before and after a month was added. */
+interface Extension {
+  before: string;
+  after: string;
+}
+
 interface ExtendButtonProps extends Props {
-  saveIfUnchanged: (send: () => Promise<Outcome<unknown> | undefined>) => Promise<unknown>;
+  /** Asks before the undo overwrites a change by another operator. */
+  overwriteCheck: ConflictCheck<UntilValues>;
 }
 
 /** No harm, so no question: it can be undone. The second click of a double click, or a key held down, adds no other month. */
-function ExtendButton({ place: { id, until }, saveIfUnchanged }: ExtendButtonProps) {
+function ExtendButton({ place: { id, until }, overwriteCheck }: ExtendButtonProps) {
   const failure = "계약을 한 달 늘리지 못했어요.";
+  const provider = useConsoleDataProvider();
   const extend = useApiMutation(extendPartnerPlace, { success: "계약을 한 달 늘렸어요.", failure });
   const undo = useApiMutation(setPartnerPlaceUntil, {
     success: "계약 기간을 되돌렸어요.",
     failure: "계약 기간을 되돌리지 못했어요.",
   });
-  const [previous, setPrevious] = useState<string | null>(null);
+  const { saveIfUnchanged, dialog } = useConflictCheck("partner-places", id, untilComparison, {
+    text: "이 화면을 연 뒤에 계약이 아래처럼 바뀌었어요. 바뀐 만료에서 한 달을 더 늘려요.",
+    confirmLabel: "한 달 더 늘리기",
+    discardLabel: "새 내용 보기",
+    isDestructive: false,
+  });
+  const [extension, setExtension] = useState<Extension | null>(null);
   const send = () =>
-    saveIfUnchanged(async () => {
+    saveIfUnchanged({ until: until.slice(0, MINUTE_LENGTH) }, async (row) => {
       const outcome = await extend.mutate({ id });
-      if (outcome.ok) setPrevious(until);
+      if (!outcome.ok || !row) return outcome;
+      // The response has no body: without the new end, an undo could overwrite a later change.
+      const extended = await provider.getOne<AdminPartnerPlace>("partner-places", { id }).catch(() => null);
+      if (extended) setExtension({ before: row.until, after: extended.data.until });
       return outcome;
     });
-  const restore = async (time: string) => {
-    const { ok } = await undo.mutate({ id, until: time.slice(0, MINUTE_LENGTH) });
-    if (ok) setPrevious(null);
-  };
+  const restore = ({ before, after }: Extension) =>
+    overwriteCheck.saveIfUnchanged({ until: after.slice(0, MINUTE_LENGTH) }, async () => {
+      const outcome = await undo.mutate({ id, until: before.slice(0, MINUTE_LENGTH) });
+      if (outcome.ok) setExtension(null);
+      return outcome;
+    });
   return (
     <Box sx={{ display: "flex", flexWrap: "wrap", alignItems: "center", gap: "8px 12px" }}>
       <Button
@@ -193,14 +214,15 @@ function ExtendButton({ place: { id, until }, saveIfUnchanged }: ExtendButtonPro
       >
         한 달 늘리기
       </Button>
-      {previous === null ? null : (
+      {extension?.after === until ? (
         <>
-          <Typography variant="body2">{formatTime(previous)}에서 늘렸어요.</Typography>
-          <Button loading={undo.isPending} onClick={() => void restore(previous)}>
+          <Typography variant="body2">{formatTime(extension.before)}에서 늘렸어요.</Typography>
+          <Button loading={undo.isPending} onClick={() => void restore(extension)}>
             되돌리기
           </Button>
         </>
-      )}
+      ) : null}
+      {dialog}
     </Box>
   );
 }

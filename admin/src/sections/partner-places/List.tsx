@@ -1,3 +1,4 @@
+import { instantOf } from "@babchingu/openapi";
 import { StoreContractStateLabels } from "@babchingu/openapi/enums";
 import type { AdminPartnerPlace } from "@babchingu/openapi/types";
 import type { RecordTabs } from "../../ui/dialog/RecordDialog.tsx";
@@ -26,12 +27,17 @@ const tabs: RecordTabs<AdminPartnerPlace> = [
   },
 ];
 
-const extend: BulkAction = {
+const extend: BulkAction<object, AdminPartnerPlace> = {
   operation: "extendAdminPartnerPlace",
   label: "한 달 늘리기",
   text: "고른 매장의 계약을 한 달씩 늘려요.",
   invalidates: ["partner-places"],
-  send: (provider, id) => provider.callApi(extendPartnerPlace, { id }),
+  // The call has no idempotency key (R2): a later end means that one whose response was lost has added the month.
+  send: async (provider, id, _, row) => {
+    const { data } = await provider.getOne<AdminPartnerPlace>("partner-places", { id });
+    if (row !== undefined && instantOf(data.until) > instantOf(row.until)) return;
+    await provider.callApi(extendPartnerPlace, { id });
+  },
 };
 
 function StoreFilters(props: FilterFormProps) {

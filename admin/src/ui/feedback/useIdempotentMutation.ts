@@ -1,10 +1,21 @@
 import { useRef } from "react";
 import type { IdempotencyParameter, ApiCall } from "../../dataProvider/apiCall.ts";
-import { type Action, type ActionMessages, useApiMutation } from "./apiActions.ts";
+import { keepRequest, readRequest, removeRequest, type UnansweredRequest } from "../../tabState.ts";
+import { type Action, type ActionMessages, type Outcome, useApiMutation } from "./apiActions.ts";
+
+/** Refused before the server looked for the key: what an earlier attempt has done stays unknown. */
+const REFUSED_UNREAD = new Set([401, 429]);
+
+function isKnown(outcome: Outcome<unknown>): boolean {
+  if (outcome.ok) return true;
+  const { status } = outcome;
+  return status !== null && status < 500 && !REFUSED_UNREAD.has(status);
+}
 
 /**
  * `useApiMutation` with an idempotency key that stays the same while the same body is sent again (R2): a retry after a lost response
- * has no second effect. After a success the next call has a new key, even with an equal body.
+ * has no second effect, also after a refresh or a log-in, which keep the draft. Once the outcome is known, the next call has a
+ * new key, even with an equal body.
  */
 export function useIdempotentMutation<Body extends object, Result>(
   apiCall: ApiCall<IdempotencyParameter & Body, Result>,
@@ -12,14 +23,22 @@ export function useIdempotentMutation<Body extends object, Result>(
   onDone?: (result: Result) => void,
 ): Action<Body, Result> {
   const { mutate, isPending } = useApiMutation(apiCall, messages, onDone);
-  const lastRequest = useRef<{ text: string; key: string } | null>(null);
+  // For a browser that forbids storage.
+  const lastRequest = useRef<UnansweredRequest | null>(null);
   return {
     isPending,
     mutate: async (body) => {
       const text = JSON.stringify(body);
-      if (lastRequest.current?.text !== text) lastRequest.current = { text, key: globalThis.crypto.randomUUID() };
-      const outcome = await mutate({ ...body, idempotencyKey: lastRequest.current.key });
-      if (outcome.ok) lastRequest.current = null;
+      const unanswered = lastRequest.current ?? readRequest(apiCall.name);
+      const request = unanswered?.text === text ? unanswered : { text, key: globalThis.crypto.randomUUID() };
+      lastRequest.current = request;
+      // Before the response: a refresh may come first.
+      keepRequest(apiCall.name, request);
+      const outcome = await mutate({ ...body, idempotencyKey: request.key });
+      if (isKnown(outcome)) {
+        lastRequest.current = null;
+        removeRequest(apiCall.name);
+      }
       return outcome;
     },
   };

@@ -34,21 +34,36 @@ export function differencesOf<Row, Values extends object>(
   });
 }
 
-interface PendingConflict {
+/** What happens to another operator's change. */
+interface ConflictQuestion {
+  text: string;
+  confirmLabel: string;
+  discardLabel: string;
+  isDestructive: boolean;
+}
+
+const OVERWRITE: ConflictQuestion = {
+  text: "이 화면을 연 뒤에 아래 내용이 바뀌었어요. 저장하면 내가 입력한 내용으로 덮어써요.",
+  confirmLabel: "덮어쓰기",
+  discardLabel: "입력을 버리고 새 내용 보기",
+  isDestructive: true,
+};
+
+/** Gets the row as it was read right before; null when it could not be read. */
+type Send<Row> = (row: Row | null) => Promise<Outcome<unknown> | undefined>;
+
+interface PendingConflict<Row> {
   differences: Difference[];
-  send: () => Promise<Outcome<unknown> | undefined>;
+  send: Send<Row>;
   resolve: (outcome: Outcome<unknown> | undefined) => void;
 }
 
-export interface ConflictCheck<Values> {
+export interface ConflictCheck<Values, Row = unknown> {
   /**
    * Sends at once when the row still has the form's initial values; otherwise asks for confirmation. Cancelling leaves the
    * form as it is. When the form is no longer mounted, an alert says that nothing was saved.
    */
-  saveIfUnchanged: (
-    before: Partial<Values>,
-    send: () => Promise<Outcome<unknown> | undefined>,
-  ) => Promise<Outcome<unknown> | undefined>;
+  saveIfUnchanged: (before: Partial<Values>, send: Send<Row>) => Promise<Outcome<unknown> | undefined>;
   dialog: ReactNode;
 }
 
@@ -56,12 +71,13 @@ export function useConflictCheck<Name extends ResourceName, Values extends objec
   resource: Name,
   id: number,
   form: ComparedForm<Rows[Name], Values>,
-): ConflictCheck<Values> {
+  question = OVERWRITE,
+): ConflictCheck<Values, Rows[Name]> {
   const provider = useConsoleDataProvider();
   const queryClient = useQueryClient();
   const notify = useNotify();
   const isMounted = useIsMounted();
-  const [conflict, setConflict] = useState<PendingConflict | null>(null);
+  const [conflict, setConflict] = useState<PendingConflict<Rows[Name]> | null>(null);
   const [isPending, setPending] = useState(false);
 
   const readRow = async (): Promise<Rows[Name] | null> => {
@@ -72,10 +88,10 @@ export function useConflictCheck<Name extends ResourceName, Values extends objec
       return null;
     }
   };
-  const saveIfUnchanged: ConflictCheck<Values>["saveIfUnchanged"] = async (before, send) => {
+  const saveIfUnchanged: ConflictCheck<Values, Rows[Name]>["saveIfUnchanged"] = async (before, send) => {
     const row = await readRow();
     const differences = row ? differencesOf(before, row, form) : [];
-    if (differences.length === 0) return await send();
+    if (differences.length === 0) return await send(row);
     if (!isMounted()) {
       notify("그사이 내용이 바뀌어서 저장하지 않았어요.", { type: "warning", autoHideDuration: 6000 });
       return undefined;
@@ -91,9 +107,9 @@ export function useConflictCheck<Name extends ResourceName, Values extends objec
     await queryClient.invalidateQueries({ queryKey: [resource] });
     close({ ok: true, data: undefined });
   };
-  const overwrite = async () => {
+  const sendAnyway = async () => {
     setPending(true);
-    const outcome = await conflict?.send();
+    const outcome = await conflict?.send(await readRow());
     setPending(false);
     close(outcome);
   };
@@ -102,20 +118,32 @@ export function useConflictCheck<Name extends ResourceName, Values extends objec
     dialog: (
       <ConfirmDialog
         title="그사이 내용이 바뀌었어요."
-        text="이 화면을 연 뒤에 아래 내용이 바뀌었어요. 저장하면 내가 입력한 내용으로 덮어써요."
-        details={<Differences rows={conflict?.differences ?? []} onDiscard={() => void discardInput()} />}
-        confirmLabel="덮어쓰기"
-        isDestructive
+        text={question.text}
+        details={
+          <Differences
+            rows={conflict?.differences ?? []}
+            discardLabel={question.discardLabel}
+            onDiscard={() => void discardInput()}
+          />
+        }
+        confirmLabel={question.confirmLabel}
+        isDestructive={question.isDestructive}
         isPending={isPending}
         isOpen={conflict !== null}
-        onConfirm={overwrite}
+        onConfirm={sendAnyway}
         onClose={() => close()}
       />
     ),
   };
 }
 
-function Differences({ rows, onDiscard }: { rows: readonly Difference[]; onDiscard: () => void }) {
+interface DifferencesProps {
+  rows: readonly Difference[];
+  discardLabel: string;
+  onDiscard: () => void;
+}
+
+function Differences({ rows, discardLabel, onDiscard }: DifferencesProps) {
   return (
     <Box>
       <Box component="dl" sx={{ margin: 0, fontSize: 13, "& dt": { fontWeight: 600 }, "& dd": { margin: "0 0 8px" } }}>
@@ -129,7 +157,7 @@ function Differences({ rows, onDiscard }: { rows: readonly Difference[]; onDisca
         ))}
       </Box>
       <Button variant="outlined" onClick={onDiscard}>
-        입력을 버리고 새 내용 보기
+        {discardLabel}
       </Button>
     </Box>
   );

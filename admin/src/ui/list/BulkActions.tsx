@@ -1,7 +1,6 @@
 /** What is done to several chosen rows of a list at once (D63): one call each, with a result for each. */
 import type { OperatorOperationId } from "@babchingu/openapi/operator-roles";
 import { Alert, Box, Button, Dialog, DialogActions, DialogContent, DialogTitle, List, ListItem } from "@mui/material";
-import { useQueryClient } from "@tanstack/react-query";
 import { type ReactNode, useId, useState } from "react";
 import type { ConsoleDataProvider } from "../../dataProvider/createDataProvider.ts";
 import type { ResourceName } from "../../dataProvider/resource.ts";
@@ -19,8 +18,6 @@ export interface BulkAction<Input extends object = object, Row = unknown> {
   inputs?: ReactNode;
   requiredMessage?: string;
   invalidates: readonly ResourceName[];
-  /** The list whose row `send` gets. */
-  rowsOf?: ResourceName;
   /**
    * `idempotencyKey` is the same for a row until its call has succeeded; `row` is what the list showed when the action was
    * chosen, for a call without such a key.
@@ -75,32 +72,21 @@ export function BulkBar({ actions, selectedCount, counter, onAction, onCancel }:
 export interface BulkDialogProps {
   action: AnyBulkAction;
   /** As they were when the action was chosen: the list changes behind the dialog. The name is for a row that failed. */
-  rows: readonly { id: number; name: string }[];
+  rows: readonly { id: number; name: string; row?: unknown }[];
   counter: Props["counter"];
   /** With the rows that failed, once it was sent. */
   onClose: (failed: readonly number[] | null) => void;
-}
-
-/** The rows of the list on the screen, as they are at first: it is read again behind the dialog. */
-function useShownRows(resource: ResourceName | undefined): ReadonlyMap<number, unknown> {
-  const queryClient = useQueryClient();
-  const [rows] = useState(() => {
-    const filters = { queryKey: [resource, "getList"], type: "active" } as const;
-    const lists = queryClient.getQueriesData<{ data: readonly { id: number }[] }>(filters);
-    return new Map(lists.flatMap(([, list]) => list?.data ?? []).map((row) => [row.id, row]));
-  });
-  return rows;
 }
 
 /** Asks, sends and shows the results. */
 export function BulkDialog({ action, rows, counter, onClose }: BulkDialogProps) {
   const id = useId();
   const [keys] = useState(() => new Map(rows.map((row) => [row.id, globalThis.crypto.randomUUID()])));
-  const shownRows = useShownRows(action.rowsOf);
   const [results, setResults] = useState<readonly RowResult[]>([]);
+  const findRow = (row: number) => rows.find((each) => each.id === row);
   const { run, isPending } = useBulkAction(
     (provider, row, input: object) =>
-      action.send(provider, row, { ...input, idempotencyKey: keys.get(row) ?? "" }, shownRows.get(row)),
+      action.send(provider, row, { ...input, idempotencyKey: keys.get(row) ?? "" }, findRow(row)?.row),
     action.invalidates,
   );
   const succeeded = results.filter(({ failure }) => failure === null).map((result) => result.id);
@@ -133,7 +119,7 @@ export function BulkDialog({ action, rows, counter, onClose }: BulkDialogProps) 
           <List dense disablePadding aria-label="하지 못한 행" sx={{ maxHeight: 240, overflow: "auto" }}>
             {failures.map(({ id: row, failure }) => (
               <ListItem key={row} disableGutters>
-                {rows.find((each) => each.id === row)?.name}: {failure === "" ? "하지 못했어요." : failure}
+                {findRow(row)?.name}: {failure === "" ? "하지 못했어요." : failure}
               </ListItem>
             ))}
           </List>

@@ -148,7 +148,7 @@ export function ListPage<Name extends ResourceName>(props: Props<Name>) {
             counter={texts.counter}
             onAction={(action) => {
               const rows = data.filter(({ id }) => selected.has(id));
-              setBulk({ action, rows: rows.map((row) => ({ id: row.id, name: describeRow(row) })) });
+              setBulk({ action, rows: rows.map((row) => ({ id: row.id, name: describeRow(row), row })) });
             }}
             onCancel={() => setSelected(new Set())}
           />

@@ -1,0 +1,85 @@
+// @vitest-environment jsdom
+import { NetworkError } from "@babchingu/openapi";
+import { act, cleanup, renderHook } from "@testing-library/react";
+import { QueryClient } from "@tanstack/react-query";
+import type { ReactNode } from "react";
+import { AdminContext, type DataProvider, HttpError } from "react-admin";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { defineCall, type IdempotencyParameter } from "../../dataProvider/apiCall.ts";
+import { i18nProvider } from "../../i18n/provider.ts";
+import { session } from "../../session.ts";
+import { keepAfter } from "../../tabState.ts";
+import { useIdempotentMutation } from "./useIdempotentMutation.ts";
+
+const callApi = vi.fn<(call: object, parameters: IdempotencyParameter) => Promise<unknown>>();
+const grant = defineCall("grant", [], async (_, parameters: IdempotencyParameter & { amount: number }) => parameters);
+const wrapper = ({ children }: { children: ReactNode }) => (
+  <AdminContext
+    dataProvider={{ callApi } as unknown as DataProvider}
+    queryClient={new QueryClient()}
+    i18nProvider={i18nProvider}
+  >
+    {children}
+  </AdminContext>
+);
+/** An access token of the operator with this id. */
+const signIn = (id: string) =>
+  session.setTokens({ accessToken: `.${btoa(JSON.stringify({ sub: id }))}.`, refreshToken: "refresh" });
+
+beforeEach(() => {
+  signIn("1");
+  callApi.mockReset();
+  callApi.mockResolvedValue({ data: null });
+});
+afterEach(() => {
+  cleanup();
+  localStorage.clear();
+  sessionStorage.clear();
+});
+
+/** Sends from a screen of its own, as after a refresh. Returns the key. */
+async function send(amount: number, failure?: Error) {
+  if (failure) callApi.mockRejectedValueOnce(failure);
+  const { result, unmount } = renderHook(() => useIdempotentMutation(grant, { success: "", failure: "" }), { wrapper });
+  await act(() => result.current.mutate({ amount }));
+  unmount();
+  return callApi.mock.lastCall?.[1].idempotencyKey;
+}
+const status = (code: number) => new HttpError("", code, { errors: {} });
+
+test.each([
+  ["no response", new NetworkError("off")],
+  ["an error of the server", status(503)],
+])("after %s the same body has the same key until the outcome is known", async (_, failure) => {
+  const key = await send(500, failure);
+  expect(await send(500, failure)).toBe(key);
+  expect(await send(500)).toBe(key);
+  expect(await send(500)).not.toBe(key);
+});
+
+test("another body has another key", async () => {
+  const key = await send(500, new NetworkError("off"));
+  expect(await send(600)).not.toBe(key);
+});
+
+test("a refusal is final", async () => {
+  const key = await send(500, new NetworkError("off"));
+  expect(await send(500, status(409))).toBe(key);
+  expect(await send(500)).not.toBe(key);
+});
+
+test.each([401, 429])("a %d says nothing about the request before it", async (code) => {
+  vi.spyOn(console, "error").mockReturnValue(undefined);
+  const key = await send(500, new NetworkError("off"));
+  expect(await send(500, status(code))).toBe(key);
+  expect(await send(500)).toBe(key);
+});
+
+test("a log-out drops the key, and another operator has another one", async () => {
+  const key = await send(500, new NetworkError("off"));
+  signIn("2");
+  const other = await send(500, new NetworkError("off"));
+  expect(other).not.toBe(key);
+  keepAfter("logout");
+  expect(await send(500)).not.toBe(other);
+});
