@@ -40,6 +40,15 @@ function read(name: string): unknown {
   return owner === session.owner() ? value : null;
 }
 
+/** Values of a kind, each by a name, of the operator who is there. */
+function keptByName<Value>(kind: string) {
+  return {
+    read: (name: string) => read(`${kind} ${name}`) as Value | null,
+    keep: (name: string, value: Value): void => keep(`${kind} ${name}`, session.owner(), value),
+    remove: (name: string): void => tabStorage()?.removeItem(`${PREFIX}${kind} ${name}`),
+  };
+}
+
 /** A form's unsaved input. */
 export interface Draft {
   /** What the form had before, for the question whether somebody else has changed the row. */
@@ -47,19 +56,8 @@ export interface Draft {
   values: Record<string, unknown>;
 }
 
-const draftName = (form: string): string => `draft ${form}`;
-
-export function readDraft(form: string): Draft | null {
-  return read(draftName(form)) as Draft | null;
-}
-
-export function keepDraft(form: string, draft: Draft): void {
-  keep(draftName(form), session.owner(), draft);
-}
-
-export function removeDraft(form: string): void {
-  tabStorage()?.removeItem(PREFIX + draftName(form));
-}
+/** By the name of its form. */
+export const { read: readDraft, keep: keepDraft, remove: removeDraft } = keptByName<Draft>("draft");
 
 /** A request whose outcome is unknown: sent again with its key, it has no second effect (R2). */
 export interface UnansweredRequest {
@@ -68,19 +66,8 @@ export interface UnansweredRequest {
   key: string;
 }
 
-const requestName = (call: string): string => `request ${call}`;
-
-export function readRequest(call: string): UnansweredRequest | null {
-  return read(requestName(call)) as UnansweredRequest | null;
-}
-
-export function keepRequest(call: string, request: UnansweredRequest): void {
-  keep(requestName(call), session.owner(), request);
-}
-
-export function removeRequest(call: string): void {
-  tabStorage()?.removeItem(PREFIX + requestName(call));
-}
+/** By the name of its call. */
+export const { read: readRequest, keep: keepRequest, remove: removeRequest } = keptByName<UnansweredRequest>("request");
 
 let currentPlace: { owner: string | null; path: string } | null = null;
 

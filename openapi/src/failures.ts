@@ -29,9 +29,9 @@ export class ApiError extends Error {
     this.data = error?.data ?? {};
   }
 
-  /** Whether nothing was done. After an error of the server, or of a proxy before it, the outcome is unknown, as without a response. */
+  /** Whether it says what was done: see `isOutcomeKnown`. */
   get isFinal(): boolean {
-    return this.status < 500;
+    return isOutcomeKnown(this.status);
   }
 
   /** Whether what was asked for is gone, or isn't for the caller any more. */
@@ -43,6 +43,17 @@ export class ApiError extends Error {
   field(name: string): string | undefined {
     return this.data.fields?.[`/${name}`] ?? this.data.fields?.[`?${name}`];
   }
+}
+
+/** Refused before the server looked for the idempotency key. */
+const REFUSED_UNREAD = new Set([401, 429]);
+
+/**
+ * Whether a response with this status says what its request, or an earlier attempt with the same idempotency key, has done (R2). Without a
+ * response (null), and after an error of the server or of a proxy before it, that is unknown: another attempt must have the same key.
+ */
+export function isOutcomeKnown(status: number | null): boolean {
+  return status !== null && status < 500 && !REFUSED_UNREAD.has(status);
 }
 
 export type Failure = ApiError | NetworkError;

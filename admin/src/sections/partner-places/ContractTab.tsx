@@ -189,13 +189,19 @@ function ExtendButton({ place: { id, until }, overwriteCheck }: ExtendButtonProp
     isDestructive: false,
   });
   const [extension, setExtension] = useState<Extension | null>(null);
+  /** Null when it can't be read: then there is no undo. */
+  const readEnd = () =>
+    provider.getOne<AdminPartnerPlace>("partner-places", { id }).then(
+      ({ data }) => data.until,
+      () => null,
+    );
   const send = () =>
-    saveIfUnchanged({ until: until.slice(0, MINUTE_LENGTH) }, async (row) => {
+    saveIfUnchanged({ until: until.slice(0, MINUTE_LENGTH) }, async () => {
+      const before = await readEnd();
       const outcome = await extend.mutate({ id });
-      if (!outcome.ok || !row) return outcome;
       // The response has no body: without the new end, an undo could overwrite a later change.
-      const extended = await provider.getOne<AdminPartnerPlace>("partner-places", { id }).catch(() => null);
-      if (extended) setExtension({ before: row.until, after: extended.data.until });
+      const after = outcome.ok && before !== null ? await readEnd() : null;
+      if (before !== null && after !== null) setExtension({ before, after });
       return outcome;
     });
   const restore = ({ before, after }: Extension) =>

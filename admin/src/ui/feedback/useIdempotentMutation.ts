@@ -1,16 +1,8 @@
+import { isOutcomeKnown } from "@babchingu/openapi";
 import { useRef } from "react";
 import type { IdempotencyParameter, ApiCall } from "../../dataProvider/apiCall.ts";
 import { keepRequest, readRequest, removeRequest, type UnansweredRequest } from "../../tabState.ts";
-import { type Action, type ActionMessages, type Outcome, useApiMutation } from "./apiActions.ts";
-
-/** Refused before the server looked for the key: what an earlier attempt has done stays unknown. */
-const REFUSED_UNREAD = new Set([401, 429]);
-
-function isKnown(outcome: Outcome<unknown>): boolean {
-  if (outcome.ok) return true;
-  const { status } = outcome;
-  return status !== null && status < 500 && !REFUSED_UNREAD.has(status);
-}
+import { type Action, type ActionMessages, useApiMutation } from "./apiActions.ts";
 
 /**
  * `useApiMutation` with an idempotency key that stays the same while the same body is sent again (R2): a retry after a lost response
@@ -35,7 +27,7 @@ export function useIdempotentMutation<Body extends object, Result>(
       // Before the response: a refresh may come first.
       keepRequest(apiCall.name, request);
       const outcome = await mutate({ ...body, idempotencyKey: request.key });
-      if (isKnown(outcome)) {
+      if (outcome.ok || isOutcomeKnown(outcome.status)) {
         lastRequest.current = null;
         removeRequest(apiCall.name);
       }

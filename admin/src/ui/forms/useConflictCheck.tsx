@@ -49,21 +49,20 @@ const OVERWRITE: ConflictQuestion = {
   isDestructive: true,
 };
 
-/** Gets the row as it was read right before; null when it could not be read. */
-type Send<Row> = (row: Row | null) => Promise<Outcome<unknown> | undefined>;
+type Send = () => Promise<Outcome<unknown> | undefined>;
 
-interface PendingConflict<Row> {
+interface PendingConflict {
   differences: Difference[];
-  send: Send<Row>;
+  send: Send;
   resolve: (outcome: Outcome<unknown> | undefined) => void;
 }
 
-export interface ConflictCheck<Values, Row = unknown> {
+export interface ConflictCheck<Values> {
   /**
    * Sends at once when the row still has the form's initial values; otherwise asks for confirmation. Cancelling leaves the
    * form as it is. When the form is no longer mounted, an alert says that nothing was saved.
    */
-  saveIfUnchanged: (before: Partial<Values>, send: Send<Row>) => Promise<Outcome<unknown> | undefined>;
+  saveIfUnchanged: (before: Partial<Values>, send: Send) => Promise<Outcome<unknown> | undefined>;
   dialog: ReactNode;
 }
 
@@ -72,12 +71,12 @@ export function useConflictCheck<Name extends ResourceName, Values extends objec
   id: number,
   form: ComparedForm<Rows[Name], Values>,
   question = OVERWRITE,
-): ConflictCheck<Values, Rows[Name]> {
+): ConflictCheck<Values> {
   const provider = useConsoleDataProvider();
   const queryClient = useQueryClient();
   const notify = useNotify();
   const isMounted = useIsMounted();
-  const [conflict, setConflict] = useState<PendingConflict<Rows[Name]> | null>(null);
+  const [conflict, setConflict] = useState<PendingConflict | null>(null);
   const [isPending, setPending] = useState(false);
 
   const readRow = async (): Promise<Rows[Name] | null> => {
@@ -88,10 +87,10 @@ export function useConflictCheck<Name extends ResourceName, Values extends objec
       return null;
     }
   };
-  const saveIfUnchanged: ConflictCheck<Values, Rows[Name]>["saveIfUnchanged"] = async (before, send) => {
+  const saveIfUnchanged: ConflictCheck<Values>["saveIfUnchanged"] = async (before, send) => {
     const row = await readRow();
     const differences = row ? differencesOf(before, row, form) : [];
-    if (differences.length === 0) return await send(row);
+    if (differences.length === 0) return await send();
     if (!isMounted()) {
       notify("그사이 내용이 바뀌어서 저장하지 않았어요.", { type: "warning", autoHideDuration: 6000 });
       return undefined;
@@ -109,7 +108,7 @@ export function useConflictCheck<Name extends ResourceName, Values extends objec
   };
   const sendAnyway = async () => {
     setPending(true);
-    const outcome = await conflict?.send(await readRow());
+    const outcome = await conflict?.send();
     setPending(false);
     close(outcome);
   };

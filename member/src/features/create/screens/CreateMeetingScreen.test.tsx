@@ -71,6 +71,7 @@ describe("CreateMeetingScreen", () => {
 
   it.each([
     ["keeps the key after an outage: the meeting may have been made", "UNAVAILABLE", true],
+    ["keeps the key when it wasn't looked at: an earlier attempt may have made the meeting", "TOO_MANY_REQUESTS", true],
     ["draws another key after a refusal: nothing was made", "NOT_ENOUGH_RICE", false],
   ] as const)("%s", async (_title, name, isKept) => {
     const [status, body] = errorResponse(name);
