@@ -69,3 +69,10 @@ test("a field that exists only afterwards has no value before", () => {
 test("a field without a label keeps its name", () => {
   expect(recorded({ tier: true })).toEqual(["tier||예"]);
 });
+
+test("a text that somebody wrote stays as it is, whatever it looks like", () => {
+  const texts = ["2026-99-99TbobZ", "2026-13-01T00:00:00Z", "MEMBER:1042", "ACTIVE:1", "__proto__", "constructor"];
+  for (const text of texts) {
+    expect(recorded({ title: text, status: text })).toEqual([`제목||${text}`, `상태||${text}`]);
+  }
+});

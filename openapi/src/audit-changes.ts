@@ -104,7 +104,6 @@ const valueLabels: Readonly<Record<string, Readonly<Record<string, string>>>> = 
   role: { ...RoleLabels, ...OperatorRoleLabels },
   state: BulkJobStateLabels,
   action: AuditActionLabels,
-  target: AuditTargetLabels,
   resource: ExportResourceLabels,
   format: ExportFormatLabels,
   field: ExportFieldLabels,
@@ -116,7 +115,9 @@ const exportStatusLabels: Readonly<Record<string, Readonly<Record<string, string
   "partner-place": StoreContractStateLabels,
 };
 
-const INSTANT = /^\d{4}-\d{2}-\d{2}T.+Z$/;
+/** An instant as the server writes it; a text that somebody wrote can look like one without being one. */
+const INSTANT = /^\d{4}-\d{2}-\d{2}T[\d:.]+Z$/;
+const isInstant = (text: string): boolean => INSTANT.test(text) && !Number.isNaN(Date.parse(text));
 
 /** Numbers that are written without separators. */
 const isIdOrDegree = (field: string) => field === "actor" || field.endsWith("Id") || field.endsWith("itude");
@@ -163,13 +164,11 @@ interface TargetParts extends Pick<AuditEntry, "targetType" | "targetId"> {
   name: string | undefined;
 }
 
-/** A word of the contract; `MEMBER:1042` is one target of its kind. */
-function wordOf(labelsOfField: Readonly<Record<string, string>>, value: string, names: Names): string {
+/** Of `MEMBER:1042`, or of a kind alone. */
+function targetWord(value: string, names: Names): string {
   const [kind = "", id] = value.split(":");
-  if (id !== undefined && isTarget(kind)) {
-    return targetText({ targetType: kind, targetId: Number(id), name: names?.[value] });
-  }
-  return labelsOfField[kind] ?? value;
+  if (!isTarget(kind)) return value;
+  return targetText({ targetType: kind, targetId: id === undefined ? null : Number(id), name: names?.[value] });
 }
 
 interface ValueInput {
@@ -188,9 +187,11 @@ function formatValue({ field, values, names, formats }: ValueInput): string {
     if (name !== undefined) return `${name} (${value})`;
     return isIdOrDegree(field) ? String(value) : formats.number(value);
   }
-  if (INSTANT.test(value)) return formats.time(instantOf(value));
+  if (isInstant(value)) return formats.time(instantOf(value));
+  if (field === "target") return targetWord(value, names);
   const exported = field === "status" ? exportStatusLabels[String(values["resource"])] : undefined;
-  return wordOf(exported ?? valueLabels[field] ?? {}, value, names);
+  const words = exported ?? valueLabels[field] ?? {};
+  return (Object.hasOwn(words, value) ? words[value] : undefined) ?? value;
 }
 
 /** The fields whose value has changed; every field of an entry that has only `before` or only `after`. */
