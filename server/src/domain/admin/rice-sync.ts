@@ -3,6 +3,7 @@ import { RICE_PACKS } from "@babchingu/openapi";
 import { type RiceProductIdValue, RiceProductIdValues } from "@babchingu/openapi/enums";
 import { sql, type SqlBool } from "kysely";
 import { bookRice, paymentCause, purchaseReasons, recomputeBalances } from "../rice/index.ts";
+import { audit } from "../shared/audit.ts";
 import type { AuditContext, WriteContext } from "../shared/context.ts";
 import { type BulkJobRef, countTargets, insertBulkJob } from "./bulk-jobs/jobs.ts";
 
@@ -48,5 +49,10 @@ export async function syncBalances(ctx: WriteContext, memberIds: number[]): Prom
 /** Starts a run over all members and returns its job; that of the current run while there is one. */
 export async function startSync(ctx: AuditContext): Promise<BulkJobRef> {
   const targets = await countTargets(ctx, "RICE_SYNC");
-  return insertBulkJob(ctx, { kind: "RICE_SYNC", input: {}, targets });
+  const { jobId, isNew } = await insertBulkJob(ctx, { kind: "RICE_SYNC", input: {}, targets });
+  if (isNew) {
+    const target = { kind: "SYSTEM", id: null } as const;
+    await audit(ctx, { action: "RICE_SYNC", target, after: { state: "RUNNING", total: targets.total } });
+  }
+  return { jobId };
 }

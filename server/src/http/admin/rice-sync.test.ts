@@ -110,6 +110,19 @@ test("resumes an interrupted run", async () => {
     corrected: 1,
   });
   expect(await sync()).toEqual({ checked: 5, corrected: 1 });
+  expect((await log()).map(({ after }) => after)).toEqual([
+    { checked: 5, corrected: 1 },
+    { state: "RUNNING", total: 5 },
+  ]);
+});
+
+test("a run that is stopped leaves in the audit log what it corrected", async () => {
+  await storeWrongBalance(await t.member(), 0);
+  const headers = { prefer: "respond-async" };
+  const { id } = (await t.api.call("syncRiceTransactions", { token: operator.token, headers })).json();
+  await transact(t.db, (trx) => runChunk({ trx, now: t.clock.now() }, { jobId: id, rowsMax: 2 }));
+  await t.api.ok("stopAdminBulkJob", { token: operator.token, params: { id } });
+  expect((await log())[0]).toMatchObject({ after: { state: "STOPPED", done: 2, total: 2, corrected: 1 } });
 });
 
 test("members and requests without a token are refused", async () => {

@@ -78,7 +78,7 @@ async function lockNext(trx: Trx, { kind, cursorId, lastId }: BulkJob, rowsMax: 
 async function finish(ctx: AuditContext, { id, kind, done: checked, corrected }: BulkJob): Promise<void> {
   const { trx, now } = ctx;
   await trx.updateTable("bulkJobs").set({ state: "DONE", finishedAt: now }).where("id", "=", id).execute();
-  // The others have theirs from the start; what a sync did is known at its end.
+  // What the others do is known at the start; what a sync corrected, at its end.
   if (kind !== "RICE_SYNC") return;
   const target = { kind: "SYSTEM", id: null } as const;
   await audit(ctx, { action: "RICE_SYNC", target, after: { checked, corrected } });

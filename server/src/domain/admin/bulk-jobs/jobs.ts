@@ -47,20 +47,19 @@ export interface BulkJobRef {
   jobId: number;
 }
 
-/** Stores a new job; there is one RICE_SYNC at a time, whose id is returned to everybody who starts another. */
+/** Stores a new job; there is one RICE_SYNC at a time, whose id is returned, with `isNew` false, to everybody who starts another. */
 export async function insertBulkJob<Kind extends BulkJobKindValue>(
   { trx, now, actorId }: AuditContext,
   { kind, input, targets }: { kind: Kind; input: BulkJobInputs[Kind]; targets: Targets },
-): Promise<BulkJobRef> {
+): Promise<BulkJobRef & { isNew: boolean }> {
   const ofRunningSync = sql<SqlBool>`state = 'RUNNING' and kind = 'RICE_SYNC'`;
-  const { id: jobId } = await trx
+  return await trx
     .insertInto("bulkJobs")
     .values({ kind, input: JSON.stringify(input), actorId, ...targets, createdAt: now })
     // An update, though it changes nothing, returns the row, and inserts one when the current run ends at this moment.
     .onConflict((conflict) => conflict.column("kind").where(ofRunningSync).doUpdateSet({ kind }))
-    .returning("id")
+    .returning(["id as jobId", sql<boolean>`xmax = 0`.as("isNew")])
     .executeTakeFirstOrThrow();
-  return { jobId };
 }
 
 /** The ids of the jobs to work on, oldest first. */
@@ -127,6 +126,11 @@ export async function stopBulkJob(ctx: AuditContext, id: number): Promise<void> 
     action: job.kind,
     target: auditTargetOf(job),
     before: { state: job.state },
-    after: { state: "STOPPED", done: job.done, total: job.total },
+    after: {
+      state: "STOPPED",
+      done: job.done,
+      total: job.total,
+      ...(job.kind === "RICE_SYNC" && { corrected: job.corrected }),
+    },
   });
 }
