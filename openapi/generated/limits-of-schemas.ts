@@ -2291,7 +2291,7 @@ export const AdminPartnerApplication = {
   "phone": {
     "minLength": 1,
     "maxLength": 15,
-    "pattern": "^[0-9-]+$"
+    "pattern": "^[0-9*-]+$"
   },
   "latitude": {
     "minimum": -90,

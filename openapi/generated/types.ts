@@ -3698,8 +3698,12 @@ export interface components {
             memberId: components["schemas"]["Id"];
             name: components["schemas"]["StoreName"];
             address: components["schemas"]["StoreAddress"];
-            phone: components["schemas"]["StorePhone"];
-            /** Format: double */
+            /** @description Masked for a VIEWER (D60), since an applicant may give their own. */
+            phone: string;
+            /**
+             * Format: double
+             * @description Null for a VIEWER, as the longitude is (D60). An applicant may be there.
+             */
             latitude: number | null;
             /** Format: double */
             longitude: number | null;

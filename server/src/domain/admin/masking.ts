@@ -9,11 +9,12 @@ type Schemas = components["schemas"];
 const FIRST_DIGITS = 3;
 const LAST_DIGITS = 4;
 
-function maskPhone(phone: string | null): string | null {
-  if (phone === null) return null;
+function maskDigits(phone: string): string {
   const hidden = Math.max(0, phone.length - FIRST_DIGITS - LAST_DIGITS);
   return phone.slice(0, FIRST_DIGITS) + "*".repeat(hidden) + phone.slice(FIRST_DIGITS + hidden);
 }
+
+const maskPhone = (phone: string | null): string | null => (phone === null ? null : maskDigits(phone));
 
 /** The push token goes too: it reaches the member's device. */
 export function maskMember(member: Schemas["AdminMember"]): Schemas["AdminMember"] {
@@ -23,6 +24,11 @@ export function maskMember(member: Schemas["AdminMember"]): Schemas["AdminMember
 /** The owner of a store is a member; the store's own phone and place are public. */
 export function maskOwner<Row extends { memberPhone: string | null }>(row: Row): Row {
   return { ...row, memberPhone: maskPhone(row.memberPhone) };
+}
+
+/** What nobody has accepted isn't public: members give their own phone, and the place where they are. */
+export function maskApplication(application: Schemas["AdminPartnerApplication"]): Schemas["AdminPartnerApplication"] {
+  return { ...maskOwner(application), phone: maskDigits(application.phone), latitude: null, longitude: null };
 }
 
 export function maskDashboard(dashboard: Schemas["AdminDashboard"]): Schemas["AdminDashboard"] {

@@ -127,6 +127,19 @@ test("a VIEWER sees no full phone, no position and no push token", async () => {
   ]);
   const byPhone = { q: "23456789", field: "phone" } as const;
   await t.api.refused("searchAdminMembers", "OPERATOR_ROLE_NOT_ALLOWED", { token: viewer.token, query: byPhone });
+  const body = {
+    name: "온기국밥",
+    address: "서울 마포구 동교로 12",
+    phone: "01023456789",
+    latitude: 37.5,
+    longitude: 127,
+    policy: "음료를 드려요.",
+    imageId: null,
+  };
+  await t.api.ok("applyForPartnerPlace", { token: member.token, body });
+  expect((await t.api.ok("listAdminPartnerApplications", { token: viewer.token })).content).toMatchObject([
+    { phone: "010****6789", memberPhone: "010****6789", latitude: null, longitude: null },
+  ]);
   const { memberCount, memberLocationDtoList } = await t.api.ok("getAdminDashboard", { token: viewer.token });
   expect([memberCount, memberLocationDtoList]).toEqual([3, []]);
   await t.api.call("exportAdminResource", { token: owner.token, params: { resource: "members" }, query: byPhone });

@@ -1,7 +1,7 @@
 import type { Handlers } from "../../contract/types.ts";
 import type { Deps } from "../../deps.ts";
 import { listApplications, listPlaces } from "../../domain/admin/partner-places.ts";
-import { maskOwner, pageForOperator } from "../../domain/admin/masking.ts";
+import { maskApplication, maskOwner, pageForOperator } from "../../domain/admin/masking.ts";
 import { acceptApplication, deleteApplication } from "../../domain/admin/partner-applications.ts";
 import {
   deletePlace,
@@ -19,7 +19,7 @@ export function adminPlaceHandlers(deps: Pick<Deps, "db" | "clock" | "storage" |
   const writeAndSweepImages = createImageSweepingWriter(deps);
   return {
     listAdminPartnerApplications: async ({ actor, query }) =>
-      pageForOperator(actor, await listApplications(db).page(query), maskOwner),
+      pageForOperator(actor, await listApplications(db).page(query), maskApplication),
     acceptAdminPartnerApplication: ({ actor, params }) => write(actor, (ctx) => acceptApplication(ctx, params.id)),
     deleteAdminPartnerApplication: ({ actor, params }) =>
       writeAndSweepImages(actor, (ctx) => deleteApplication(ctx, params.id)),

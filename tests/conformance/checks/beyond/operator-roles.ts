@@ -6,7 +6,7 @@ import type { AnyCall, Sender } from "../../client/call-types.ts";
 import { operations, specPointer, type Operation } from "../../contract/openapi.ts";
 import type { Member } from "../../runner/actors.ts";
 import { CheckSkipped, type Check } from "../../runner/check.ts";
-import { newPartnerApplication, sharedStore, type Store } from "../support/fixtures.ts";
+import { newPartnerApplication, sharedStore, storeBody, type Store } from "../support/fixtures.ts";
 import type { Context } from "../../runner/context.ts";
 import { HONGDAE } from "../support/meetings.ts";
 import { read, snapshot, type Read } from "../support/reads.ts";
@@ -85,17 +85,19 @@ const maskedPhone = ({ phone }: Member) => `${phone.slice(0, 3)}****${phone.slic
 /** Where the console shows the member, who has applied for a store, and the store's owner; and what a VIEWER should see there. */
 function maskedReads(as: Sender, member: Member, { id, owner, body }: Store): [Read, object][] {
   const [row, firstPage] = [{ id: member.id }, { query: { size: 100 } }];
-  const contact = { phone: maskedPhone(member), latitude: null, longitude: null, targetToken: null };
-  const [applicant, ofStore] = [{ memberPhone: maskedPhone(member) }, { memberPhone: maskedPhone(owner) }];
-  const [fields, ownerFields] = [Object.keys(contact), Object.keys(ofStore)];
+  const contact = { phone: maskedPhone(member), latitude: null, longitude: null };
+  const ofMember = { ...contact, targetToken: null };
+  const application = { ...contact, memberPhone: contact.phone };
+  const ofStore = { memberPhone: maskedPhone(owner) };
+  const [fields, ofApplication, ofOwner] = [ofMember, application, ofStore].map((masked) => Object.keys(masked));
   return [
-    [read("getAdminMember", as, { params: row }, row, fields), contact],
-    [read("listAdminMembers", as, firstPage, row, fields), contact],
-    [read("searchAdminMembers", as, { query: { field: "name", q: member.name } }, row, fields), contact],
+    [read("getAdminMember", as, { params: row }, row, fields), ofMember],
+    [read("listAdminMembers", as, firstPage, row, fields), ofMember],
+    [read("searchAdminMembers", as, { query: { field: "name", q: member.name } }, row, fields), ofMember],
     [read("getAdminDashboard", as, {}, undefined, ["memberLocationDtoList"]), { memberLocationDtoList: [] }],
-    [read("listAdminPartnerApplications", as, firstPage, { memberId: member.id }, ownerFields), applicant],
-    [read("listAdminPartnerPlaces", as, firstPage, { id }, ownerFields), ofStore],
-    [read("searchAdminPartnerPlaces", as, { query: { field: "name", q: body.name } }, { id }, ownerFields), ofStore],
+    [read("listAdminPartnerApplications", as, firstPage, { memberId: member.id }, ofApplication), application],
+    [read("listAdminPartnerPlaces", as, firstPage, { id }, ofOwner), ofStore],
+    [read("searchAdminPartnerPlaces", as, { query: { field: "name", q: body.name } }, { id }, ofOwner), ofStore],
   ];
 }
 
@@ -164,14 +166,14 @@ const accountChecks: Check[] = [
   {
     id: "beyond.operators.masked",
     title:
-      "A VIEWER gets members' phones with stars, and no positions or push tokens, wherever the console shows them.",
+      "A VIEWER gets the phones of members and of their applications with stars, and no positions or push tokens, wherever the console shows them.",
     source: "D60",
     needs: ["operator", "viewer", "sms"],
     run: async (ctx) => {
       const member = await ctx.member("masked", { position: HONGDAE });
       const fcmToken = ctx.env.freshText("push-token-");
       await ctx.ok("login", { body: { phone: member.phone, password: member.password, fcmToken } });
-      await newPartnerApplication(ctx, member);
+      await newPartnerApplication(ctx, member, { ...storeBody(ctx), phone: member.phone });
       const [as, store] = [await ctx.viewer(), await sharedStore(ctx)];
       for (const [place, masked] of maskedReads(as, member, store))
         ctx.equal(await snapshot(ctx, [place]), [masked], `${place.id} should mask members' phones and positions.`);

@@ -187,6 +187,22 @@ export const operatorRulePatches: PatchFault[] = [
     },
   ),
   replacePatch(
+    "viewer-sees-phones-of-applications",
+    "A VIEWER sees the phone that an applicant gave.",
+    ["beyond.operators.masked"],
+    {
+      maskApplication: ["maskDigits(application.phone)", "application.phone"],
+    },
+  ),
+  replacePatch(
+    "viewer-sees-places-of-applications",
+    "A VIEWER sees where an applicant is.",
+    ["beyond.operators.masked"],
+    {
+      maskApplication: ["null", "application.latitude", "latitude: null"],
+    },
+  ),
+  replacePatch(
     "viewer-finds-by-phone",
     "A VIEWER finds a member by guessing the phone.",
     ["beyond.operator-role.searchAdminMembers", "beyond.operators"],
