@@ -3,9 +3,11 @@
  * with Retry-After and comes within ten seconds, the service is back soon after the part, and each message that a member sent is
  * stored once and delivered in order. `npm run faults:parts` runs all outages, `npm test` those in SHORT.
  */
+import { Redis } from "ioredis";
 import { Client } from "pg";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { ChatMember } from "../../testing/chat-member.ts";
+import { eventually } from "../../testing/eventually.ts";
 import { startOwnPostgresEnvironment, type OwnPostgresEnvironment } from "../../testing/postgres-environment.ts";
 import { startFaultProxy, type FaultProxy } from "../../testing/processes/fault-proxy.ts";
 import { startRedis, type TestRedis } from "../../testing/processes/redis.ts";
@@ -84,6 +86,15 @@ const proxied = (proxy: () => FaultProxy, mode: Parameters<FaultProxy["set"]>[0]
   return async () => proxy().set("pass");
 };
 
+/** An outage that begins when the server counts requests in Redis, which it does again some seconds after the previous one. */
+const whileCounting = (begin: Outage["begin"]) => async () => {
+  const client = new Redis(redis.url);
+  await client.flushall();
+  await eventually(async () => expect(await client.dbsize()).toBeGreaterThan(0));
+  client.disconnect();
+  return begin();
+};
+
 const SHORT = new Set(["PostgreSQL half-open", "PostgreSQL refuses connections", "Redis half-open"]);
 const outages: ({ name: string } & Outage)[] = [
   {
@@ -152,14 +163,24 @@ const outages: ({ name: string } & Outage)[] = [
     backMsMax: 5000,
     mustCauseUnavailable: true,
   },
-  { name: "Redis refuses connections", begin: proxied(() => toRedis, "refuse"), lastsMs: 3000, backMsMax: 5000 },
-  { name: "Redis half-open", begin: proxied(() => toRedis, "halfOpen"), lastsMs: 6000, backMsMax: 15_000 },
+  {
+    name: "Redis refuses connections",
+    begin: whileCounting(proxied(() => toRedis, "refuse")),
+    lastsMs: 3000,
+    backMsMax: 5000,
+  },
+  {
+    name: "Redis half-open",
+    begin: whileCounting(proxied(() => toRedis, "halfOpen")),
+    lastsMs: 6000,
+    backMsMax: 15_000,
+  },
   {
     name: "Redis killed and started empty",
-    begin: async () => {
+    begin: whileCounting(async () => {
       await redis.stop();
       return () => redis.start();
-    },
+    }),
     lastsMs: 3000,
     backMsMax: 5000,
   },

@@ -10,6 +10,7 @@ import { buildApp } from "../../app.ts";
 import { loadConfig } from "../../config.ts";
 import { createTestApp, type TestApp } from "../../testing/harness.ts";
 import { eventually } from "../../testing/eventually.ts";
+import { startFaultProxy } from "../../testing/processes/fault-proxy.ts";
 import { startRedis } from "../../testing/processes/redis.ts";
 import { createClientAddress, parseTrustProxy } from "./client-address.ts";
 import { openRateLimitRedis } from "./rate-limit-redis.ts";
@@ -128,6 +129,27 @@ test("two servers share limits in Redis, and keep serving without it", async () 
   await eventually(async () => expect((await apps[0]?.inject(writeRequest(token)))?.statusCode).toBe(404));
   for (const connection of connections) connection.disconnect();
   await Promise.all(apps.map((app) => app.close()));
+}, 60_000);
+
+test("a silent Redis delays one request, not the following ones", async () => {
+  const redis = await startRedis();
+  const proxy = await startFaultProxy(redis.url);
+  const connection = openRateLimitRedis(proxy.url);
+  await once(connection, "ready");
+  const t = await createTestApp({ env: limited });
+  const app = await buildApp(t.deps, { redis: connection });
+  const { token } = await t.member();
+  expect((await app.inject(writeRequest(token))).statusCode).toBe(404);
+  proxy.set("halfOpen");
+  const startMs = performance.now();
+  for (let i = 0; i < 5; i += 1) expect((await app.inject(writeRequest(token))).statusCode).toBe(404);
+  expect(performance.now() - startMs).toBeLessThan(2500);
+  proxy.set("pass");
+  await eventually(async () => expect((await app.inject(writeRequest(token))).statusCode).toBe(429));
+  connection.disconnect();
+  await app.close();
+  proxy.close();
+  await redis.stop();
 }, 60_000);
 
 test("sockets of an IP address are limited, and a closed one isn't counted", async () => {
