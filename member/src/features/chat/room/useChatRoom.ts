@@ -2,10 +2,7 @@ import { useEffect, useSyncExternalStore } from "react";
 import type { ChatRoom, ChatSnapshot } from "./types.ts";
 import { getRoom } from "./roomCache.ts";
 
-/** After two missed heartbeats the server may have closed the connection unnoticed. */
-const HIDDEN_MS_MAX = 20_000;
-
-/** A room, connected while the screen is mounted. */
+/** A room, connected while the screen is mounted and its page visible. */
 export function useChatRoom(meetingId: number, memberId: number): ChatSnapshot & { room: ChatRoom } {
   const room = getRoom(meetingId, memberId);
   const snapshot = useSyncExternalStore(room.subscribe, room.getSnapshot);
@@ -24,16 +21,26 @@ export function useChatRoom(meetingId: number, memberId: number): ChatSnapshot &
   return { ...snapshot, room };
 }
 
-/** Phones suspend hidden pages: a page that is shown again reconnects at once instead of waiting for the backoff. */
+/**
+ * Opens the room with its page: in a hidden one nobody reads, so that its messages stay unread and are pushed (D31, D52). It stays
+ * connected until what was written is sent. Phones suspend pages: one that is shown again connects at once instead of waiting
+ * for the backoff.
+ */
 function reconnectOnReturn(room: ChatRoom): () => void {
-  let hiddenAt: number | null = null;
+  let isPaused = false;
+  const pause = (): void => {
+    const isSending = room.getSnapshot().outbox.some(({ state }) => state === "pending");
+    if (isPaused || isSending || document.visibilityState !== "hidden") return;
+    isPaused = true;
+    room.stop();
+  };
+  // After the change that is being announced.
+  const unsubscribe = room.subscribe(() => queueMicrotask(pause));
   const onVisibility = (): void => {
-    if (document.visibilityState === "hidden") {
-      hiddenAt = Date.now();
-      return;
-    }
-    room.reconnect(hiddenAt !== null && Date.now() - hiddenAt > HIDDEN_MS_MAX);
-    hiddenAt = null;
+    if (document.visibilityState === "hidden") return pause();
+    if (isPaused) room.start();
+    else room.reconnect(true);
+    isPaused = false;
   };
   const onPageShow = (event: PageTransitionEvent): void => room.reconnect(event.persisted);
   // For both events: the old connection is dead, and only a new attempt shows whether there is a network.
@@ -43,6 +50,7 @@ function reconnectOnReturn(room: ChatRoom): () => void {
   window.addEventListener("online", onNetworkChange);
   window.addEventListener("offline", onNetworkChange);
   return () => {
+    unsubscribe();
     document.removeEventListener("visibilitychange", onVisibility);
     window.removeEventListener("pageshow", onPageShow);
     window.removeEventListener("online", onNetworkChange);

@@ -1,0 +1,70 @@
+// @vitest-environment jsdom
+import { renderHook, waitFor } from "@testing-library/react";
+import { beforeEach, expect, it, vi } from "vitest";
+import type { OutboxEntry } from "./outbox.ts";
+import { getRoom } from "./roomCache.ts";
+import type { ChatRoom, ChatSnapshot } from "./types.ts";
+import { useChatRoom } from "./useChatRoom.ts";
+
+vi.mock("./roomCache.ts");
+
+const empty: ChatSnapshot = {
+  phase: "ready",
+  error: null,
+  messages: [],
+  outbox: [],
+  hasEarlier: false,
+  isLoadingEarlier: false,
+};
+const pending: OutboxEntry = { clientId: "a", content: "10분 늦어요", writtenAt: 0, state: "pending", reason: null };
+
+let snapshot: ChatSnapshot;
+let listeners: Set<() => void>;
+let calls: string[];
+
+beforeEach(() => {
+  snapshot = empty;
+  listeners = new Set();
+  calls = [];
+  const room: Partial<ChatRoom> = {
+    getSnapshot: () => snapshot,
+    subscribe: (listener) => {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+    start: () => void calls.push("start"),
+    stop: () => void calls.push("stop"),
+    reconnect: (force) => void calls.push(`reconnect ${force}`),
+  };
+  vi.mocked(getRoom).mockReturnValue(room as ChatRoom);
+});
+
+function setVisibility(state: DocumentVisibilityState): void {
+  vi.spyOn(document, "visibilityState", "get").mockReturnValue(state);
+  document.dispatchEvent(new Event("visibilitychange"));
+}
+
+function setOutbox(outbox: readonly OutboxEntry[]): void {
+  snapshot = { ...snapshot, outbox };
+  for (const listener of listeners) listener();
+}
+
+it("is not open in a hidden page, where nobody reads it, and opens again with the page", async () => {
+  renderHook(() => useChatRoom(3, 1));
+  await waitFor(() => expect(calls).toEqual(["start"]));
+  setVisibility("hidden");
+  await waitFor(() => expect(calls).toEqual(["start", "stop"]));
+  setVisibility("visible");
+  expect(calls).toEqual(["start", "stop", "start"]);
+});
+
+it("stays connected in a hidden page until what was written is sent", async () => {
+  renderHook(() => useChatRoom(3, 1));
+  await waitFor(() => expect(calls).toEqual(["start"]));
+  setOutbox([pending]);
+  setVisibility("hidden");
+  await Promise.resolve();
+  expect(calls).toEqual(["start"]);
+  setOutbox([{ ...pending, state: "sent" }]);
+  await waitFor(() => expect(calls).toEqual(["start", "stop"]));
+});
