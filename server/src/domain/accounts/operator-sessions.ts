@@ -1,6 +1,7 @@
 /** Operators' sessions end after ADMIN_SESSION_HOURS, and after ADMIN_IDLE_MIN without a call (D62). */
 import { ADMIN_IDLE_MIN, ADMIN_SESSION_HOURS, HOUR_MS, MINUTE_MS } from "@babchingu/openapi";
 import type { Db } from "../../db/schema.ts";
+import { ApiError } from "../../lib/api-error.ts";
 import { addMs } from "../../lib/time.ts";
 
 export const OPERATOR_SESSION_MS = ADMIN_SESSION_HOURS * HOUR_MS;
@@ -24,4 +25,22 @@ export async function recordUse(
 ): Promise<void> {
   if (addMs(lastUsedAt, RECORD_MS) > now) return;
   await db.updateTable("sessions").set({ lastUsedAt: now }).where("id", "=", id).execute();
+}
+
+/**
+ * Requires that a session hasn't ended, for a response that outlasts the authorization of its request, and maybe its access token; it
+ * doesn't count as a call.
+ * @throws ApiError TOKEN_REVOKED, TOKEN_EXPIRED.
+ */
+export async function requireOperatorSession(db: Db, { id, now }: { id: number; now: Date }): Promise<void> {
+  const session = await db
+    .selectFrom("sessions")
+    .select(["createdAt", "lastUsedAt"])
+    .where("id", "=", id)
+    .where("revokedAt", "is", null)
+    .executeTakeFirst();
+  if (session === undefined) throw new ApiError("TOKEN_REVOKED");
+  const { createdAt, lastUsedAt } = session;
+  if (isOperatorSessionOver({ createdAt, lastUsedAt: lastUsedAt ?? createdAt }, now))
+    throw new ApiError("TOKEN_EXPIRED");
 }

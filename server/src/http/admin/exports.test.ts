@@ -1,4 +1,4 @@
-import { MEETING_DEPOSIT_RICE, SIGNUP_RICE } from "@babchingu/openapi";
+import { ADMIN_IDLE_MIN, MEETING_DEPOSIT_RICE, MINUTE_MS, SIGNUP_RICE } from "@babchingu/openapi";
 import { AdminMemberColumns, AdminRiceTransactionColumns } from "@babchingu/openapi/columns";
 import {
   ExportResourceValues,
@@ -7,6 +7,8 @@ import {
   type ExportResourceValue,
 } from "@babchingu/openapi/enums";
 import { type KyselyPlugin, type QueryId, sql } from "kysely";
+import { once } from "node:events";
+import { text } from "node:stream/consumers";
 import { setTimeout as sleep } from "node:timers/promises";
 import { beforeEach, expect, test } from "vitest";
 import type { TestMember } from "../../testing/builders.ts";
@@ -135,15 +137,46 @@ test("amounts keep their sign", async () => {
   ]);
 });
 
-test("every row is exported once over several batches", async () => {
+async function grantRice(times: number): Promise<void> {
   const { id } = await t.member({ rice: 0 });
   await sql`insert into rice_transactions (member_id, amount, reason, balance_after, cause, created_at)
-    select ${id}::bigint, 1, 'ADMIN_GRANT', n, 'test:' || n, ${t.clock.now()}::timestamptz from generate_series(1, 1500) n`.execute(
-    t.db,
-  );
+    select ${id}::bigint, 1, 'ADMIN_GRANT', n, 'test:' || n, ${t.clock.now()}::timestamptz
+    from generate_series(1, ${times}::int) n`.execute(t.db);
+}
+
+test("every row is exported once over several batches", async () => {
+  await grantRice(1500);
   const rows = await exported("rice-transactions");
   expect(rows.map((row) => Number(row.split(",")[4]))).toEqual(Array.from({ length: 1500 }, (_, n) => 1500 - n));
   expect(rows.every((row) => row.split(",").length === Object.keys(AdminRiceTransactionColumns).length)).toBe(true);
+});
+
+/** Begins an export, calls `meanwhile`, and reads the rest. */
+async function exportSlowly(token: string, meanwhile: () => unknown): Promise<string> {
+  const url = "/api/v1/admin/exports/rice-transactions";
+  const headers = { authorization: `Bearer ${token}` };
+  const stream = (await t.app.inject({ url, headers, payloadAsStream: true })).stream();
+  await once(stream, "readable");
+  await meanwhile();
+  return text(stream);
+}
+
+test("an export is broken off when the operator is disabled or was idle for too long", async () => {
+  await grantRice(10_000);
+  const finance = await t.admin({ name: "finance", role: "FINANCE" });
+  const body = { role: "FINANCE", disabled: true } as const;
+  const disable = () => t.api.ok("setAdminOperator", { token: operator.token, params: { id: finance.id }, body });
+  await expect(exportSlowly(finance.token, disable)).rejects.toThrow("destroyed");
+  await expect(exportSlowly(operator.token, () => t.clock.advance(ADMIN_IDLE_MIN * MINUTE_MS))).rejects.toThrow(
+    "destroyed",
+  );
+});
+
+test("an export outlasts its access token", async () => {
+  await grantRice(10_000);
+  t.clock.advance((ADMIN_IDLE_MIN - 1) * MINUTE_MS);
+  const csv = await exportSlowly(operator.token, () => t.clock.advance(2 * MINUTE_MS));
+  expect(lines(csv)).toHaveLength(10_000);
 });
 
 test("every resource can be exported, and each export is in the audit log", async () => {
