@@ -1,9 +1,16 @@
-import { CHECK_COUNTDOWN_MIN, CHECK_IN_RADIUS_M, MEETING_DEPOSIT_RICE } from "@babchingu/openapi";
+import {
+  CHECK_COUNTDOWN_MIN,
+  CHECK_IN_RADIUS_M,
+  CHECK_IN_WINDOW_MIN,
+  instantOf,
+  MEETING_DEPOSIT_RICE,
+  MINUTE_MS,
+} from "@babchingu/openapi";
 import { SystemMessageContentLabels } from "@babchingu/openapi/enums";
 import type { ChatMessage, ChatroomInfo } from "@babchingu/openapi/types";
 import type { ReactNode } from "react";
 import { formatDistance } from "../../../lib/formatDistance.ts";
-import { formatCountdown } from "../../../lib/formatTime.ts";
+import { formatClockTime, formatCountdown } from "../../../lib/formatTime.ts";
 import { PositionError } from "../../../map/PositionError.tsx";
 import { Button } from "../../../ui/controls/Button.tsx";
 import { useNow } from "../../../ui/useNow.ts";
@@ -12,17 +19,31 @@ import styles from "./room.module.css";
 import { useAttendance } from "../model/useAttendance.ts";
 import { useCheckIn } from "../model/useCheckIn.ts";
 
-const COUNTDOWN_MS = CHECK_COUNTDOWN_MIN * 60_000;
-
 interface CheckInCardProps {
   message: ChatMessage;
   info: ChatroomInfo | undefined;
   meetingId: number;
 }
 
-/** The attendance prompt: counts down from the message's time and checks in at the place. */
+interface Period {
+  opensAt: number;
+  endsAt: number;
+}
+
+/** The window of the meeting's time, in which the server takes check-ins: an operator may have announced it hours before (D19). */
+function checkInPeriod({ createdAt }: ChatMessage, info: ChatroomInfo | undefined): Period {
+  const announcedAt = Date.parse(createdAt);
+  if (info === undefined) return { opensAt: announcedAt, endsAt: announcedAt + CHECK_COUNTDOWN_MIN * MINUTE_MS };
+  const meetingAt = instantOf(info.scheduledAt).getTime();
+  return {
+    opensAt: meetingAt - CHECK_IN_WINDOW_MIN * MINUTE_MS,
+    endsAt: meetingAt + CHECK_IN_WINDOW_MIN * MINUTE_MS,
+  };
+}
+
+/** The attendance prompt: counts down until the check-in closes, and checks in at the place. */
 export function CheckInCard({ message, info, meetingId }: CheckInCardProps): ReactNode {
-  const endsAt = Date.parse(message.createdAt) + COUNTDOWN_MS;
+  const { opensAt, endsAt } = checkInPeriod(message, info);
   const attendance = useAttendance(meetingId);
   const isCheckedIn = attendance.data?.checked ?? false;
   const mountedAt = useNow();
@@ -30,7 +51,8 @@ export function CheckInCard({ message, info, meetingId }: CheckInCardProps): Rea
   const now = useNow(!isCheckedIn && endsAt > mountedAt);
   const leftMs = endsAt - now;
   const isOver = leftMs <= 0;
-  const isOpen = attendance.data !== undefined && !isCheckedIn && !isOver;
+  const isEarly = now < opensAt;
+  const isOpen = attendance.data !== undefined && !isCheckedIn && !isOver && !isEarly;
 
   return (
     <section className={styles.card}>
@@ -40,7 +62,7 @@ export function CheckInCard({ message, info, meetingId }: CheckInCardProps): Rea
           ? `${MEETING_DEPOSIT_RICE}알을 돌려받았어요.`
           : `모임 장소 ${CHECK_IN_RADIUS_M / 1000}km 안에서 출석 체크를 하면 ${MEETING_DEPOSIT_RICE}알을 돌려받아요.`}
       </p>
-      {!isCheckedIn && (
+      {!isCheckedIn && !isEarly && (
         <p className={styles.countdown} role="timer" data-over={isOver || undefined}>
           {formatCountdown(leftMs)}
         </p>
@@ -50,8 +72,14 @@ export function CheckInCard({ message, info, meetingId }: CheckInCardProps): Rea
       ) : isOpen ? (
         <CheckInControls meetingId={meetingId} info={info} />
       ) : (
-        <Button size="small" wide disabled={isCheckedIn || isOver} busy={attendance.isPending}>
-          {isCheckedIn ? "출석 체크를 했어요" : isOver ? "시간이 지났어요" : "출석 체크하기"}
+        <Button size="small" wide disabled={isCheckedIn || isOver || isEarly} busy={attendance.isPending}>
+          {isCheckedIn
+            ? "출석 체크를 했어요"
+            : isEarly
+              ? `${formatClockTime(new Date(opensAt))}부터 출석 체크할 수 있어요`
+              : isOver
+                ? "시간이 지났어요"
+                : "출석 체크하기"}
         </Button>
       )}
     </section>

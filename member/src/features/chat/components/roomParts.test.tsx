@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
-import { CHECK_IN_RADIUS_M } from "@babchingu/openapi";
+import { CHECK_IN_RADIUS_M, MINUTE_MS } from "@babchingu/openapi";
 import type { ChatMessage, ChatroomInfo } from "@babchingu/openapi/types";
-import { screen } from "@testing-library/react";
+import { screen, waitFor } from "@testing-library/react";
 import type { ReactNode } from "react";
 import { afterEach, expect, it, vi } from "vitest";
 import { setUpDom } from "../../../testing/dom.ts";
@@ -81,6 +81,22 @@ it("the check-in follows the member on the way to the place", async () => {
   geolocation.find(at(CHECK_IN_RADIUS_M / 2));
   expect(await screen.findByText(/모임 장소까지 \d{3}m예요/)).toBeDefined();
   expect(isCheckInDisabled()).toBe(false);
+});
+
+it("the check-in that an operator announced early opens in time, and one announced late closes in time", async () => {
+  vi.useFakeTimers({ shouldAdvanceTime: true, now: Date.parse("2026-03-01T16:00:00+09:00") });
+  await startMemberSession();
+  stubResponses({ "GET /attendance/check": [200, { checked: false, evaluated: false }] });
+  stubGeolocation();
+  const message = { id: 2, type: "SYSTEM", content: "CHECK", createdAt: "2026-03-01T16:00:00+09:00" } as ChatMessage;
+  show(<CheckInCard message={message} info={info} meetingId={3} />);
+  const early = await screen.findByRole<HTMLButtonElement>("button", { name: "오후 6:15부터 출석 체크할 수 있어요" });
+  await waitFor(() => expect([early.disabled, screen.queryByRole("timer")]).toEqual([true, null]));
+  await vi.advanceTimersByTimeAsync(135 * MINUTE_MS);
+  expect(await screen.findByRole("button", { name: "내 위치 확인하기" })).toBeDefined();
+  expect(screen.getByRole("timer").textContent).toMatch(/^(30:00|29:5\d)$/);
+  await vi.advanceTimersByTimeAsync(30 * MINUTE_MS);
+  expect(await screen.findByRole("button", { name: "시간이 지났어요" })).toBeDefined();
 });
 
 it("the check-in stays possible while the position is measured again, and for a minute when that fails", async () => {
