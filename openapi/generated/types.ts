@@ -3503,7 +3503,7 @@ export interface components {
             resource: string | null;
             /** @description The field that was searched, or by which an export was narrowed. The term isn't kept. */
             field: string | null;
-            /** @description The rows that were shown, of the resource; empty for an export and a login. */
+            /** @description The rows that were shown, of the resource; of an export only when it is one of a search. Empty for a login. */
             targetIds: components["schemas"]["Id"][];
             /** @description The client's network address. */
             address: string;

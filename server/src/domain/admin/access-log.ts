@@ -40,7 +40,8 @@ interface AccessContext {
   address: string;
 }
 
-const TARGETS_MAX = limits.AccessEntry.targetIds.maxItems;
+/** How many ids an entry has. */
+export const ACCESS_TARGETS_MAX = limits.AccessEntry.targetIds.maxItems;
 const NAME_LENGTH_MAX = limits.AccessEntry.operatorName.maxLength;
 
 async function addEntry(
@@ -57,7 +58,7 @@ async function addEntry(
       action,
       resource,
       field,
-      targetIds: targetIds.slice(0, TARGETS_MAX),
+      targetIds: targetIds.slice(0, ACCESS_TARGETS_MAX),
       address,
       reason: reason?.toWellFormed() ?? null,
       createdAt: now,

@@ -18,6 +18,7 @@ import {
 import type { Db } from "../../db/schema.ts";
 import { ApiError } from "../../lib/api-error.ts";
 import { BYTE_ORDER_MARK, csvLine, type CsvValue, readableValue } from "../../lib/csv.ts";
+import { ACCESS_TARGETS_MAX } from "./access-log.ts";
 import { listBulkJobs } from "./bulk-jobs/jobs.ts";
 import { type DayRange, statusOf } from "./filters.ts";
 import { listMeetings } from "./meetings.ts";
@@ -73,8 +74,11 @@ interface Search<Field> {
   term: string;
 }
 
-/** Yields the header, then the lines of one batch of rows after another. */
-type CsvExport = (toCell: (column: string, value: CsvValue) => CsvValue) => AsyncGenerator<string>;
+interface CsvExport {
+  /** Yields the header, then the lines of one batch of rows after another. */
+  lines: (toCell: (column: string, value: CsvValue) => CsvValue) => AsyncGenerator<string>;
+  firstIds: (rowsMax: number) => Promise<number[]>;
+}
 
 /** The types ensure that every column exists in the rows. */
 function createExport<Row extends { id: number }, Name extends keyof Row & string>(
@@ -82,16 +86,19 @@ function createExport<Row extends { id: number }, Name extends keyof Row & strin
   list: Pick<AdminList<Row>, "batch">,
 ): CsvExport {
   const names = namesOf(columns);
-  return async function* lines(toCell) {
-    yield BYTE_ORDER_MARK + csvLine(Object.values(columns));
-    let belowId: number | null = null;
-    for (;;) {
-      const rows: Row[] = await list.batch(belowId, BATCH_ROWS);
-      if (rows.length > 0)
-        yield rows.map((row) => csvLine(names.map((name) => toCell(name, row[name] as CsvValue)))).join("");
-      if (rows.length < BATCH_ROWS) return;
-      belowId = rows.at(-1)?.id ?? null;
-    }
+  return {
+    lines: async function* lines(toCell) {
+      yield BYTE_ORDER_MARK + csvLine(Object.values(columns));
+      let belowId: number | null = null;
+      for (;;) {
+        const rows: Row[] = await list.batch(belowId, BATCH_ROWS);
+        if (rows.length > 0)
+          yield rows.map((row) => csvLine(names.map((name) => toCell(name, row[name] as CsvValue)))).join("");
+        if (rows.length < BATCH_ROWS) return;
+        belowId = rows.at(-1)?.id ?? null;
+      }
+    },
+    firstIds: async (rowsMax) => (await list.batch(null, rowsMax)).map(({ id }) => id),
   };
 }
 
@@ -169,16 +176,24 @@ function withoutSearch(request: ExportRequest, csvExport: CsvExport): CsvExport 
   return csvExport;
 }
 
-/** Prepares an export; rows are read only while it is iterated. @throws ApiError INVALID_REQUEST. */
-export function prepareExport(db: Db, request: ExportRequest, now: Date): () => AsyncGenerator<string> {
+interface PreparedExport {
+  /** Reads rows only while it is iterated. */
+  lines: () => AsyncGenerator<string>;
+  /** The ids of the first rows of a search; of any other export none, since it is about the whole list. */
+  readTargetIds: () => Promise<number[]>;
+}
+
+/** @throws ApiError INVALID_REQUEST. */
+export function prepareExport(db: Db, request: ExportRequest, now: Date): PreparedExport {
   const filter = FILTERS.find((name) => request[name] !== undefined);
   if (filter && filtersOf[request.resource]?.includes(filter) !== true) {
     throw new ApiError("INVALID_REQUEST", { fields: { [`?${filter}`]: "이 목록에는 없는 조건이에요." } });
   }
-  const csvExport = exports[request.resource](db, request, now);
-  if (request.format !== "READABLE") return () => csvExport((_column, value) => value);
+  const { lines, firstIds } = exports[request.resource](db, request, now);
+  const readTargetIds = async () => (request.q === undefined ? [] : await firstIds(ACCESS_TARGETS_MAX));
+  if (request.format !== "READABLE") return { lines: () => lines((_column, value) => value), readTargetIds };
   const values = exportValues[request.resource];
-  return () => csvExport((column, value) => readableValue(column, value, values[column]));
+  return { lines: () => lines((column, value) => readableValue(column, value, values[column])), readTargetIds };
 }
 
 /** Columns of ids: a search for one names nobody. */

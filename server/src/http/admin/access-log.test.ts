@@ -31,8 +31,11 @@ test("records who opened, searched, exported and read what, from where", async (
   await t.api.ok("searchAdminMembers", { token, query: { q: "숟갈", field: "name" } });
   await t.api.ok("listAdminMeetingChats", { token, params: { id: meetingId } });
   await t.api.call("exportAdminResource", { token, params: { resource: "payments" } });
+  const ofSearch = { q: "숟갈", field: "name" } as const;
+  await t.api.call("exportAdminResource", { token, params: { resource: "members" }, query: ofSearch });
   const log = await readLog();
   expect(log.map(({ action, resource, field, targetIds }) => [action, resource, field, targetIds])).toEqual([
+    ["EXPORT", "members", "name", [member.id]],
     ["EXPORT", "payments", null, []],
     ["CHAT_READ", "meetings", null, [meetingId]],
     ["SEARCH", "members", "name", [member.id]],

@@ -41,10 +41,11 @@ const recorded: Partial<Record<OperationId, Describe>> = {
     resource: "meetings",
     targetIds: [Number(params["id"])],
   }),
-  exportAdminResource: ({ params, query }) => ({
+  exportAdminResource: ({ params, query }, result) => ({
     action: "EXPORT",
     resource: String(params["resource"]),
     field: query["field"],
+    targetIds: (result as { targetIds: number[] }).targetIds,
   }),
 };
 

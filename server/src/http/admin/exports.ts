@@ -30,13 +30,16 @@ export function adminExportHandlers(deps: Pick<Deps, "db" | "clock">) {
   return {
     exportAdminResource: async ({ actor, params, query }) => {
       const request = { ...query, ...params };
-      const parts = prepareExport(deps.db, request, deps.clock.now());
+      const { lines, readTargetIds } = prepareExport(deps.db, request, deps.clock.now());
+      const targetIds = await readTargetIds();
       await write(actor, (ctx) => recordExport(ctx, request));
       return {
         // Reads the next batch after the previous one is sent, and stops when the client disconnects.
-        stream: Readable.from(batchesInTurn(parts(), actor.sessionId), { objectMode: true, highWaterMark: 1 }),
+        stream: Readable.from(batchesInTurn(lines(), actor.sessionId), { objectMode: true, highWaterMark: 1 }),
         contentType: "text/csv; charset=utf-8",
         filename: `${params.resource}-${seoulDate(deps.clock.now())}.csv`,
+        // For the access log.
+        targetIds,
       };
     },
   } satisfies Handlers;

@@ -162,7 +162,7 @@ export const operatorRulePatches: PatchFault[] = [
     },
   ),
   replacePatch("access-log-without-ids", "The access log doesn't say whom a search has shown.", ["beyond.access-log"], {
-    addEntry: ["targetIds.slice(0, TARGETS_MAX)", "[]"],
+    addEntry: ["targetIds.slice(0, ACCESS_TARGETS_MAX)", "[]"],
   }),
   replacePatch(
     "access-log-without-failed-logins",
