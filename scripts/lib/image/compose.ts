@@ -10,6 +10,7 @@ import { freePort } from "../../../server/src/testing/processes/ports.ts";
 import { startPostgres } from "../../../server/src/testing/processes/postgres.ts";
 import { startRedis } from "../../../server/src/testing/processes/redis.ts";
 import { root } from "../root.ts";
+import { collectOutput } from "../run.ts";
 import { NODE_UID, newSecret } from "./build.ts";
 import { type Container, startContainer } from "./container.ts";
 
@@ -50,11 +51,11 @@ async function stopProcess(child: ChildProcess): Promise<void> {
   await ended;
 }
 
-/** Starts Caddy with this Caddyfile. Its certificate authority stays in `folder`. @returns the authority's certificate. */
+/** Starts Caddy with this Caddyfile. Its certificate authority stays in `folder`. @returns the authority's certificate, and what Caddy has written. */
 async function startCaddy(
   caddyfile: string,
   { folder, env, cleanup }: { folder: string; env: Record<string, string>; cleanup: Cleanup },
-): Promise<string> {
+): Promise<{ ca: string; log: () => string }> {
   const source = join(folder, "Caddyfile");
   writeFileSync(source, caddyfile);
   const caddyEnv = { ...process.env, ...env, XDG_DATA_HOME: folder, XDG_CONFIG_HOME: folder };
@@ -71,12 +72,13 @@ async function startCaddy(
     pki: { certificate_authorities: { local: { install_trust: false } } },
   };
   writeFileSync(file, JSON.stringify({ ...config, admin: { disabled: true }, apps }));
-  const caddy = spawn("caddy", ["run", "--config", file], { env: caddyEnv, stdio: "ignore" });
+  const caddy = spawn("caddy", ["run", "--config", file], { env: caddyEnv, stdio: ["ignore", "pipe", "pipe"] });
+  const log = collectOutput(caddy);
   cleanup.add(async () => await stopProcess(caddy));
   const certificate = join(folder, "caddy/pki/authorities/local/root.crt");
   for (let waited = 0; waited < 300; waited += 1) {
     try {
-      return readFileSync(certificate, "utf8");
+      return { ca: readFileSync(certificate, "utf8"), log };
     } catch {
       await sleep(100);
     }
@@ -89,6 +91,8 @@ export interface ComposedService {
   origin: string;
   /** The certificate of the authority that signed the proxy's. */
   ca: string;
+  /** What the proxy has written. */
+  proxyLog: () => string;
   /** Kills a server and leaves it away. */
   kill: (name: ServerName) => Promise<void>;
   /** Stops a server as an update does, if it runs, and starts one of this image in its place. */
@@ -135,7 +139,11 @@ export async function startComposed(image: string): Promise<ComposedService> {
     const running = new Map<ServerName, Container>();
     cleanup.add(async () => void (await Promise.all(Array.from(running.values(), (server) => server.stop()))));
     for (const name of names) running.set(name, await start(name, image));
-    const ca = await startCaddy(addressed(file.configs.caddyfile.content), { folder: work, env, cleanup });
+    const { ca, log: proxyLog } = await startCaddy(addressed(file.configs.caddyfile.content), {
+      folder: work,
+      env,
+      cleanup,
+    });
     const stop = async (name: ServerName, signal: "SIGTERM" | "SIGKILL") => {
       await running.get(name)?.stop(signal);
       running.delete(name);
@@ -143,6 +151,7 @@ export async function startComposed(image: string): Promise<ComposedService> {
     return {
       origin: `https://${domain}`,
       ca,
+      proxyLog,
       kill: async (name) => await stop(name, "SIGKILL"),
       replace: async (name, by) => {
         await stop(name, "SIGTERM");

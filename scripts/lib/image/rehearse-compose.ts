@@ -17,6 +17,17 @@ async function statusOf({ origin, ca }: ComposedService, path: string): Promise<
   return response.statusCode;
 }
 
+/** The proxy's log is the only one with the addresses of all requests (docs/running.md). */
+async function requireLog(service: ComposedService): Promise<void> {
+  await statusOf(service, "/api/v1/members/me?position=37.5,127");
+  const line = service
+    .proxyLog()
+    .split("\n")
+    .findLast((written) => written.includes("/api/v1/members/me"));
+  if (line?.includes('"remote_ip":"127.0.0.1"') !== true || line.includes("37.5"))
+    throw new Error(`The proxy's log should have the address without the query: ${line}`);
+}
+
 async function requireAnswers(service: ComposedService): Promise<void> {
   const expected = { "/": 200, "/app/": 200, "/admin/": 200, "/ready": 200, "/api/v1/members/me": 401 };
   for (const [path, status] of Object.entries(expected)) {
@@ -62,6 +73,7 @@ export async function rehearseCompose({ image, previous, step }: Rehearsal): Pro
   );
   try {
     await step("pages, API and socket through the proxy", async () => await requireAnswers(service));
+    await step("the proxy's log: addresses, no queries", async () => await requireLog(service));
     await step("a server is killed and started: no failed answer", async () => {
       await withLoad(service, async () => {
         await service.kill("server-1");
