@@ -155,6 +155,8 @@ const reads: Record<string, (db: Db) => Promise<unknown>> = {
   "the console's members": (db) => listMembers(db).page({}),
   "members by a part of a phone": (db) => listMembers(db, { field: "phone", term: "00123" }).page({}),
   "members by a part of a name": (db) => listMembers(db, { field: "name", term: "친구1234" }).page({}),
+  "members by a part of a name, with or without a space": (db) =>
+    listMembers(db, { field: "name", term: "친구 1234" }).page({}),
   "the console's meetings": (db) => listMeetings(db).page({}),
   "meetings by a part of a title": (db) => listMeetings(db, { field: "title", term: "먹어요 123" }).page({}),
   "the console's ledger": (db) => listLedger(db).page({}),

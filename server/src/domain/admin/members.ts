@@ -1,8 +1,8 @@
 /** Members in the console, and operator changes to them. */
 import type { MemberSearchFieldValue, MemberStatusValue } from "@babchingu/openapi/enums";
 import type { components } from "@babchingu/openapi/types";
-import { type Selectable, sql, type SqlBool } from "kysely";
-import type { Db, MembersTable } from "../../db/schema.ts";
+import { expressionBuilder, type Selectable, sql } from "kysely";
+import type { Db, MembersTable, Tables } from "../../db/schema.ts";
 import { type AccountContext, revokeSessions, withdraw } from "../accounts/index.ts";
 import { ApiError } from "../../lib/api-error.ts";
 import { isWithinDays, type ListFilter, orderOf } from "./filters.ts";
@@ -37,10 +37,13 @@ function toAdminMember(row: MemberRow): AdminMember {
   };
 }
 
-/** Phones are stored as digits in the national form, names in the normal form C without spaces. */
-function normalizeTerm({ field, term }: { field: MemberSearchFieldValue; term: string }): string {
-  if (field === "name") return term.normalize("NFC").replaceAll(/\s/g, "");
-  return term.replaceAll(/[\s().-]/g, "").replace(/^\+82\(?0?/, "0");
+/** The term as it may be stored: phones as digits in the national form, names in the normal form KC, with the term's spaces or without. */
+function storedForms({ field, term }: { field: "name" | "phone"; term: string }): string[] {
+  const forms =
+    field === "name"
+      ? [term, term.replaceAll(/\s/g, "")].map((form) => form.normalize("NFKC").trim())
+      : [term.replaceAll(/[\s().-]/g, "").replace(/^\+82\(?0?/, "0")];
+  return [...new Set(forms)].filter((form) => form !== "");
 }
 
 /** As in the indexes of `db/indexes.ts`. */
@@ -63,10 +66,11 @@ export function listMembers(
   if (search === undefined) return adminList(query, "members.id", toAdminMember, { order });
   const { field } = search;
   if (field === "id") return adminList(query.where(hasId("members.id", search.term)), "members.id", toAdminMember);
-  const term = normalizeTerm(search);
-  // A term of only hyphens matches none.
-  const isMatch = term === "" ? sql<SqlBool>`false` : containsText(`members.${field}`, term);
-  const index = hasPiecesOf(sql.ref(`members.${field}`), term, letters[field]);
+  const forms = storedForms({ field, term: search.term });
+  // A term of only hyphens has no form and matches none.
+  const eb = expressionBuilder<Tables, "members">();
+  const isMatch = eb.or(forms.map((form) => containsText(`members.${field}`, form)));
+  const index = eb.or(forms.map((form) => hasPiecesOf(sql.ref(`members.${field}`), form, letters[field])));
   return adminList(query, "members.id", toAdminMember, { text: { isMatch, index } });
 }
 

@@ -64,6 +64,16 @@ describe("lists", () => {
       query: { field: "id", q: " " },
     });
   });
+
+  test("a name is found as it was typed at the sign-up, with its spaces and single letters of Hangul", async () => {
+    for (const name of ["따뜻한 숟갈", "배고픔ㅋㅋ"]) {
+      await t.api.ok("changeMemberName", { token: (await t.member()).token, body: { name } });
+    }
+    const laughing = "배고픔ㅋㅋ".normalize("NFKC");
+    expect(await search("name", "한 숟")).toEqual(["따뜻한 숟갈"]);
+    expect(await search("name", "ㅋㅋ")).toEqual([laughing]);
+    expect(await search("name", "배고픔 ㅋㅋ")).toEqual([laughing]);
+  });
 });
 
 describe("changes", () => {
