@@ -4,6 +4,7 @@ import { Writable } from "node:stream";
 import { beforeEach, expect, test } from "vitest";
 import type { DevKakaoLogin } from "../adapters/kakao-login/dev.ts";
 import { buildApp } from "../app.ts";
+import { hashPhone } from "../domain/accounts/keys.ts";
 import { createLogger } from "../runtime/logs/logging.ts";
 import { adminLogin } from "../testing/builders.ts";
 import { eventually } from "../testing/eventually.ts";
@@ -123,7 +124,7 @@ test("tells of logins through Kakao, new accounts, guesses of a security code an
   });
   await t.db
     .insertInto("verificationDays")
-    .values({ phone: PHONE, day: seoulDate(t.clock.now()), messages: CODE_MESSAGES_PER_DAY })
+    .values({ phone: hashPhone(t.deps.keys, PHONE), day: seoulDate(t.clock.now()), messages: CODE_MESSAGES_PER_DAY })
     .execute();
   await send("/auth/phone/send-verification-code", { phone: PHONE }, "203.0.113.3");
 

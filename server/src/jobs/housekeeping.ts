@@ -41,7 +41,7 @@ async function sweepAccounts({ db }: Pick<Deps, "db">, now: Date): Promise<void>
   const verificationCutoff = addMs(now, -VERIFICATION_RETENTION_MS);
   await db.deleteFrom("verificationCodes").where("createdAt", "<", verificationCutoff).execute();
   await db.deleteFrom("verificationTokens").where("createdAt", "<", verificationCutoff).execute();
-  await db.deleteFrom("verificationDays").where("day", "<", seoulDate(verificationCutoff)).execute();
+  await db.deleteFrom("verificationDays").where("day", "<", seoulDate(now)).execute();
   await db.deleteFrom("socialTickets").where("createdAt", "<", verificationCutoff).execute();
   await db.deleteFrom("phoneLocks").where("until", "<", now).execute();
   await db.deleteFrom("attempts").where("since", "<", addMs(now, -ATTEMPT_RETENTION_MS)).execute();

@@ -80,6 +80,7 @@ export interface RefreshTokensTable {
 }
 
 export interface VerificationDaysTable {
+  /** Its hash (`hashPhone`). */
   phone: string;
   /** Day in Seoul, YYYY-MM-DD. */
   day: string;

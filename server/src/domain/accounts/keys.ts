@@ -1,4 +1,4 @@
-import { deriveKey } from "../../lib/secrets.ts";
+import { deriveKey, hmac } from "../../lib/secrets.ts";
 
 export type Keys = ReturnType<typeof deriveKeys>;
 
@@ -11,4 +11,9 @@ export function deriveKeys(jwtSecret: string, phoneHashSecret: string = jwtSecre
     attempts: deriveKey(jwtSecret, "attempts"),
     phoneHash: deriveKey(phoneHashSecret, "phone hash"),
   };
+}
+
+/** Identifies a phone in rows that outlast its member (D16). */
+export function hashPhone(keys: Pick<Keys, "phoneHash">, phone: string): string {
+  return hmac(keys.phoneHash, phone);
 }

@@ -8,6 +8,7 @@ import { requireNoRejoinLock } from "./rejoin-locks.ts";
 import type { WriteContext } from "../shared/context.ts";
 import type { AccountContext } from "./context.ts";
 import { revokeSessions } from "./sessions.ts";
+import { deleteVerifications } from "./verification.ts";
 
 type MemberView = components["schemas"]["Member"];
 type LocationRequest = components["schemas"]["LocationRequest"];
@@ -78,7 +79,9 @@ export async function setVerifiedPhone(
     .set({ phone, phoneVerifiedAt: now, updatedAt: now, ...(replaced === null ? {} : { phoneChangedAt: now }) })
     .where("id", "=", memberId)
     .execute();
-  if (replaced !== null) await revokeSessions(ctx, { reason: "PHONE", scope: { memberId, except: sessionId } });
+  if (replaced === null) return null;
+  await deleteVerifications(ctx, replaced);
+  await revokeSessions(ctx, { reason: "PHONE", scope: { memberId, except: sessionId } });
   return replaced;
 }
 

@@ -1,8 +1,8 @@
 /** Phones of former members that may not register yet (D16). Only a keyed hash of the phone is stored. */
 import { BANNED_REJOIN_LOCK_YEARS, DAY_MS, REJOIN_LOCK_DAYS } from "@babchingu/openapi";
 import { ApiError } from "../../lib/api-error.ts";
-import { hmac } from "../../lib/secrets.ts";
 import type { AccountContext } from "./context.ts";
+import { hashPhone } from "./keys.ts";
 import { daysBetween, addMs } from "../../lib/time.ts";
 
 const WITHDRAWAL_LOCK_MS = REJOIN_LOCK_DAYS * DAY_MS;
@@ -24,7 +24,7 @@ export async function setRejoinLock(
   const until = lockedUntil(reason, now);
   await trx
     .insertInto("phoneLocks")
-    .values({ phoneHash: hmac(keys.phoneHash, phone), reason, createdAt: now, until })
+    .values({ phoneHash: hashPhone(keys, phone), reason, createdAt: now, until })
     .onConflict((conflict) =>
       conflict.column("phoneHash").doUpdateSet({ reason, createdAt: now, until }).where("phoneLocks.until", "<", until),
     )
@@ -40,7 +40,7 @@ export async function findRejoinLock(
   const lock = await trx
     .selectFrom("phoneLocks")
     .select("until")
-    .where("phoneHash", "=", hmac(keys.phoneHash, phone))
+    .where("phoneHash", "=", hashPhone(keys, phone))
     .where("until", ">", now)
     .executeTakeFirst();
   return lock ? new ApiError("REJOIN_LOCKED", { daysLeft: daysBetween(now, lock.until) }) : null;

@@ -14,7 +14,8 @@ import { ApiError } from "../../lib/api-error.ts";
 import { hashToken, hmac, randomToken, isEqualConstantTime } from "../../lib/secrets.ts";
 import { addMs, secondsBetween, secondsUntilSeoulMidnight } from "../../lib/time.ts";
 import type { AccountContext } from "./context.ts";
-import type { WriteContext } from "../shared/context.ts";
+import { hashPhone } from "./keys.ts";
+import type { TrxContext, WriteContext } from "../shared/context.ts";
 
 const CODE_MS = CODE_LIFE_SECONDS * SECOND_MS;
 const RESEND_MS = CODE_RESEND_SECONDS * SECOND_MS;
@@ -25,13 +26,17 @@ export interface VerificationTarget {
   purpose: VerificationPurposeValue;
 }
 
-/** Locks the counters of a phone for today (Seoul time), so that attempts for one phone run one after another. */
-async function lockDailyCounters(ctx: WriteContext, phone: string) {
-  const { trx, now } = ctx;
+/**
+ * Locks the counters of a phone for today (Seoul time), so that attempts for one phone run one after another. They have a hash of the
+ * phone, and so go on when its member gives it up (D67).
+ */
+async function lockDailyCounters(ctx: AccountContext, phone: string) {
+  const { trx, now, keys } = ctx;
+  const phoneHash = hashPhone(keys, phone);
   return trx
     .insertInto("verificationDays")
-    .values({ phone, day: seoulDate(now) })
-    .onConflict((conflict) => conflict.columns(["phone", "day"]).doUpdateSet({ phone }))
+    .values({ phone: phoneHash, day: seoulDate(now) })
+    .onConflict((conflict) => conflict.columns(["phone", "day"]).doUpdateSet({ phone: phoneHash }))
     .returning(["messages", "wrongTries"])
     .executeTakeFirstOrThrow();
 }
@@ -93,22 +98,22 @@ export async function storeCode(
 }
 
 async function addToDailyCounters(
-  ctx: WriteContext,
+  ctx: AccountContext,
   phone: string,
   { messages = 0, wrongTries = 0 }: { messages?: number; wrongTries?: number },
 ): Promise<void> {
-  const { trx, now } = ctx;
+  const { trx, now, keys } = ctx;
   await trx
     .updateTable("verificationDays")
     .set((eb) => ({ messages: eb("messages", "+", messages), wrongTries: eb("wrongTries", "+", wrongTries) }))
-    .where("phone", "=", phone)
+    .where("phone", "=", hashPhone(keys, phone))
     .where("day", "=", seoulDate(now))
     .execute();
 }
 
 /** Deletes a code whose message could not be sent and takes it off the daily count. */
 export async function removeUnsentCode(
-  ctx: WriteContext,
+  ctx: AccountContext,
   { phone, codeId }: { phone: string; codeId: number },
 ): Promise<void> {
   const { trx } = ctx;
@@ -186,4 +191,10 @@ export async function consumeVerificationToken(
     .returning("hash")
     .executeTakeFirst();
   if (!used) throw new ApiError("VERIFICATION_TOKEN_INVALID");
+}
+
+/** Deletes the codes and verification tokens of a phone that its member gives up (D67). */
+export async function deleteVerifications({ trx }: TrxContext, phone: string): Promise<void> {
+  await trx.deleteFrom("verificationCodes").where("phone", "=", phone).execute();
+  await trx.deleteFrom("verificationTokens").where("phone", "=", phone).execute();
 }

@@ -6,6 +6,7 @@ import { deleteMeeting, leaveMeeting, runDueSteps, cancelOrRejectApplication } f
 import { lockMeeting, type Meeting } from "../shared/meeting-guards.ts";
 import { setRejoinLock } from "./rejoin-locks.ts";
 import { revokeSessions } from "./sessions.ts";
+import { deleteVerifications } from "./verification.ts";
 import type { AccountContext } from "./context.ts";
 import type { TrxContext, WriteContext } from "../shared/context.ts";
 
@@ -139,10 +140,7 @@ async function deletePersonalData(ctx: TrxContext, { id, phone, providerId }: Me
     .execute();
   await trx.updateTable("partnerPlaces").set({ memberId: null }).where("memberId", "=", id).execute();
   if (providerId !== null) await trx.deleteFrom("socialTickets").where("providerId", "=", providerId).execute();
-  if (phone === null) return;
-  await trx.deleteFrom("verificationCodes").where("phone", "=", phone).execute();
-  await trx.deleteFrom("verificationTokens").where("phone", "=", phone).execute();
-  await trx.deleteFrom("verificationDays").where("phone", "=", phone).execute();
+  if (phone !== null) await deleteVerifications(ctx, phone);
 }
 
 async function anonymizeMember(ctx: WriteContext, memberId: number): Promise<void> {

@@ -1,5 +1,5 @@
 /** What a withdrawal leaves in the database (D67): every row of every table, searched as text. */
-import { DAY_MS } from "@babchingu/openapi";
+import { CODE_MESSAGES_PER_DAY, DAY_MS, MINUTE_MS } from "@babchingu/openapi";
 import { sql } from "kysely";
 import { expect, test } from "vitest";
 import { useEveryFeature } from "../../testing/erasure.ts";
@@ -28,4 +28,30 @@ test("a member who used every feature and withdrew is in no row, and their image
   const left = (await dump(t)).split("\n");
   expect(left.filter((row) => traces.some((trace) => trace.test(row)))).toEqual([]);
   expect((t.deps.storage as ReturnType<typeof memoryStorage>).files.size).toBe(0);
+});
+
+test("a phone that was replaced is in no row, and the texts to it are counted until the day ends", async () => {
+  const t = await createTestApp();
+  const [former, present] = ["01055554444", "01055553333"] as const;
+  const { token } = await t.member({ phone: former });
+  const sendCode = async (phone: string, purpose: "RESET_PASSWORD" | "REVERIFICATION") => {
+    t.clock.advance(MINUTE_MS);
+    await t.api.ok("sendVerificationCode", { body: { phone, purpose } });
+    return t.devMailbox.list(phone)[0]?.code ?? "";
+  };
+  const reset = { phone: former, purpose: "RESET_PASSWORD" as const };
+  for (let i = 1; i < CODE_MESSAGES_PER_DAY; i += 1) await sendCode(former, reset.purpose);
+  await t.api.ok("verifyVerificationCode", {
+    body: { ...reset, verificationCode: await sendCode(former, reset.purpose) },
+  });
+  const rowsWith = async (phone: string) => (await dump(t)).split("\n").filter((row) => row.includes(phone));
+  expect(await rowsWith(former)).not.toEqual([]);
+  const verificationCode = await sendCode(present, "REVERIFICATION");
+  await t.api.ok("verifyReverificationCode", { token, body: { phone: present, verificationCode } });
+  expect(await rowsWith(former)).toEqual([]);
+  await t.api.refused("sendVerificationCode", "DAILY_CODES_EXHAUSTED", { body: reset });
+  await t.api.ok("withdrawMember", { token });
+  expect([...(await rowsWith(former)), ...(await rowsWith(present))]).toEqual([]);
+  await t.advance(DAY_MS);
+  expect(await rowsWith("verification_days")).toEqual([]);
 });
