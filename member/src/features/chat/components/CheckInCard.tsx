@@ -33,7 +33,8 @@ interface Period {
 /** The window of the meeting's time, in which the server takes check-ins: an operator may have announced it hours before (D19). */
 function checkInPeriod({ createdAt }: ChatMessage, info: ChatroomInfo | undefined): Period {
   const announcedAt = Date.parse(createdAt);
-  if (info === undefined) return { opensAt: announcedAt, endsAt: announcedAt + CHECK_COUNTDOWN_MIN * MINUTE_MS };
+  if (info?.scheduledAt === undefined)
+    return { opensAt: announcedAt, endsAt: announcedAt + CHECK_COUNTDOWN_MIN * MINUTE_MS };
   const meetingAt = instantOf(info.scheduledAt).getTime();
   return {
     opensAt: meetingAt - CHECK_IN_WINDOW_MIN * MINUTE_MS,
