@@ -89,7 +89,7 @@ export async function updateMeeting(
   const { trx, now } = ctx;
   const meeting = await lockHostedMeeting(ctx, { meetingId: change.meetingId, hostId: change.memberId });
   assertAllowed("edit", meeting, now);
-  const place = await validatePlace(ctx, change.body);
+  const place = await validatePlace(ctx, change.body, meeting);
   await trx
     .updateTable("meetings")
     .set({ ...place, title: change.body.title.trim(), content: change.body.content.trim(), updatedAt: now })

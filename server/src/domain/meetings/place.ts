@@ -8,11 +8,19 @@ type PlaceFields = Pick<
   "placeName" | "placeAddress" | "placePhone" | "placeLatitude" | "placeLongitude" | "partnerPlaceId"
 >;
 
+/** What the store of a meeting is checked against. */
+const STORE_FIELDS = ["partnerPlaceId", "placeName", "placeLatitude", "placeLongitude"] as const;
+
 /**
- * The place columns of a meeting. A partner store must be under contract and have the given name and position.
+ * The place columns of a meeting. A partner store must be under contract and have the given name and position, unless the meeting
+ * is at it already: its contract may have ended since then.
  * @throws ApiError PARTNER_PLACE_MISMATCH.
  */
-export async function validatePlace(ctx: WriteContext, fields: PlaceFields): Promise<PlaceFields> {
+export async function validatePlace(
+  ctx: WriteContext,
+  fields: PlaceFields,
+  stored?: Pick<PlaceFields, (typeof STORE_FIELDS)[number]>,
+): Promise<PlaceFields> {
   const { trx, now } = ctx;
   const place: PlaceFields = {
     placeName: fields.placeName.trim(),
@@ -22,7 +30,7 @@ export async function validatePlace(ctx: WriteContext, fields: PlaceFields): Pro
     placeLongitude: fields.placeLongitude,
     partnerPlaceId: fields.partnerPlaceId,
   };
-  if (place.partnerPlaceId === null) return place;
+  if (place.partnerPlaceId === null || STORE_FIELDS.every((name) => place[name] === stored?.[name])) return place;
   const store = await trx
     .selectFrom("partnerPlaces")
     .select(["name", "latitude", "longitude"])

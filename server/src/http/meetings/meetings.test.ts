@@ -102,6 +102,20 @@ describe("creating a meeting", () => {
       token: host.token,
       body: meetingBody(app, right),
     });
+    const corrected = {
+      ...right,
+      title: "연남에서 저녁",
+      content: "천천히 먹어요",
+      placeAddress: "서울 마포구 동교로 242",
+      placePhone: null,
+    };
+    await app.api.ok("updateMeeting", { token: host.token, params: { id }, body: corrected });
+    const moved = { ...corrected, placeLatitude: 37.5632 };
+    await app.api.refused("updateMeeting", "PARTNER_PLACE_MISMATCH", {
+      token: host.token,
+      params: { id },
+      body: moved,
+    });
   });
 
   test("a meeting created less than 15 minutes ahead ends at once with refund", async () => {
