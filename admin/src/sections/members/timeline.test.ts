@@ -1,4 +1,6 @@
 import { expect, test } from "vitest";
+import { parseListQuery } from "../../ui/url.ts";
+import { auditLog } from "../audit-log/index.ts";
 import { auditSource, listSources, mergeTimeline, type TimelinePage } from "./timeline.ts";
 
 const JOINED = "2026-03-01T00:00:00.000Z";
@@ -55,4 +57,17 @@ test("rice that an operator grants is shown once, a message with its title", () 
     "제목: 안내드려요 · 밥상지기",
     "밥친구에 가입했어요.",
   ]);
+});
+
+test("an entry of the audit log opens in a list of its day in Seoul, which has it however old it is", () => {
+  const audit = { id: 3, action: "NOTIFICATION_SEND", targetType: "MEMBER", targetId: 7, before: null, after: null };
+  const rows = [{ ...audit, createdAt: "2026-03-02T15:30:00.000Z" }];
+  const pages = [{ source: auditSource, rows: rows as unknown as TimelinePage["rows"], total: 1 }];
+  const [path, query] = mergeTimeline(JOINED, pages).entries[0]?.to?.split("?") ?? [];
+  expect(path).toBe("/dashboard/audit-log/3");
+  expect(parseListQuery(auditLog, query ?? "").filters).toEqual({
+    target: "MEMBER:7",
+    from: "2026-03-03",
+    to: "2026-03-03",
+  });
 });

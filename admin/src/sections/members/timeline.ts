@@ -1,5 +1,5 @@
 /** What happened to a member, read from several lists and merged by time. */
-import { instantOf } from "@babchingu/openapi";
+import { instantOf, seoulDate } from "@babchingu/openapi";
 import {
   AuditActionLabels,
   MeetingStatusOperatorLabels,
@@ -10,7 +10,7 @@ import {
 import type { AdminMeeting, AdminReport, AdminRiceTransaction, AuditEntry } from "@babchingu/openapi/types";
 import type { ResourceName, Rows } from "../../dataProvider/resource.ts";
 import { formatSigned } from "../../ui/format/format.ts";
-import { dialogPath } from "../../ui/url.ts";
+import { dialogPath, formatListQuery } from "../../ui/url.ts";
 import { summaryOf } from "../audit-log/index.ts";
 
 export interface TimelineEntry {
@@ -32,6 +32,8 @@ export interface TimelineSource {
   id: string;
   resource: ResourceName;
   filter: (memberId: number) => Readonly<Record<string, string>>;
+  /** The query of a list that has the row, of a resource whose old rows are found in no other way. */
+  listQuery?: (row: never) => string;
   /** Null for a row that another source shows. */
   entry: (row: never, operatorAt: OperatorAt) => Omit<TimelineEntry, "key" | "at" | "to"> | null;
 }
@@ -82,11 +84,17 @@ export const reportSources: readonly TimelineSource[] = [
 /** Rice that operators grant or revoke is among the rice transactions. */
 const RICE_ACTIONS: ReadonlySet<string> = new Set(["RICE_GRANT", "RICE_REVOKE"]);
 
+const targetsMember = (id: number | null) => ({ target: `MEMBER:${id}` });
+
 /** Status and score changes, and messages from operators, where the backend has an audit log (D44). */
 export const auditSource: TimelineSource = {
   id: "audit",
   resource: "audit-log",
-  filter: (id) => ({ target: `MEMBER:${id}` }),
+  filter: targetsMember,
+  listQuery: ({ targetId, createdAt }: AuditEntry) => {
+    const day = seoulDate(instantOf(createdAt));
+    return formatListQuery({ page: 1, filters: { ...targetsMember(targetId), from: day, to: day } });
+  },
   entry: (row: AuditEntry) =>
     RICE_ACTIONS.has(row.action)
       ? null
@@ -95,6 +103,11 @@ export const auditSource: TimelineSource = {
           text: [summaryOf(row), row.actorName].filter(Boolean).join(" · "),
         },
 };
+
+/** The row's dialog. */
+function pathOf({ resource, listQuery }: TimelineSource, row: Rows[ResourceName]): string {
+  return dialogPath(resource, row.id) + (listQuery?.(row as never) ?? "");
+}
 
 const timeOf = (at: string) => instantOf(at).getTime();
 
@@ -120,7 +133,7 @@ export function mergeTimeline(joinedAt: string, pages: readonly TimelinePage[]) 
     rows.flatMap((row): TimelineEntry[] => {
       const entry = source.entry(row as never, operatorAt);
       if (!entry) return [];
-      return [{ key: `${source.id}-${row.id}`, at: row.createdAt, to: dialogPath(source.resource, row.id), ...entry }];
+      return [{ key: `${source.id}-${row.id}`, at: row.createdAt, to: pathOf(source, row), ...entry }];
     }),
   );
   const entries = [...read, joined].filter(({ at }) => timeOf(at) >= from);

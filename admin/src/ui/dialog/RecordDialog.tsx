@@ -25,8 +25,8 @@ export type RecordTabs<Row> = readonly [TabContent<Row>, ...TabContent<Row>[]];
 
 interface Props<Name extends ResourceName> {
   resource: Resource<Name>;
-  /** `listRow` is the row in the list; undefined when the list lacks it. */
-  dialog: DialogUrlState & { listRow: Rows[Name] | undefined };
+  /** `listRow` is the row in the list; undefined when the list lacks it, or is still loading. */
+  dialog: DialogUrlState & { listRow: Rows[Name] | undefined; isListLoading: boolean };
   /** Precedes "회원 12" in the title. */
   rowName?: ((row: Rows[Name]) => string) | undefined;
   tabs: RecordTabs<Rows[Name]>;
@@ -52,21 +52,24 @@ export function useCloseDialog(resource: ResourceName, { skipUnsavedWarning = fa
  */
 const DIALOG_QUERY_META = { reader: "dialog" };
 
-/** The row named by the URL in a side dialog: from the list, and read again where the API has a call for one row. */
+/**
+ * The row named by the URL in a side dialog: from the list, and read again where the API has a call for one row. Where it has none, the row is
+ * looked for only once the list is known to lack it: in some resources only the newest rows can be found.
+ */
 export function RecordDialog<Name extends ResourceName>(props: Props<Name>) {
   const { rowName } = props;
   const mayCall = useMayCall();
   const tabs = props.tabs.filter(({ operation }) => mayCall(operation));
   const { name: resource, label, texts } = props.resource;
   const hasDetail = props.resource.hasDetail !== false;
-  const { id, tab, listRow } = props.dialog;
+  const { id, tab, listRow, isListLoading } = props.dialog;
   const { search } = useLocation();
   const close = useCloseDialog(resource);
   const { data, error, refetch, isFetching } = useGetOne<Rows[Name]>(
     resource,
     hasDetail ? { id, meta: DIALOG_QUERY_META } : { id },
     {
-      enabled: listRow === undefined || hasDetail,
+      enabled: hasDetail || (listRow === undefined && !isListLoading),
       refetchInterval: ({ state }) =>
         state.data !== undefined && props.resource.changesByItself(state.data) ? REFRESH_MS : false,
     },

@@ -3,7 +3,7 @@ import { AdminMeetingColumns } from "@babchingu/openapi/columns";
 import { NetworkError } from "@babchingu/openapi";
 import { cleanup, fireEvent, render, screen } from "@testing-library/react";
 import { QueryClient } from "@tanstack/react-query";
-import { AdminContext, type DataProvider } from "react-admin";
+import { AdminContext, type DataProvider, HttpError } from "react-admin";
 import { MemoryRouter, useLocation } from "react-router-dom";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { i18nProvider } from "../../i18n/provider.ts";
@@ -59,6 +59,7 @@ const currentUrl = () => screen.getByTestId("location").textContent;
 beforeEach(() => {
   vi.stubGlobal("matchMedia", () => ({ matches: false, addEventListener: vi.fn(), removeEventListener: vi.fn() }));
   getList.mockReset();
+  getOne.mockReset();
 });
 afterEach(cleanup);
 
@@ -70,6 +71,17 @@ test("shows the total and the page, and truncates long texts", async () => {
   expect(screen.getAllByText(`${"가".repeat(30)}…`)).toHaveLength(2);
   expect(screen.getByRole("link", { name: /^10\s?쪽$/ })).toBeTruthy();
   expect(screen.queryByRole("link", { name: /^11\s?쪽$/ })).toBeNull();
+});
+
+test("a row that is taken from the list isn't looked for while the list loads", async () => {
+  const loaded = Promise.withResolvers<Awaited<ReturnType<typeof rows>>>();
+  getList.mockReturnValue(loaded.promise as never);
+  getOne.mockRejectedValue(new HttpError("Not Found", 404, {}));
+  show("/dashboard/meetings/7/info?page=3");
+  await screen.findByLabelText("불러오는 중");
+  loaded.resolve(await rows([7, 6], 1234));
+  await screen.findByText("모임 7의 정보");
+  expect(getOne).not.toHaveBeenCalled();
 });
 
 test("opens a row by its URL and keeps the page", async () => {

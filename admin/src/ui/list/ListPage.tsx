@@ -60,7 +60,7 @@ export function ListPage<Name extends ResourceName>(props: Props<Name>) {
     rows?.some((row) => resource.changesByItself(row)) === true;
   const { list, dialog, query } = useListUrl(resource);
   const navigate = useNavigate();
-  const { data, total, meta, error, isPlaceholderData, isFetching, refetch } = useGetList<Rows[Name]>(
+  const { data, total, meta, error, isPending, isPlaceholderData, isFetching, refetch } = useGetList<Rows[Name]>(
     name,
     {
       pagination: { page: list.page, perPage: PAGE_SIZE },
@@ -170,7 +170,7 @@ export function ListPage<Name extends ResourceName>(props: Props<Name>) {
       {openRow ? (
         <RecordDialog
           resource={resource}
-          dialog={{ ...openRow, listRow }}
+          dialog={{ ...openRow, listRow, isListLoading: isPending || isPlaceholderData }}
           rowName={rowName}
           tabs={tabs ?? detailTab(title, columns)}
         />
