@@ -1,6 +1,7 @@
 import { SECOND_MS } from "@babchingu/openapi";
 import type { Deps } from "../deps.ts";
-import { queueChatPushes } from "../domain/chat/pushes.ts";
+import { CHAT_PUSH_DELAY_MS, queueChatPushes } from "../domain/chat/pushes.ts";
+import { addMs } from "../lib/time.ts";
 import type { Job } from "./registry.ts";
 
 /** The job that queues push messages about chats (D52). */
@@ -11,7 +12,8 @@ export function chatPushJob({ db, postedRooms }: Pick<Deps, "db" | "postedRooms"
     run: async (now) => {
       const due = postedRooms.takeDue(now);
       try {
-        await queueChatPushes({ db, now }, due);
+        // A younger message may be about to be read in an open room.
+        await queueChatPushes({ db, now }, due, addMs(now, -CHAT_PUSH_DELAY_MS));
       } catch (error) {
         for (const meetingId of due) postedRooms.add(meetingId, now);
         throw error;

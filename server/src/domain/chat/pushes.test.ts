@@ -54,6 +54,17 @@ test("a message is pushed to the other members once until they read the room", a
   expect((await findPushesAfterDelay()).map(({ content }) => content)).toEqual([`${host.name}: 주문할게요`]);
 });
 
+test("a lively room that is read isn't pushed: each message waits, not the room", async () => {
+  await post(host, "하나");
+  await readRoom(guest);
+  t.clock.advance(CHAT_PUSH_DELAY_MS - 50);
+  await post(host, "둘");
+  t.clock.advance(50);
+  expect(await findPushes()).toEqual([]);
+  t.clock.advance(CHAT_PUSH_DELAY_MS - 50);
+  expect((await findPushes()).map(({ content }) => content)).toEqual([`${host.name}: 둘`]);
+});
+
 test("nothing is pushed to a member who reads the room while it waits, turned chats off, or blocked the sender", async () => {
   await post(host, "하나");
   await readRoom(guest);
@@ -102,12 +113,14 @@ test("a waiting push with a member's message goes with their withdrawal", async 
   expect(rows.filter(({ content }) => content.includes("곧 가요"))).toEqual([]);
 });
 
-test("a room waits from its first message on, also when the clock is set back", () => {
+test("a room waits from its first message on, and again for one that is younger, also when the clock is set back", () => {
   const rooms = new PostedRooms();
   rooms.add(1, new Date(0));
   rooms.add(1, new Date(CHAT_PUSH_DELAY_MS - 1));
   expect(rooms.takeDue(new Date(CHAT_PUSH_DELAY_MS - 1))).toEqual([]);
   expect(rooms.takeDue(new Date(CHAT_PUSH_DELAY_MS))).toEqual([1]);
+  expect(rooms.takeDue(new Date(2 * CHAT_PUSH_DELAY_MS - 2))).toEqual([]);
+  expect(rooms.takeDue(new Date(2 * CHAT_PUSH_DELAY_MS - 1))).toEqual([1]);
   rooms.add(2, new Date(CHAT_PUSH_DELAY_MS));
   expect(rooms.takeDue(new Date(0))).toEqual([2]);
   expect(rooms.takeAll()).toEqual([]);

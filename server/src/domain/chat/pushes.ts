@@ -13,38 +13,47 @@ const QUOTE_LENGTH_MAX = 100;
 const MESSAGES_MAX = 20;
 
 /**
- * Rooms in which this server stored messages, with the time of the first one. A server that crashes forgets those of the last
- * seconds; the room is marked as unread all the same.
+ * Rooms in which this server stored messages, with the times of the first and the last one that wait. A server that crashes forgets
+ * those of the last seconds; the room is marked as unread all the same.
  */
 export class PostedRooms {
-  readonly #since = new Map<number, number>();
+  readonly #waiting = new Map<number, { firstMs: number; lastMs: number }>();
 
   add(meetingId: number, at: Date): void {
-    if (!this.#since.has(meetingId)) this.#since.set(meetingId, at.getTime());
+    const lastMs = at.getTime();
+    this.#waiting.set(meetingId, { firstMs: this.#waiting.get(meetingId)?.firstMs ?? lastMs, lastMs });
   }
 
-  /** Removes the rooms whose message has waited long enough, also when the clock was set back meanwhile. */
+  /**
+   * The rooms with a message that has waited long enough, also when the clock was set back meanwhile. One with a younger message goes
+   * on waiting for that.
+   */
   takeDue(now: Date): number[] {
-    const due = [...this.#since].filter(([, since]) => Math.abs(now.getTime() - since) >= CHAT_PUSH_DELAY_MS);
-    for (const [meetingId] of due) this.#since.delete(meetingId);
+    const hasWaited = (ms: number) => Math.abs(now.getTime() - ms) >= CHAT_PUSH_DELAY_MS;
+    const due = [...this.#waiting].filter(([, { firstMs }]) => hasWaited(firstMs));
+    for (const [meetingId, { lastMs }] of due) {
+      if (hasWaited(lastMs)) this.#waiting.delete(meetingId);
+      else this.#waiting.set(meetingId, { firstMs: lastMs, lastMs });
+    }
     return due.map(([meetingId]) => meetingId);
   }
 
   takeAll(): number[] {
-    const meetingIds = [...this.#since.keys()];
-    this.#since.clear();
+    const meetingIds = [...this.#waiting.keys()];
+    this.#waiting.clear();
     return meetingIds;
   }
 }
 
 /**
- * Queues a push for the members who haven't read a room and got none since they last read: of the newest message that is neither
- * their own nor of somebody they blocked (D26). Devices are subselects that PostgreSQL can't join, because it reads a union with joins
+ * Queues a push for the members who haven't read a room and got none since they last read: of the newest message, of those stored until
+ * `postedUntil`, that is neither their own nor of somebody they blocked (D26). Devices are subselects that PostgreSQL can't join, because it reads a union with joins
  * for all members unless the member is given: 200 ms instead of 1 ms for a room among 100,000 members.
  */
 export async function queueChatPushes(
   { db, now }: { db: Db; now: Date },
   meetingIds: readonly number[],
+  postedUntil = now,
 ): Promise<void> {
   if (meetingIds.length === 0) return;
   await sql`
@@ -57,7 +66,7 @@ export async function queueChatPushes(
         select recent.* from (
           select id, member_id as sender_id, content from chat_messages
           where chat_messages.meeting_id = seats.meeting_id and chat_messages.id > coalesce(chat_reads.last_read_id, 0)
-            and type = 'TEXT'
+            and type = 'TEXT' and created_at <= ${postedUntil}::timestamptz
           order by chat_messages.id desc
           limit ${sql.lit(MESSAGES_MAX)}
         ) as recent
