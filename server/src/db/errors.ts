@@ -1,3 +1,4 @@
+const FOREIGN_KEY_VIOLATION = "23503";
 const UNIQUE_VIOLATION = "23505";
 const DEADLOCK_DETECTED = "40P01";
 const LOCK_NOT_AVAILABLE = "55P03";
@@ -11,6 +12,11 @@ export function isUniqueViolation(error: unknown, name: string): boolean {
 
 const hasCode = (error: unknown, code: string) =>
   error instanceof Error && (error as Error & { code?: string }).code === code;
+
+/** Whether a row refers to one that doesn't exist, or that was deleted concurrently. */
+export function isForeignKeyViolation(error: unknown): boolean {
+  return hasCode(error, FOREIGN_KEY_VIOLATION);
+}
 
 export function isDeadlock(error: unknown): boolean {
   return hasCode(error, DEADLOCK_DETECTED);

@@ -2,6 +2,7 @@ import { sql } from "kysely";
 import { beforeEach, expect, test } from "vitest";
 import { bookRice } from "../domain/rice/ledger.ts";
 import { createTestApp, type TestApp } from "../testing/harness.ts";
+import { isParallel } from "../testing/locks.ts";
 import type { Trx } from "./schema.ts";
 import { transact } from "./transact.ts";
 
@@ -32,9 +33,12 @@ function failingRename(id: number, failures: number, code: string) {
   };
 }
 
-test("retries after a deadlock, with the first attempt rolled back", async () => {
+test.each([
+  ["a deadlock", "40P01"],
+  ["a violated reference", "23503"],
+])("retries after %s, with the first attempt rolled back", async (_conflict, code) => {
   const { id } = await app.member();
-  const { work } = failingRename(id, 2, "40P01");
+  const { work } = failingRename(id, 2, code);
   expect(await transact(app.db, work)).toBe(3);
   expect(await nameOf(id)).toEqual({ name: "이름3" });
 });
@@ -69,7 +73,7 @@ test("retries when another transaction has booked the same cause", async () => {
   expect([attempts, balance]).toEqual([2, 1510]);
 });
 
-test.runIf(process.env["TEST_DATABASE_URL"])("two transactions in a deadlock both succeed", async () => {
+test.runIf(isParallel)("two transactions in a deadlock both succeed", async () => {
   const [one, two] = [await app.member(), await app.member()];
   const locked = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
   const renameBoth = (at: 0 | 1, first: number, second: number) => async (trx: Trx) => {

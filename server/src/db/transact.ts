@@ -1,5 +1,5 @@
 import { sql } from "kysely";
-import { isDeadlock, isLockTimeout, isUniqueViolation } from "./errors.ts";
+import { isDeadlock, isForeignKeyViolation, isLockTimeout, isUniqueViolation } from "./errors.ts";
 import { retryConflicts } from "./retry.ts";
 import type { Db, Trx } from "./schema.ts";
 
@@ -15,7 +15,8 @@ const PATIENT_EVERY = 10;
 const PATIENT_MS_MAX = 1500;
 
 function isRetryable(error: unknown): boolean {
-  return isDeadlock(error) || isUniqueViolation(error, "rice_transactions_cause_key");
+  // References are read before they are stored: the next attempt doesn't find what was deleted in between.
+  return isDeadlock(error) || isForeignKeyViolation(error) || isUniqueViolation(error, "rice_transactions_cause_key");
 }
 
 /** Runs a transaction, also one of a single statement, again after a conflict with another one; up to 4 attempts: see `transact`. */
@@ -24,8 +25,8 @@ export async function retryTransaction<T>(run: () => Promise<T>): Promise<T> {
 }
 
 /**
- * Runs `work` in one transaction. After a conflict with another one (a deadlock, or a cause that was booked concurrently)
- * it is rolled back and retried, up to 4 attempts. So `work` must not change anything outside of the database that must not
+ * Runs `work` in one transaction. After a conflict with another one (a deadlock, a referenced row that was deleted concurrently, or
+ * a cause that was booked concurrently) it is rolled back and retried, up to 4 attempts. So `work` must not change anything outside of the database that must not
  * happen twice.
  */
 export async function transact<T>(db: Db, work: (trx: Trx) => Promise<T>): Promise<T> {

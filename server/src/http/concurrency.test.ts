@@ -1,5 +1,5 @@
 import * as errorCodes from "@babchingu/openapi/error-codes";
-import { type KyselyPlugin, sql } from "kysely";
+import type { KyselyPlugin } from "kysely";
 import { expect, test, vi } from "vitest";
 import { lockMeeting } from "../domain/shared/meeting-guards.ts";
 import { ApiError } from "../lib/api-error.ts";
@@ -7,6 +7,7 @@ import { limitTime, withTimeBudget } from "../lib/time-budget.ts";
 import { emptyTestDb } from "../testing/database.ts";
 import { eventually } from "../testing/eventually.ts";
 import { createTestApp } from "../testing/harness.ts";
+import { isParallel, lockWaits } from "../testing/locks.ts";
 import { openMeeting } from "../testing/meetings.ts";
 import { HASHES_MAX } from "../lib/password.ts";
 import { boundAccounts, boundCostly, boundMeetings } from "./concurrency.ts";
@@ -198,38 +199,30 @@ test.each([
   expect(Math.max(...answers.map(({ ms }) => ms))).toBeLessThanOrEqual(7000);
 });
 
-// The embedded database has one connection.
-test.skipIf(process.env["TEST_DATABASE_URL"] === undefined)(
-  "applicants who wait for a popular meeting leave connections to others",
-  async () => {
-    const t = await createTestApp();
-    const [host, other] = [await t.member(), await t.member()];
-    const meetingId = await openMeeting(t, host, { requiresApproval: true });
-    const applicants = await Promise.all(Array.from({ length: 30 }, () => t.member()));
-    const { promise: end, resolve: unlock } = Promise.withResolvers<void>();
-    const locked = t.db.transaction().execute(async (trx) => {
-      await lockMeeting({ trx }, meetingId);
-      await end;
-    });
-    const applications = applicants.map(({ token }) =>
-      t.api.call("applyToMeeting", { token, params: { id: meetingId }, body: { content: "함께 먹고 싶어요." } }),
-    );
-    await eventually(async () => {
-      const waiting = await sql`select from pg_stat_activity where wait_event_type = 'Lock'
-        and datname = current_database()`.execute(t.db);
-      expect(waiting.rows).toHaveLength(2);
-    });
-    await t.api.ok("getMe", { token: other.token });
-    unlock();
-    await locked;
-    const answers = await Promise.all(applications);
-    expect(new Set(answers.map(({ statusCode }) => statusCode))).toEqual(new Set([201]));
-    const cancellations = answers.map((answer, index) =>
-      t.api.call("deleteMeetingApplication", {
-        token: applicants[index]?.token ?? "",
-        params: { id: answer.json<{ id: number }>().id },
-      }),
-    );
-    expect(new Set((await Promise.all(cancellations)).map(({ statusCode }) => statusCode))).toEqual(new Set([204]));
-  },
-);
+test.runIf(isParallel)("applicants who wait for a popular meeting leave connections to others", async () => {
+  const t = await createTestApp();
+  const [host, other] = [await t.member(), await t.member()];
+  const meetingId = await openMeeting(t, host, { requiresApproval: true });
+  const applicants = await Promise.all(Array.from({ length: 30 }, () => t.member()));
+  const { promise: end, resolve: unlock } = Promise.withResolvers<void>();
+  const locked = t.db.transaction().execute(async (trx) => {
+    await lockMeeting({ trx }, meetingId);
+    await end;
+  });
+  const applications = applicants.map(({ token }) =>
+    t.api.call("applyToMeeting", { token, params: { id: meetingId }, body: { content: "함께 먹고 싶어요." } }),
+  );
+  await lockWaits(t.db, 2);
+  await t.api.ok("getMe", { token: other.token });
+  unlock();
+  await locked;
+  const answers = await Promise.all(applications);
+  expect(new Set(answers.map(({ statusCode }) => statusCode))).toEqual(new Set([201]));
+  const cancellations = answers.map((answer, index) =>
+    t.api.call("deleteMeetingApplication", {
+      token: applicants[index]?.token ?? "",
+      params: { id: answer.json<{ id: number }>().id },
+    }),
+  );
+  expect(new Set((await Promise.all(cancellations)).map(({ statusCode }) => statusCode))).toEqual(new Set([204]));
+});

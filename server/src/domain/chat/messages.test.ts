@@ -1,8 +1,9 @@
 import { beforeEach, expect, test } from "vitest";
 import type { TestMember } from "../../testing/builders.ts";
 import { createTestApp, type TestApp } from "../../testing/harness.ts";
+import { isParallel, lockWaits } from "../../testing/locks.ts";
 import { insertRoom } from "../../testing/rooms.ts";
-import { postTextMessages } from "./messages.ts";
+import { markRead, postTextMessages } from "./messages.ts";
 
 let t: TestApp;
 let members: TestMember[];
@@ -43,4 +44,19 @@ test("messages of ended sessions, of others' sessions and of banned members are 
   expect(await postTextMessages(t.db, [messageOf(left, sessionOf(left), "logged out")])).toMatchObject([
     { errorName: "TOKEN_REVOKED" },
   ]);
+});
+
+test.runIf(isParallel)("a room that is being deleted doesn't cost other rooms their read positions", async () => {
+  const [{ id: memberId }] = members as [TestMember];
+  const deletedId = await insertRoom(t.db, t.clock.now(), { memberIds: [memberId] });
+  const positions = [meetingId, deletedId].map((id) => ({ meetingId: id, memberId, lastReadId: 7 }));
+  const { marked } = await t.db.transaction().execute(async (trx) => {
+    await trx.deleteFrom("meetings").where("id", "=", deletedId).execute();
+    const marked = markRead(t.db, positions, t.clock.now());
+    await lockWaits(t.db);
+    return { marked };
+  });
+  await marked;
+  const read = await t.db.selectFrom("chatReads").select(["meetingId", "lastReadId"]).execute();
+  expect(read).toEqual([{ meetingId, lastReadId: 7 }]);
 });

@@ -4,6 +4,7 @@ import { type Selectable, sql } from "kysely";
 import { idArray } from "../../db/id-array.ts";
 import { prepared } from "../../db/prepared.ts";
 import type { ChatMessagesTable, Db, MeetingMembersTable, Trx } from "../../db/schema.ts";
+import { retryTransaction } from "../../db/transact.ts";
 import { ApiError } from "../../lib/api-error.ts";
 import { seatErrorOf, lockMeeting } from "../shared/meeting-guards.ts";
 import type { TrxContext, WriteContext } from "../shared/context.ts";
@@ -172,8 +173,8 @@ export interface ReadPosition {
  * Marks rooms as read up to a message, never backwards (D31); ignores deleted meetings. Rows are written in one order, so that
  * two such writes can't deadlock. Each member may have one position per meeting.
  */
-export async function markRead(db: Db | Trx, positions: readonly ReadPosition[], now: Date): Promise<void> {
-  await sql`
+export async function markRead(db: Db, positions: readonly ReadPosition[], now: Date): Promise<void> {
+  const query = sql`
     ${prepared("chat-read")}
     insert into chat_reads (meeting_id, member_id, last_read_id, updated_at)
     select meetings.id, positions.member_id, positions.last_read_id, ${now}::timestamptz
@@ -183,5 +184,6 @@ export async function markRead(db: Db | Trx, positions: readonly ReadPosition[],
     order by 1, 2
     on conflict (meeting_id, member_id) do update
       set last_read_id = excluded.last_read_id, updated_at = excluded.updated_at
-      where chat_reads.last_read_id < excluded.last_read_id`.execute(db);
+      where chat_reads.last_read_id < excluded.last_read_id`;
+  await retryTransaction(() => query.execute(db));
 }

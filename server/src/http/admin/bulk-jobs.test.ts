@@ -9,11 +9,11 @@ import { type ChunkResult, runChunk } from "../../domain/admin/bulk-jobs/chunks.
 import { runBulkJobs } from "../../domain/admin/bulk-jobs/runner.ts";
 import type { TestMember } from "../../testing/builders.ts";
 import { createTestApp, type TestApp } from "../../testing/harness.ts";
+import { isParallel, lockWaits } from "../../testing/locks.ts";
 import { expectConsistentLedger, openMeeting, riceOf } from "../../testing/meetings.ts";
 
 const CROWD = 5;
 const ASYNC = { prefer: "respond-async" };
-const isParallel = process.env["TEST_DATABASE_URL"] !== undefined;
 
 let t: TestApp;
 let operator: TestMember;
@@ -206,4 +206,37 @@ test.runIf(isParallel)("a chunk blocks only its own members, and waits for nobod
   expect(await readJob(id)).toMatchObject({ state: "RUNNING", done: 2 });
   await resume();
   expect(await readJob(id)).toMatchObject({ state: "DONE", done: CROWD });
+});
+
+test.runIf(isParallel)("a chunk waits for a browser that is being logged out, and pushes to the others", async () => {
+  const { id: sessionId } = await t.db
+    .selectFrom("sessions")
+    .select("id")
+    .where("memberId", "=", crowd[2]?.id ?? 0)
+    .executeTakeFirstOrThrow();
+  const keys = { p256dh: "key", auth: "secret" };
+  await t.db
+    .insertInto("webSubscriptions")
+    .values({ sessionId, endpoint: "https://push.example/1", ...keys, createdAt: t.clock.now() })
+    .execute();
+  await t.db
+    .updateTable("members")
+    .set({ targetToken: "device" })
+    .where("id", "=", crowd[3]?.id ?? 0)
+    .execute();
+  const body = { memberId: null, title: "공지", content: "내용이에요" };
+  const call = { token: operator.token, headers: ASYNC, body };
+  const job: AdminBulkJob = (await t.api.call("sendNotificationToAll", call)).json();
+  const { resumed } = await transact(t.db, async (trx) => {
+    await trx.deleteFrom("webSubscriptions").execute();
+    const resumed = resume();
+    await lockWaits(t.db);
+    return { resumed };
+  });
+  await resumed;
+  // On a busy machine the chunk has waited for too long.
+  await resume();
+  expect(await readJob(job.id)).toMatchObject({ state: "DONE", done: CROWD });
+  const pushes = await t.db.selectFrom("pushOutbox").select(["memberId"]).execute();
+  expect(pushes).toEqual([{ memberId: crowd[3]?.id }]);
 });

@@ -3,7 +3,8 @@ import sharp from "sharp";
 import { beforeEach, describe, expect, test } from "vitest";
 import type { TestMember } from "../../testing/builders.ts";
 import { createTestApp, type TestApp, type memoryStorage } from "../../testing/harness.ts";
-import { hongdae, openMeeting, statusesOf } from "../../testing/meetings.ts";
+import { isParallel, lockWaits } from "../../testing/locks.ts";
+import { hongdae, insertPartnerPlace, meetingBody, openMeeting, statusesOf } from "../../testing/meetings.ts";
 
 let t: TestApp;
 let operator: TestMember;
@@ -210,6 +211,22 @@ describe("stores", () => {
     expect(content).toMatchObject([{ id: meetingId, placeName: placeFields.name, partnerPlaceId: null }]);
     await t.api.refused("deleteAdminPartnerPlace", "PARTNER_PLACE_NOT_FOUND", asOperator(id));
     expect(await apply(owner)).toBeGreaterThan(0);
+  });
+
+  test.runIf(isParallel)("a meeting at a store that is being deleted is refused", async () => {
+    const partnerPlaceId = await insertPartnerPlace(t);
+    const { name, latitude, longitude } = placeFields;
+    const at = { partnerPlaceId, placeName: name, placeLatitude: latitude, placeLongitude: longitude };
+    const { refused } = await t.db.transaction().execute(async (trx) => {
+      await trx.deleteFrom("partnerPlaces").execute();
+      const refused = t.api.refused("createMeeting", "PARTNER_PLACE_MISMATCH", {
+        token: owner.token,
+        body: meetingBody(t, at),
+      });
+      await lockWaits(t.db);
+      return { refused };
+    });
+    await refused;
   });
 });
 

@@ -2,13 +2,12 @@ import { HOUR_MS } from "@babchingu/openapi";
 import * as errorCodes from "@babchingu/openapi/error-codes";
 import { createECDH, randomBytes } from "node:crypto";
 import { beforeEach, expect, test } from "vitest";
-import { sql } from "kysely";
 import { saveSettings } from "../../domain/notifications/settings.ts";
 import { saveWebSubscription } from "../../domain/notifications/web-subscriptions.ts";
-import { eventually } from "../../testing/eventually.ts";
 import { notifyMembers } from "../../domain/notifications/notifications.ts";
 import { newAccessToken, type TestMember } from "../../testing/builders.ts";
 import { createTestApp, type TestApp } from "../../testing/harness.ts";
+import { isParallel, lockWaits } from "../../testing/locks.ts";
 
 let t: TestApp;
 let member: TestMember;
@@ -157,22 +156,14 @@ test("a kind of messages that is turned off is pushed neither to the shell nor t
   expect(await t.api.ok("listNotifications", { token })).toHaveLength(6);
 });
 
-// The embedded database has one connection.
-test.skipIf(process.env["TEST_DATABASE_URL"] === undefined)(
-  "a log-out that waits for a subscription being saved ends that one, too",
-  async () => {
-    const { sessionId } = await t.db.selectFrom("sessions").select("id as sessionId").executeTakeFirstOrThrow();
-    const loggedOut = await t.db.transaction().execute(async (trx) => {
-      await saveWebSubscription({ trx, now: t.clock.now() }, { sessionId, subscription: newSubscription() });
-      const logOut = t.api.ok("logout", { token: member.token });
-      await eventually(async () => {
-        const { rows } = await sql`select from pg_stat_activity where wait_event_type = 'Lock'
-          and datname = current_database()`.execute(t.db);
-        expect(rows).toHaveLength(1);
-      });
-      return { logOut };
-    });
-    await loggedOut.logOut;
-    expect(await findEndpoints()).toEqual([]);
-  },
-);
+test.runIf(isParallel)("a log-out that waits for a subscription being saved ends that one, too", async () => {
+  const { sessionId } = await t.db.selectFrom("sessions").select("id as sessionId").executeTakeFirstOrThrow();
+  const loggedOut = await t.db.transaction().execute(async (trx) => {
+    await saveWebSubscription({ trx, now: t.clock.now() }, { sessionId, subscription: newSubscription() });
+    const logOut = t.api.ok("logout", { token: member.token });
+    await lockWaits(t.db);
+    return { logOut };
+  });
+  await loggedOut.logOut;
+  expect(await findEndpoints()).toEqual([]);
+});
