@@ -41,7 +41,8 @@ function ShellPurchase(): ReactNode {
 
   const openPayment = useMutation({
     mutationFn: async () => {
-      const token = await session.freshAccessToken();
+      // The shell sends the purchase with it after the payment, which may take minutes.
+      const token = await session.freshAccessToken(Infinity);
       if (token === null) return;
       await Promise.all([showPayment({ memberId: id, token }), new Promise((done) => setTimeout(done, BUSY_MS_MIN))]);
     },

@@ -65,6 +65,13 @@ describe("RicePurchaseScreen in the native shell", () => {
     expect(client.getQueryState(["rice", "transactions"])?.isInvalidated).toBe(true);
   });
 
+  it("passes a new token on, which outlasts the payment", async () => {
+    open(<RicePurchaseScreen />);
+    fireEvent.click(button());
+    await waitFor(() => expect(callHandler).toHaveBeenCalledWith("showPayment", { memberId: 7, token: "token" }));
+    expect(session.freshAccessToken).toHaveBeenCalledWith(Infinity);
+  });
+
   it("opens the payment once, however often the button is tapped before the payment screen covers it", async () => {
     vi.useFakeTimers({ shouldAdvanceTime: true });
     open(<RicePurchaseScreen />);
