@@ -3,7 +3,7 @@ import { QueryClient, QueryClientProvider } from "@tanstack/react-query";
 import { act, fireEvent, render, screen, waitFor } from "@testing-library/react";
 import type { ReactNode } from "react";
 import { MemoryRouter } from "react-router-dom";
-import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { afterEach, beforeEach, describe, expect, it, type MockInstance, vi } from "vitest";
 import { session } from "../../../api/api.ts";
 import { startMemberSession } from "../../../testing/session.ts";
 import { setUpDom } from "../../../testing/dom.ts";
@@ -16,6 +16,7 @@ const callHandler = vi.fn(() => Promise.resolve(null));
 const history = vi.fn(() => Response.json({ riceTransactionDtoList: [], nextCursor: null, hasNext: false }));
 let balance: number;
 let client: QueryClient;
+let freshAccessToken: MockInstance<typeof session.freshAccessToken>;
 
 beforeEach(async () => {
   vi.clearAllMocks();
@@ -23,7 +24,7 @@ beforeEach(async () => {
   await startMemberSession(() => ({ riceBalance: balance }));
   client = new QueryClient({ defaultOptions: { queries: { staleTime: Infinity } } });
   vi.stubGlobal("fetch", () => Promise.resolve(history()));
-  vi.spyOn(session, "freshAccessToken").mockResolvedValue("token");
+  freshAccessToken = vi.spyOn(session, "freshAccessToken").mockResolvedValue("token");
   Object.assign(window, { flutter_inappwebview: { callHandler } });
 });
 
@@ -69,7 +70,7 @@ describe("RicePurchaseScreen in the native shell", () => {
     open(<RicePurchaseScreen />);
     fireEvent.click(button());
     await waitFor(() => expect(callHandler).toHaveBeenCalledWith("showPayment", { memberId: 7, token: "token" }));
-    expect(session.freshAccessToken).toHaveBeenCalledWith(Infinity);
+    expect(freshAccessToken).toHaveBeenCalledWith(Infinity);
   });
 
   it("opens the payment once, however often the button is tapped before the payment screen covers it", async () => {
