@@ -203,17 +203,37 @@ test("a stopping server claims no further message", async () => {
   expect(send).not.toHaveBeenCalled();
 });
 
+/** Subscribes the browser of the member's session. */
+async function subscribe(member: TestMember, name: string): Promise<void> {
+  const { id: sessionId } = await t.db
+    .selectFrom("sessions")
+    .select("id")
+    .where("memberId", "=", member.id)
+    .executeTakeFirstOrThrow();
+  const endpoint = `https://fcm.googleapis.com/${name}`;
+  await t.db
+    .insertInto("webSubscriptions")
+    .values({ sessionId, endpoint, p256dh: "key", auth: "secret", createdAt: t.clock.now() })
+    .onConflict((conflict) => conflict.column("endpoint").doUpdateSet({ sessionId }))
+    .execute();
+}
+
+test("a waiting message of one member isn't sent to the next one who logs in on the browser", async () => {
+  const [member, next] = [await t.member(), await t.member()];
+  const sendWeb = vi.fn<WebPushSender["send"]>(async () => true);
+  t.deps.webPush = { publicKey: "", isAllowed: () => true, send: sendWeb };
+  await subscribe(member, "shared");
+  await sendNotification(member);
+  await subscribe(next, "shared");
+  await deliver();
+  expect(sendWeb).not.toHaveBeenCalled();
+  expect(await findQueuedPushes()).toEqual([]);
+});
+
 test("each browser of a member gets a message; one that is gone is removed, a busy one is tried again", async () => {
   const [gone, busy] = [await t.member(), await t.member()];
-  const sessions = await t.db.selectFrom("sessions").select(["id", "memberId"]).orderBy("id").execute();
-  const keys = { p256dh: "key", auth: "secret", createdAt: t.clock.now() };
-  for (const { id: sessionId, memberId } of sessions) {
-    const endpoint = `https://fcm.googleapis.com/${memberId === gone.id ? "gone" : "busy"}`;
-    await t.db
-      .insertInto("webSubscriptions")
-      .values({ sessionId, endpoint, ...keys })
-      .execute();
-  }
+  await subscribe(gone, "gone");
+  await subscribe(busy, "busy");
   const sendWeb = vi.fn<WebPushSender["send"]>(async ({ endpoint }) => {
     if (endpoint.endsWith("busy")) throw new Error("The push service answered 429");
     return false;

@@ -117,7 +117,8 @@ async function claimDueMessages({ db }: DeliveryDeps, now: Date): Promise<Queued
       sql<WebSubscription | null>`(
         select json_build_object('endpoint', endpoint, 'p256dh', p256dh, 'auth', auth)
         from web_subscriptions join sessions on sessions.id = web_subscriptions.session_id
-        where web_subscriptions.id = push_outbox.web_subscription_id and members.status = 'ACTIVE'
+        where web_subscriptions.id = push_outbox.web_subscription_id
+          and sessions.member_id = members.id and members.status = 'ACTIVE'
           and sessions.revoked_at is null and sessions.expires_at > ${now}
       )`.as("webSubscription"),
     )
