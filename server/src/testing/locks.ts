@@ -1,7 +1,7 @@
 /** Tests of statements that wait for each other: on PostgreSQL, because the embedded database has one connection. */
 import { sql } from "kysely";
 import { expect } from "vitest";
-import type { Db } from "../db/schema.ts";
+import type { Db, Trx } from "../db/schema.ts";
 import { eventually } from "./eventually.ts";
 
 export const isParallel = process.env["TEST_DATABASE_URL"] !== undefined;
@@ -13,4 +13,19 @@ export async function lockWaits(db: Db, count = 1): Promise<void> {
       and datname = current_database()`.execute(db);
     expect(rows).toHaveLength(count);
   });
+}
+
+/** Makes a request that has to wait for a change; commits the change as soon as it does, and returns the answer. */
+export async function requestDuring<T>(
+  db: Db,
+  change: (trx: Trx) => Promise<unknown>,
+  request: () => Promise<T>,
+): Promise<T> {
+  const { answer } = await db.transaction().execute(async (trx) => {
+    await change(trx);
+    const answer = request();
+    await lockWaits(db);
+    return { answer };
+  });
+  return await answer;
 }

@@ -1,9 +1,11 @@
 /** Withdrawal: releases seats, cancels applications and deletes personal data; keeps what other members need (D16). */
+import { sql } from "kysely";
+import { idArray } from "../../db/id-array.ts";
 import type { Member, Trx } from "../../db/schema.ts";
 import { ApiError } from "../../lib/api-error.ts";
 import { renameInSeatLines } from "../chat/index.ts";
 import { deleteMeeting, leaveMeeting, runDueSteps, cancelOrRejectApplication } from "../meetings/index.ts";
-import { lockMeeting, type Meeting } from "../shared/meeting-guards.ts";
+import type { Meeting } from "../shared/meeting-guards.ts";
 import { setRejoinLock } from "./rejoin-locks.ts";
 import { revokeSessions } from "./sessions.ts";
 import { deleteVerifications } from "./verification.ts";
@@ -37,16 +39,21 @@ const findPendingApplications = (trx: Trx, memberId: number) =>
  * applications as they are after locking.
  */
 async function lockMeetings(
-  ctx: TrxContext,
+  { trx }: TrxContext,
   memberId: number,
 ): Promise<{ meetings: Meeting[]; applicationIds: number[] }> {
-  const { trx } = ctx;
   const ids = [
     ...(await findSeats(trx, memberId)).map((seat) => seat.id),
     ...(await findPendingApplications(trx, memberId)).map((application) => application.meetingId),
   ];
-  const locked = new Map<number, Meeting>();
-  for (const id of [...new Set(ids)].toSorted((a, b) => a - b)) locked.set(id, await lockMeeting(ctx, id));
+  const rows = await trx
+    .selectFrom("meetings")
+    .selectAll()
+    .where("id", "=", sql<number>`any(${idArray(ids)})`)
+    .orderBy("id")
+    .forNoKeyUpdate()
+    .execute();
+  const locked = new Map(rows.map((meeting) => [meeting.id, meeting]));
   const seats = await findSeats(trx, memberId);
   const applications = await findPendingApplications(trx, memberId);
   return {

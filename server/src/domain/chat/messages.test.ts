@@ -1,7 +1,7 @@
 import { beforeEach, expect, test } from "vitest";
 import type { TestMember } from "../../testing/builders.ts";
 import { createTestApp, type TestApp } from "../../testing/harness.ts";
-import { isParallel, lockWaits } from "../../testing/locks.ts";
+import { isParallel, requestDuring } from "../../testing/locks.ts";
 import { insertRoom } from "../../testing/rooms.ts";
 import { markRead, postTextMessages } from "./messages.ts";
 
@@ -50,13 +50,11 @@ test.runIf(isParallel)("a room that is being deleted doesn't cost other rooms th
   const [{ id: memberId }] = members as [TestMember];
   const deletedId = await insertRoom(t.db, t.clock.now(), { memberIds: [memberId] });
   const positions = [meetingId, deletedId].map((id) => ({ meetingId: id, memberId, lastReadId: 7 }));
-  const { marked } = await t.db.transaction().execute(async (trx) => {
-    await trx.deleteFrom("meetings").where("id", "=", deletedId).execute();
-    const marked = markRead(t.db, positions, t.clock.now());
-    await lockWaits(t.db);
-    return { marked };
-  });
-  await marked;
+  await requestDuring(
+    t.db,
+    (trx) => trx.deleteFrom("meetings").where("id", "=", deletedId).execute(),
+    () => markRead(t.db, positions, t.clock.now()),
+  );
   const read = await t.db.selectFrom("chatReads").select(["meetingId", "lastReadId"]).execute();
   expect(read).toEqual([{ meetingId, lastReadId: 7 }]);
 });

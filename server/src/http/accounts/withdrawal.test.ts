@@ -9,6 +9,7 @@ import { changeImage, setVerifiedPhone, saveLocation } from "../../domain/accoun
 import { changeName } from "../../domain/accounts/nickname.ts";
 import type { TestMember } from "../../testing/builders.ts";
 import { createTestApp, memoryStorage, type TestApp } from "../../testing/harness.ts";
+import { isParallel, requestDuring } from "../../testing/locks.ts";
 import { expectConsistentLedgerAndSeats, openMeeting, reasonsOf, riceOf } from "../../testing/meetings.ts";
 import { advanceToMeetingTime } from "../../testing/meeting-time.ts";
 
@@ -171,6 +172,19 @@ describe("withdrawal", () => {
       .where("meetingMembers.state", "=", "JOINED")
       .execute();
     expect(seats).toEqual([]);
+  });
+
+  test.runIf(isParallel)("succeeds while one of the member's meetings is being deleted", async () => {
+    const [deletedId, keptId] = [await openMeeting(t, other), await openMeeting(t, await t.member())];
+    for (const meetingId of [deletedId, keptId]) {
+      await t.api.ok("joinMeeting", { token: member.token, params: { meetingId } });
+    }
+    await requestDuring(
+      t.db,
+      (trx) => trx.deleteFrom("meetings").where("id", "=", deletedId).execute(),
+      () => withdraw(),
+    );
+    expect(await meetingOf(keptId)).toMatchObject({ memberCount: 1 });
   });
 
   test("keeps chat messages without their sender", async () => {

@@ -9,7 +9,7 @@ import { type ChunkResult, runChunk } from "../../domain/admin/bulk-jobs/chunks.
 import { runBulkJobs } from "../../domain/admin/bulk-jobs/runner.ts";
 import type { TestMember } from "../../testing/builders.ts";
 import { createTestApp, type TestApp } from "../../testing/harness.ts";
-import { isParallel, lockWaits } from "../../testing/locks.ts";
+import { isParallel, requestDuring } from "../../testing/locks.ts";
 import { expectConsistentLedger, openMeeting, riceOf } from "../../testing/meetings.ts";
 
 const CROWD = 5;
@@ -227,13 +227,7 @@ test.runIf(isParallel)("a chunk waits for a browser that is being logged out, an
   const body = { memberId: null, title: "공지", content: "내용이에요" };
   const call = { token: operator.token, headers: ASYNC, body };
   const job: AdminBulkJob = (await t.api.call("sendNotificationToAll", call)).json();
-  const { resumed } = await transact(t.db, async (trx) => {
-    await trx.deleteFrom("webSubscriptions").execute();
-    const resumed = resume();
-    await lockWaits(t.db);
-    return { resumed };
-  });
-  await resumed;
+  await requestDuring(t.db, (trx) => trx.deleteFrom("webSubscriptions").execute(), resume);
   // On a busy machine the chunk has waited for too long.
   await resume();
   expect(await readJob(job.id)).toMatchObject({ state: "DONE", done: CROWD });

@@ -3,7 +3,7 @@ import sharp from "sharp";
 import { beforeEach, describe, expect, test } from "vitest";
 import type { TestMember } from "../../testing/builders.ts";
 import { createTestApp, type TestApp, type memoryStorage } from "../../testing/harness.ts";
-import { isParallel, lockWaits } from "../../testing/locks.ts";
+import { isParallel, requestDuring } from "../../testing/locks.ts";
 import { hongdae, insertPartnerPlace, meetingBody, openMeeting, statusesOf } from "../../testing/meetings.ts";
 
 let t: TestApp;
@@ -217,16 +217,11 @@ describe("stores", () => {
     const partnerPlaceId = await insertPartnerPlace(t);
     const { name, latitude, longitude } = placeFields;
     const at = { partnerPlaceId, placeName: name, placeLatitude: latitude, placeLongitude: longitude };
-    const { refused } = await t.db.transaction().execute(async (trx) => {
-      await trx.deleteFrom("partnerPlaces").execute();
-      const refused = t.api.refused("createMeeting", "PARTNER_PLACE_MISMATCH", {
-        token: owner.token,
-        body: meetingBody(t, at),
-      });
-      await lockWaits(t.db);
-      return { refused };
-    });
-    await refused;
+    await requestDuring(
+      t.db,
+      (trx) => trx.deleteFrom("partnerPlaces").execute(),
+      () => t.api.refused("createMeeting", "PARTNER_PLACE_MISMATCH", { token: owner.token, body: meetingBody(t, at) }),
+    );
   });
 });
 

@@ -7,7 +7,7 @@ import { saveWebSubscription } from "../../domain/notifications/web-subscription
 import { notifyMembers } from "../../domain/notifications/notifications.ts";
 import { newAccessToken, type TestMember } from "../../testing/builders.ts";
 import { createTestApp, type TestApp } from "../../testing/harness.ts";
-import { isParallel, lockWaits } from "../../testing/locks.ts";
+import { isParallel, requestDuring } from "../../testing/locks.ts";
 
 let t: TestApp;
 let member: TestMember;
@@ -158,12 +158,10 @@ test("a kind of messages that is turned off is pushed neither to the shell nor t
 
 test.runIf(isParallel)("a log-out that waits for a subscription being saved ends that one, too", async () => {
   const { sessionId } = await t.db.selectFrom("sessions").select("id as sessionId").executeTakeFirstOrThrow();
-  const loggedOut = await t.db.transaction().execute(async (trx) => {
-    await saveWebSubscription({ trx, now: t.clock.now() }, { sessionId, subscription: newSubscription() });
-    const logOut = t.api.ok("logout", { token: member.token });
-    await lockWaits(t.db);
-    return { logOut };
-  });
-  await loggedOut.logOut;
+  await requestDuring(
+    t.db,
+    (trx) => saveWebSubscription({ trx, now: t.clock.now() }, { sessionId, subscription: newSubscription() }),
+    () => t.api.ok("logout", { token: member.token }),
+  );
   expect(await findEndpoints()).toEqual([]);
 });
