@@ -20,7 +20,13 @@ export async function sendToMember(
   { memberId, body }: { memberId: number; body: components["schemas"]["AdminNotificationRequest"] },
 ): Promise<void> {
   const { trx } = ctx;
-  const member = await trx.selectFrom("members").select("withdrawnAt").where("id", "=", memberId).executeTakeFirst();
+  const member = await trx
+    .selectFrom("members")
+    .select("withdrawnAt")
+    .where("id", "=", memberId)
+    // Otherwise a concurrent withdrawal would not delete the notification (D67).
+    .forNoKeyUpdate()
+    .executeTakeFirst();
   if (member === undefined) throw new ApiError("MEMBER_NOT_FOUND");
   if (member.withdrawnAt !== null) throw new ApiError("MEMBER_ERASED");
   const notification = toNotificationContent(body);

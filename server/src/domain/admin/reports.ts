@@ -99,6 +99,8 @@ export async function setReport(
     .innerJoin("members", "members.id", "reports.reporterId")
     .select(["reports.status", "reports.adminComment", "reports.reporterId", "members.withdrawnAt"])
     .where("reports.id", "=", reportId)
+    // Otherwise a concurrent withdrawal would not delete the notification (D67).
+    .forNoKeyUpdate("members")
     .forUpdate("reports")
     .executeTakeFirst();
   if (report === undefined) throw new ApiError("REPORT_NOT_FOUND");

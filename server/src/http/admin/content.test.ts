@@ -1,6 +1,8 @@
 import { beforeEach, expect, test } from "vitest";
+import { withdraw } from "../../domain/accounts/withdrawal.ts";
 import type { TestMember } from "../../testing/builders.ts";
 import { createTestApp, type TestApp } from "../../testing/harness.ts";
+import { isParallel, requestDuring } from "../../testing/locks.ts";
 import { openMeeting } from "../../testing/meetings.ts";
 
 let t: TestApp;
@@ -46,6 +48,15 @@ test("a notification is sent to one member, once per idempotency key", async () 
   await t.db.updateTable("members").set({ withdrawnAt: t.clock.now() }).where("id", "=", member.id).execute();
   await t.api.refused("sendNotificationToMember", "MEMBER_ERASED", { ...send, headers: {} });
   expect(await actions()).toEqual(["NOTIFICATION_SEND"]);
+});
+
+test.runIf(isParallel)("a notification to a member who is withdrawing is refused", async () => {
+  const { token } = operator;
+  await requestDuring(
+    t.db,
+    (trx) => withdraw({ trx, now: t.clock.now(), keys: t.deps.keys }, member.id),
+    () => t.api.refused("sendNotificationToMember", "MEMBER_ERASED", { token, params: { memberId: member.id }, body }),
+  );
 });
 
 test("a notification is sent to all members who have not withdrawn", async () => {

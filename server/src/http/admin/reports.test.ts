@@ -1,9 +1,11 @@
 import type { ReportStatusValue } from "@babchingu/openapi/enums";
 import { beforeEach, expect, test } from "vitest";
 import { postTextMessage } from "../../domain/chat/messages.ts";
+import { withdraw } from "../../domain/accounts/withdrawal.ts";
 import { listReports } from "../../domain/admin/reports.ts";
 import type { TestMember } from "../../testing/builders.ts";
 import { createTestApp, type TestApp } from "../../testing/harness.ts";
+import { isParallel, requestDuring } from "../../testing/locks.ts";
 import { openMeeting } from "../../testing/meetings.ts";
 
 let t: TestApp;
@@ -58,6 +60,16 @@ test("a report is resolved with a comment, and its reporter is told without the 
     before: { status: "PENDING" },
     after: { status: "RESOLVED" },
   });
+});
+
+test.runIf(isParallel)("a reporter who is withdrawing isn't told the outcome (D67)", async () => {
+  const id = await addReport(1);
+  await requestDuring(
+    t.db,
+    (trx) => withdraw({ trx, now: t.clock.now(), keys: t.deps.keys }, reporter.id),
+    () => t.api.ok("setAdminReport", work(id, "RESOLVED")),
+  );
+  expect(await t.db.selectFrom("notifications").selectAll().execute()).toEqual([]);
 });
 
 test("a report that was worked meanwhile is refused until it is reopened", async () => {
