@@ -1,6 +1,6 @@
 import * as errorCodes from "@babchingu/openapi/error-codes";
 /** Validation of a meeting's draft (member §5, "Meeting creation"); the server validates again. */
-import { type ApiError, SCHEDULE_YEARS_MAX } from "@babchingu/openapi";
+import { type ApiError, AUTO_CONFIRM_MIN, MINUTE_MS, SCHEDULE_YEARS_MAX } from "@babchingu/openapi";
 import type { CreateMeetingRequest } from "@babchingu/openapi/types";
 import { parseTime, seoulParts } from "../../../lib/seoulTime.ts";
 import type { Draft } from "./draft.ts";
@@ -13,6 +13,8 @@ export const NOT_ENOUGH_RICE = "쌀알이 부족해요. 충전해 주세요.";
 export const CREATE_REFUNDS = ["최소 인원이 모이지 않거나, 모집 중에 혼자일 때 모임을 지우면 돌려받아요."];
 export const FIELDS_MISSING = "필수 항목을 모두 입력해 주세요.";
 const IN_THE_PAST = "지금보다 이전 시간은 고를 수 없어요.";
+/** The server would end the meeting at once (D19). */
+const TOO_SOON = `모임 ${AUTO_CONFIRM_MIN}분 전에 최소 인원이 모여 있어야 해요. 더 늦은 시간을 골라 주세요.`;
 
 /** The last day that can be chosen, as the day of `now` in Seoul some years on: `2030-03-01`. */
 export function lastSelectableDay(now: Date): string {
@@ -35,7 +37,9 @@ export function isoDate(year: number, month: number, day: number): string {
 export function scheduleError(scheduledAt: string, now: Date): string | undefined {
   const time = parseTime(scheduledAt);
   if (!time) return "날짜와 시간을 골라 주세요.";
-  if (time.getTime() < now.getTime()) return IN_THE_PAST;
+  const aheadMs = time.getTime() - now.getTime();
+  if (aheadMs < 0) return IN_THE_PAST;
+  if (aheadMs <= AUTO_CONFIRM_MIN * MINUTE_MS) return TOO_SOON;
   return scheduledAt.slice(0, 10) > lastSelectableDay(now)
     ? `${SCHEDULE_YEARS_MAX}년 뒤까지만 고를 수 있어요.`
     : undefined;

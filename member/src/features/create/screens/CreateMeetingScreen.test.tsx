@@ -115,6 +115,20 @@ describe("CreateMeetingScreen", () => {
     vi.useRealTimers();
   });
 
+  it("judges the time again when the deposit is accepted: the dialog may have been open for minutes", async () => {
+    vi.setSystemTime("2026-03-01T18:00:00+09:00");
+    changeDraft({ scheduledAt: "2026-03-01T18:30" });
+    open();
+    press(`${MEETING_DEPOSIT_RICE}알 내고 모임 만들기`);
+    const accept = await screen.findByRole("button", { name: `${MEETING_DEPOSIT_RICE}알 내고 만들기` });
+    vi.setSystemTime("2026-03-01T18:15:00+09:00");
+    fireEvent.click(accept);
+    const text = "모임 15분 전에 최소 인원이 모여 있어야 해요. 더 늦은 시간을 골라 주세요.";
+    expect((await screen.findByText(text, { selector: "[role=alertdialog] *" })).textContent).toBe(text);
+    press("확인");
+    vi.useRealTimers();
+  });
+
   it("shows that the balance is too low", async () => {
     balance = 0;
     await reloadMember();

@@ -154,12 +154,17 @@ function useCreateMeeting(draft: Draft) {
     },
   });
 
-  async function submit(): Promise<void> {
-    if (!(await ensureEnoughRice())) return undefined;
+  /** Shows what is wrong with the draft; returns whether it can be sent now. */
+  function validate(): boolean {
     const errors = draftErrors(draft, new Date());
     setShownErrors(errors);
     const [first] = Object.values(errors);
-    if (first !== undefined) return showAlert({ text: hasMissingFields(draft) ? FIELDS_MISSING : first });
+    if (first !== undefined) void showAlert({ text: hasMissingFields(draft) ? FIELDS_MISSING : first });
+    return first === undefined;
+  }
+
+  async function submit(): Promise<void> {
+    if (!(await ensureEnoughRice()) || !validate()) return;
     const confirmed = await confirm({
       title: "모임을 만들까요?",
       text: (
@@ -170,8 +175,8 @@ function useCreateMeeting(draft: Draft) {
       ),
       action: `${MEETING_DEPOSIT_RICE}알 내고 만들기`,
     });
-    if (confirmed) creation.mutate(draft);
-    return undefined;
+    // The dialog may have been open until the time was too near.
+    if (confirmed && validate()) creation.mutate(draft);
   }
 
   const change = useCallback((fields: Partial<Draft>) => {
@@ -183,7 +188,7 @@ function useCreateMeeting(draft: Draft) {
         if (name === "minCapacity" || name === "maxCapacity") delete rest.capacity;
         else delete rest[name as keyof DraftErrors];
       }
-      // A time in the past is told when it is chosen, not when the form is sent.
+      // A time that is too near is told when it is chosen, not when the form is sent.
       const problem = fields.scheduledAt === undefined ? undefined : scheduleError(fields.scheduledAt, new Date());
       return problem === undefined ? rest : { ...rest, scheduledAt: problem };
     });
