@@ -1,6 +1,7 @@
 /** Makes the next partitions of notifications and messages, and deletes what has expired (R55). */
 import { CHAT_KEPT_YEARS, DAY_MS, NOTIFICATIONS_KEPT_MONTHS } from "@babchingu/openapi";
 import { sql } from "kysely";
+import { earliestNow } from "../db/earliest-now.ts";
 import { expirePartitions, extendPartitions, messagesTable, notificationsTable } from "../db/partitions.ts";
 import type { Db } from "../db/schema.ts";
 import type { Job } from "./registry.ts";
@@ -55,12 +56,6 @@ async function expire(db: Db, now: Date): Promise<void> {
   await expirePartitions(db, notificationsTable, async ({ to }) => to <= notificationsBefore);
   const messagesBefore = monthsBefore(now, 12 * CHAT_KEPT_YEARS);
   await expirePartitions(db, messagesTable, (partition) => isSilent(db, partition, messagesBefore));
-}
-
-/** The time of a server or that of the database, whichever is earlier: a clock that is ahead must not delete anything. */
-async function earliestNow(db: Db, now: Date): Promise<Date> {
-  const { rows } = await sql<{ now: Date }>`select least(${now}::timestamptz, now()) as now`.execute(db);
-  return rows[0]?.now ?? now;
 }
 
 /** Runs `work` unless another server does so, or has crashed in it within the last hours: a lock of hours would hold a connection. */

@@ -1,5 +1,6 @@
-import { DAY_MS, HOUR_MS } from "@babchingu/openapi";
+import { DAY_MS, HOUR_MS, seoulDate } from "@babchingu/openapi";
 import { beforeEach, expect, test } from "vitest";
+import { addMs } from "../../lib/time.ts";
 import { createTestApp, type TestApp } from "../../testing/harness.ts";
 import { insertRoom } from "../../testing/rooms.ts";
 import { readDailyFigures, storeDailyFigures } from "./daily-figures.ts";
@@ -48,4 +49,13 @@ test("a day with a meeting whose steps are late is not stored, because their row
   app.clock.advance(5 * DAY_MS + HOUR_MS);
   await storeDailyFigures(app.db, app.clock.now());
   expect(await countStored()).toBe(0);
+});
+
+test("a clock that was ahead for a moment has stored no day that isn't over", async () => {
+  await app.db.updateTable("meetings").set({ status: "END" }).execute();
+  const now = new Date();
+  await storeDailyFigures(app.db, addMs(now, 3 * DAY_MS));
+  app.clock.set(now);
+  await app.member();
+  expect(await figuresOf(seoulDate(now))).toMatchObject({ signups: 1 });
 });

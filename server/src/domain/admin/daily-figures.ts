@@ -2,6 +2,7 @@
 import { DAY_MS, parseSeoulTime, seoulDate } from "@babchingu/openapi";
 import type { components } from "@babchingu/openapi/types";
 import { type RawBuilder, sql } from "kysely";
+import { earliestNow } from "../../db/earliest-now.ts";
 import type { Db } from "../../db/schema.ts";
 import { ApiError } from "../../lib/api-error.ts";
 import { addMs } from "../../lib/time.ts";
@@ -89,7 +90,7 @@ async function findSettledUntil(db: Db, now: Date): Promise<Date> {
 /** Stores the figures of the days that have become unchangeable since the last run: on the first one those of all days. */
 export async function storeDailyFigures(db: Db, now: Date): Promise<void> {
   const storedUntil = await findStoredUntil(db);
-  const until = await findSettledUntil(db, now);
+  const until = await findSettledUntil(db, await earliestNow(db, now));
   if (storedUntil !== null && storedUntil >= until) return;
   const first = storedUntil ?? (await findFirstDay(db));
   if (first === null || first >= until) return;
