@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { pathToFileURL } from "node:url";
 import { ApiError, NetworkError, type Session } from "@babchingu/openapi";
 import { RiceProductIdLabels } from "@babchingu/openapi/enums";
-import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
+import { afterEach, beforeAll, beforeEach, describe, expect, it, type MockInstance, vi } from "vitest";
 import { documentedResponses, isSuccess, operationById, type DocumentedResponse } from "./clients/documented.ts";
 import { mockOrigin } from "./clients/mocked-client.ts";
 import { root } from "./clients/source-calls.ts";
@@ -47,18 +47,38 @@ beforeEach(() => {
 
 const image = new File([new Uint8Array([0xff, 0xd8, 0xff, 0xe0, 0x00])], "a.jpg", { type: "image/jpeg" });
 
-/** Selects the mock's response with a header, which an XMLHttpRequest accepts only between open() and send(). */
-function prefer(preference: string): void {
+/**
+ * Selects the mock's responses with a header, which an XMLHttpRequest accepts only between open() and send(); the last one also to all that
+ * follow.
+ */
+function prefer(preference: string, ...others: string[]): void {
   const send = vi.spyOn(XMLHttpRequest.prototype, "send");
   send.mockImplementation(function (this: XMLHttpRequest, body) {
     this.setRequestHeader("Prefer", preference);
     send.mockRestore();
     this.send(body);
+    prefer(others[0] ?? preference, ...others.slice(1));
   });
 }
 
 describe("an upload", () => {
   const responses = documentedResponses(operationById("uploadImage"));
+  const created = responses.find(isSuccess);
+  const unauthorized = responses.filter(({ status }) => status === 401);
+  const tokens = { accessToken: "new", refreshToken: "next" };
+
+  let setRequestHeader: MockInstance<XMLHttpRequest["setRequestHeader"]>;
+  const sentTokens = (): string[] =>
+    setRequestHeader.mock.calls.filter(([name]) => name === "Authorization").map(([, value]) => value);
+
+  beforeEach(() => {
+    vi.stubGlobal("fetch", () => Promise.resolve(Response.json(tokens)));
+    setRequestHeader = vi.spyOn(XMLHttpRequest.prototype, "setRequestHeader");
+  });
+  afterEach(() => {
+    vi.restoreAllMocks();
+    vi.unstubAllGlobals();
+  });
 
   it.each(responses.filter(isSuccess))("a $status returns the image's id and URL", async (response) => {
     prefer(response.prefer);
@@ -76,8 +96,32 @@ describe("an upload", () => {
       const { message } = response.value as { message: string };
       expect(error).toMatchObject({ status: response.status, code: response.example, serverMessage: message });
       expect(session.hasTokens()).toBe(true);
+      expect(sentTokens()).toHaveLength(response.status === 401 ? 2 : 1);
     },
   );
+
+  it.each(unauthorized)("a $status $example refreshes the session and sends once more", async (response) => {
+    prefer(response.prefer, created?.prefer ?? "");
+    await expect(uploadImage(image)).resolves.toEqual(created?.value);
+    expect(sentTokens()).toEqual(["Bearer member", "Bearer new"]);
+    expect(session.tokens()).toEqual(tokens);
+  });
+
+  it.each(unauthorized)("a $status $example ends a session that can't be refreshed", async (response) => {
+    vi.stubGlobal("fetch", () => Promise.resolve(Response.json(response.value, { status: 401 })));
+    prefer(response.prefer);
+    await expect(uploadImage(image)).rejects.toBeInstanceOf(ApiError);
+    expect(sentTokens()).toHaveLength(1);
+    expect(session.hasTokens()).toBe(false);
+  });
+
+  it("a 401 without a network for the refresh rejects with NetworkError, and the member stays signed in", async () => {
+    vi.stubGlobal("fetch", () => Promise.reject(new TypeError("fetch failed")));
+    prefer("code=401");
+    await expect(uploadImage(image)).rejects.toBeInstanceOf(NetworkError);
+    expect(sentTokens()).toHaveLength(1);
+    expect(session.hasTokens()).toBe(true);
+  });
 
   it("an aborted upload rejects with AbortError", async () => {
     const controller = new AbortController();

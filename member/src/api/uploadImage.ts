@@ -32,7 +32,17 @@ export async function uploadImage(
   body.append("file", await resizeImage(file), file.name || "photo.jpg");
   const token = await session.freshAccessToken();
   signal?.throwIfAborted();
-  return send(body, token, onProgress, signal);
+  try {
+    return await send(body, token, onProgress, signal);
+  } catch (error) {
+    if (!(error instanceof ApiError && error.status === 401)) throw error;
+    // As in the session's own fetch (member §4): one refresh and one more attempt. The token may have expired during the upload.
+    const next = await session.freshAccessToken(Infinity);
+    signal?.throwIfAborted();
+    if (next === null) throw error;
+    if (next === token) throw new NetworkError("The session could not be refreshed.", { cause: error });
+    return await send(body, next, onProgress, signal);
+  }
 }
 
 function send(
