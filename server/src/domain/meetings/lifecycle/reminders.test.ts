@@ -3,6 +3,7 @@ import { beforeEach, expect, test } from "vitest";
 import { addMs } from "../../../lib/time.ts";
 import type { TestMember } from "../../../testing/builders.ts";
 import { createTestApp, type TestApp } from "../../../testing/harness.ts";
+import { isParallel, requestDuring } from "../../../testing/locks.ts";
 import { MEETING_AHEAD_MIN, openMeeting } from "../../../testing/meetings.ts";
 import { sendReminders } from "./reminders.ts";
 
@@ -73,4 +74,17 @@ test("nobody is reminded once check-in is open, of an ended meeting, or of one c
     .where("id", "=", soon)
     .executeTakeFirstOrThrow();
   expect(remindedAt).toBeNull();
+});
+
+test.runIf(isParallel).each([
+  ["ends", { status: "END" }],
+  ["is moved to another day", { scheduledAt: new Date("2026-03-05T03:00:00.000Z") }],
+] as const)("nobody is reminded of a meeting that %s at that moment", async (_what, change) => {
+  const id = await openWithGuest();
+  await requestDuring(
+    t.db,
+    (trx) => trx.updateTable("meetings").set(change).where("id", "=", id).execute(),
+    () => remindAt(MEETING_REMINDER_MIN),
+  );
+  expect(await findReminders()).toEqual([]);
 });

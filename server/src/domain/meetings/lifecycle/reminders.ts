@@ -1,7 +1,7 @@
 /** Reminders an hour before a meeting (D50). */
 import { AUTO_CONFIRM_MIN, MEETING_REMINDER_MIN, MINUTE_MS } from "@babchingu/openapi";
-import { sql } from "kysely";
-import type { Db } from "../../../db/schema.ts";
+import { type ExpressionBuilder, sql } from "kysely";
+import type { Db, Tables } from "../../../db/schema.ts";
 import { transact } from "../../../db/transact.ts";
 import { addMs } from "../../../lib/time.ts";
 import type { WriteContext } from "../../shared/context.ts";
@@ -10,30 +10,35 @@ import { notifySeated } from "./notifications.ts";
 const BATCH_SIZE = 200;
 
 /**
- * Meetings whose reminder is due. One created later than that needs none, and from the moment of its check-in another notification
+ * Whether a meeting's reminder is due. One created later than that needs none, and from the moment of its check-in another notification
  * takes its place.
  */
+const isReminderDue = (now: Date) => (eb: ExpressionBuilder<Tables, "meetings">) =>
+  eb.and([
+    eb("status", "in", ["RECRUITING", "CONFIRMED"]),
+    eb("remindedAt", "is", null),
+    eb("scheduledAt", "<=", addMs(now, MEETING_REMINDER_MIN * MINUTE_MS)),
+    eb("scheduledAt", ">", addMs(now, AUTO_CONFIRM_MIN * MINUTE_MS)),
+    sql<boolean>`created_at <= scheduled_at - make_interval(mins => ${MEETING_REMINDER_MIN}::integer)`,
+  ]);
+
 function findDueReminders(db: Db, now: Date): Promise<{ id: number }[]> {
   return db
     .selectFrom("meetings")
     .select("id")
-    .where("status", "in", ["RECRUITING", "CONFIRMED"])
-    .where("remindedAt", "is", null)
-    .where("scheduledAt", "<=", addMs(now, MEETING_REMINDER_MIN * MINUTE_MS))
-    .where("scheduledAt", ">", addMs(now, AUTO_CONFIRM_MIN * MINUTE_MS))
-    .where(sql<boolean>`created_at <= scheduled_at - make_interval(mins => ${MEETING_REMINDER_MIN}::integer)`)
+    .where(isReminderDue(now))
     .orderBy("scheduledAt")
     .limit(BATCH_SIZE)
     .execute();
 }
 
-/** Notifies the members once: a server that comes second finds the meeting reminded (D20). */
+/** Notifies the members once. A meeting of which another server has reminded (D20), or that ended or moved meanwhile, is no longer due. */
 async function remind(ctx: WriteContext, id: number): Promise<void> {
   const meeting = await ctx.trx
     .updateTable("meetings")
     .set({ remindedAt: ctx.now })
     .where("id", "=", id)
-    .where("remindedAt", "is", null)
+    .where(isReminderDue(ctx.now))
     .returningAll()
     .executeTakeFirst();
   if (meeting !== undefined) await notifySeated(ctx, { meeting, kind: "reminder" });
