@@ -1855,7 +1855,7 @@ export interface paths {
         head?: never;
         /**
          * Set a meeting's status
-         * @description Any status may follow any other (D19), but a meeting whose deposits were refunded at its end stays ended (D46). Confirming or ending rejects pending applications with refund (D22). Ending before check-in opens gives every deposit back (MEETING_END), and the members are notified (R53).
+         * @description Any status may follow any other (D19), but a meeting whose deposits were refunded at its end stays ended (D46). Confirming or ending rejects pending applications with refund (D22). Ending before READY gives every deposit back (MEETING_END), and the members are notified (R53); READY counts also when an operator set it early.
          */
         patch: operations["setAdminMeetingStatus"];
         trace?: never;

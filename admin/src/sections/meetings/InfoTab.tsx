@@ -51,9 +51,10 @@ interface StatusValues {
   status: MeetingStatusValue;
 }
 
-/** What the end of a meeting does, by whether its check-in has opened (R53). */
+/** What the end of a meeting does, by whether it is READY, which an operator may have set early (R53). */
 function endText({ status, memberCount, requiresApproval }: AdminMeeting, names: readonly string[]): string {
-  if (status === "READY") return "출석 체크가 열린 뒤라 맡긴 쌀알은 돌려주지 않고, 회원에게 서로 평가해 달라고 알려요.";
+  if (status === "READY")
+    return "출석 체크 중인 모임이라 맡긴 쌀알은 돌려주지 않고, 회원에게 서로 평가해 달라고 알려요. 아직 출석 체크 시간이 아니면, 확정으로 되돌린 뒤 종료해야 돌려줘요.";
   const members = names.length > 0 ? `${names.join(", ")} ${memberCount}명` : `참여한 ${memberCount}명`;
   const applicants = requiresApproval ? " 기다리는 신청이 있으면 거절하고, 신청한 회원의 쌀알도 돌려줘요." : "";
   const total = formatNumber(memberCount * MEETING_DEPOSIT_RICE);
@@ -81,7 +82,7 @@ function StatusForm({ meeting }: Props) {
     isDestructive: true,
   });
   return (
-    <Panel title="상태" hint="출석 체크가 열리기 전에 종료하면 맡긴 쌀알을 모두 돌려주고 회원에게 알려요.">
+    <Panel title="상태" hint="출석 체크 중으로 바뀌기 전에 종료하면 맡긴 쌀알을 모두 돌려주고 회원에게 알려요.">
       <ConsoleForm<StatusValues>
         label="상태"
         defaultValues={{ status: meeting.status }}

@@ -134,6 +134,7 @@ describe("status", () => {
   test.each([
     ["that has enough members", ["END"]],
     ["that is confirmed", ["CONFIRMED", "END"]],
+    ["that was READY by mistake", ["READY", "CONFIRMED", "END"]],
   ] as const)(
     "ending a meeting %s before its check-in refunds the deposits and notifies the members (R53)",
     async (_, statuses) => {

@@ -73,7 +73,7 @@ export async function endBelowMinimum(ctx: WriteContext, meeting: Meeting): Prom
   await cancelMeeting(ctx, meeting, { content, systemKey: content, kind: "endedBelowMinimum" });
 }
 
-/** Ends a meeting before its check-in, by an operator (R53). */
+/** Ends a meeting before READY, by an operator (R53). */
 export async function endByOperator(ctx: WriteContext, meeting: Meeting): Promise<void> {
   const content = "운영자가 모임을 종료했어요. 맡긴 쌀알은 돌려드렸어요.";
   await cancelMeeting(ctx, meeting, { content, systemKey: null, kind: "endedByOperator" });
