@@ -2,8 +2,9 @@
 /** A screen whose data can't be fetched shows its own message and a retry button (member §8). */
 import type { MeetingCertificate } from "@babchingu/openapi/types";
 import { focusManager } from "@tanstack/react-query";
-import { fireEvent, screen, waitFor } from "@testing-library/react";
-import { expect, it, onTestFinished } from "vitest";
+import { cleanup, fireEvent, screen, waitFor } from "@testing-library/react";
+import { expect, it, onTestFinished, vi } from "vitest";
+import { session } from "../api/api.ts";
 import { serverError, json, openApp, type Responses } from "../testing/app.tsx";
 import { errorResponse } from "../testing/backend.ts";
 import { setUpDom } from "../testing/dom.ts";
@@ -19,6 +20,11 @@ const certificate: MeetingCertificate = {
   memberCount: 3,
   scheduledAt: "2026-03-01T18:30",
 };
+
+class NoObserver {
+  observe(): void {}
+  disconnect(): void {}
+}
 
 const GENERIC = "오류가 발생했어요. 잠시 뒤 다시 시도해 주세요.";
 
@@ -47,6 +53,29 @@ it.each([
   const [retry] = screen.getAllByRole("button", { name: "다시 시도" });
   fireEvent.click(retry as HTMLElement);
   await waitFor(() => expect(sent.filter((sentCall) => sentCall === call)).toHaveLength(2));
+});
+
+it("a room shows no message before it knows whom the member has blocked, and asks again when that can't be read", async () => {
+  session.setTokens({ accessToken: "access", refreshToken: "refresh" });
+  // Other files of the same worker share the storage.
+  onTestFinished(() => window.localStorage.clear());
+  // A socket that never opens.
+  vi.stubGlobal("WebSocket", EventTarget);
+  for (const name of ["IntersectionObserver", "ResizeObserver"]) vi.stubGlobal(name, NoObserver);
+  const message = { id: 1, type: "TEXT", content: "나와요", createdAt: "2026-03-01T09:00:00Z", memberId: 8 };
+  const responses: Responses = { "GET /chat/4/chats": json([message]) };
+  const sent = await openApp("/chat/4", responses);
+  await waitFor(() => expect(sent).toContain("GET /chat/4/chats"));
+  await expect(screen.findByText("나와요", {}, { timeout: 300 })).rejects.toThrow("Unable to find");
+  cleanup();
+
+  responses["GET /chat/4/chatroom-info"] = serverError;
+  await openApp("/chat/4", responses);
+  fireEvent.click(await screen.findByRole("button", { name: "다시 시도" }));
+  responses["GET /chat/4/chatroom-info"] = json({ meetingTitle: "홍대 라멘", members: [], blockMemberIdList: [8] });
+  fireEvent.click(await screen.findByRole("button", { name: "다시 시도" }));
+  expect(await screen.findByText("차단한 밥친구의 메시지예요.")).toBeDefined();
+  expect(screen.queryByText("나와요")).toBeNull();
 });
 
 it("the edit form of a meeting that can't be fetched shows an alert and navigates back", async () => {

@@ -15,13 +15,13 @@ interface TextBubbleProps {
   isLast: boolean;
   /** Undefined for someone who is no longer in the meeting. */
   sender: ChatroomMember | undefined;
-  info: ChatroomInfo | undefined;
+  info: ChatroomInfo;
   onProfile: (memberId: number) => void;
 }
 
-function nameOf({ memberId }: ChatMessage, sender: ChatroomMember | undefined, info: ChatroomInfo | undefined): string {
+function nameOf({ memberId }: ChatMessage, sender: ChatroomMember | undefined): string {
   if (memberId === null) return "탈퇴한 회원";
-  return sender?.name ?? (info ? "나간 밥친구" : "밥친구");
+  return sender?.name ?? "나간 밥친구";
 }
 
 /** A message with its web addresses as links, which tell the other page nothing and don't count as a recommendation. */
@@ -39,7 +39,7 @@ function LinkedText({ content }: { content: string }): ReactNode {
 }
 
 export function TextBubble({ message, isMine, isFirst, isLast, sender, info, onProfile }: TextBubbleProps): ReactNode {
-  const name = nameOf(message, sender, info);
+  const name = nameOf(message, sender);
   const time = <time dateTime={message.createdAt}>{formatClockTime(new Date(message.createdAt))}</time>;
   if (isMine) {
     return (
@@ -56,8 +56,8 @@ export function TextBubble({ message, isMine, isFirst, isLast, sender, info, onP
     <div className={styles.theirs} data-first={isFirst || undefined}>
       <span className={styles.avatar}>
         {isFirst &&
-          (sender === undefined || info?.meetingStatus === "END" ? (
-            <Avatar name={name} imageUrl={sender?.imageUrl ?? null} size={36} host={sender?.id === info?.hostId} />
+          (sender === undefined || info.meetingStatus === "END" ? (
+            <Avatar name={name} imageUrl={sender?.imageUrl ?? null} size={36} host={sender?.id === info.hostId} />
           ) : (
             <button
               type="button"
@@ -65,7 +65,7 @@ export function TextBubble({ message, isMine, isFirst, isLast, sender, info, onP
               aria-label={`${name}님 프로필 보기`}
               onClick={() => onProfile(sender.id)}
             >
-              <Avatar name={name} imageUrl={sender.imageUrl} size={36} host={sender.id === info?.hostId} />
+              <Avatar name={name} imageUrl={sender.imageUrl} size={36} host={sender.id === info.hostId} />
             </button>
           ))}
       </span>

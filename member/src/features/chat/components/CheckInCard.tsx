@@ -21,7 +21,7 @@ import { useCheckIn } from "../model/useCheckIn.ts";
 
 interface CheckInCardProps {
   message: ChatMessage;
-  info: ChatroomInfo | undefined;
+  info: ChatroomInfo;
   meetingId: number;
 }
 
@@ -31,9 +31,10 @@ interface Period {
 }
 
 /** The window of the meeting's time, in which the server takes check-ins: an operator may have announced it hours before (D19). */
-function checkInPeriod({ createdAt }: ChatMessage, info: ChatroomInfo | undefined): Period {
+function checkInPeriod({ createdAt }: ChatMessage, info: ChatroomInfo): Period {
   const announcedAt = Date.parse(createdAt);
-  if (info?.scheduledAt === undefined)
+  // A backend that follows the documents sends none.
+  if (info.scheduledAt === undefined)
     return { opensAt: announcedAt, endsAt: announcedAt + CHECK_COUNTDOWN_MIN * MINUTE_MS };
   const meetingAt = instantOf(info.scheduledAt).getTime();
   return {
@@ -107,7 +108,7 @@ function CheckInControls({ meetingId, info }: Pick<CheckInCardProps, "meetingId"
     return (
       <>
         <p className={styles.quiet}>모임 장소까지의 거리를 확인하면 출석 체크할 수 있어요.</p>
-        <Button size="small" wide busy={measuring || info === undefined} onClick={measure}>
+        <Button size="small" wide busy={measuring} onClick={measure}>
           내 위치 확인하기
         </Button>
       </>

@@ -17,7 +17,7 @@ import { useStickToBottom } from "../model/useStickToBottom.ts";
 
 interface MessageListProps {
   items: readonly ChatListItem[];
-  info: ChatroomInfo | undefined;
+  info: ChatroomInfo;
   meetingId: number;
   hasEarlier: boolean;
   isLoadingEarlier: boolean;
@@ -192,7 +192,7 @@ const Item = memo(function Item({ item, info, meetingId, room, onRate, onProfile
           isMine={item.isMine}
           isFirst={item.isFirst}
           isLast={item.isLast}
-          sender={info?.members.find(({ id }) => id === item.message.memberId)}
+          sender={info.members.find(({ id }) => id === item.message.memberId)}
           info={info}
           onProfile={onProfile}
         />

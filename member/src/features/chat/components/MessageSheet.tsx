@@ -25,7 +25,7 @@ interface MessageSheetProps {
   sheet: Pick<ReturnType<typeof useMessageSheet>, "messageId" | "hide">;
   messages: readonly ChatMessage[];
   meetingId: number;
-  info: ChatroomInfo | undefined;
+  info: ChatroomInfo;
 }
 
 /** What can be done with one message: copy it, or report who wrote it with its text. */
@@ -34,7 +34,7 @@ export function MessageSheet({ sheet, messages, meetingId, info }: MessageSheetP
   const navigate = useNavigate();
   const me = useMember();
   const message = messages.find(({ id }) => id === messageId);
-  const sender = info?.members.find(({ id }) => id === message?.memberId);
+  const sender = info.members.find(({ id }) => id === message?.memberId);
   return (
     <Sheet open={message !== undefined} onClose={hide} title="메시지">
       {message && (

@@ -10,7 +10,7 @@ import { useAttendance } from "../model/useAttendance.ts";
 
 interface SystemCardProps {
   message: ChatMessage;
-  info: ChatroomInfo | undefined;
+  info: ChatroomInfo;
   meetingId: number;
   onRate: () => void;
 }

@@ -49,7 +49,7 @@ async function hasLocationPermission(): Promise<boolean> {
 }
 
 /** The distance to the meeting place, and the check-in that it allows (member §5). */
-export function useCheckIn(meetingId: number, info: ChatroomInfo | undefined): CheckIn {
+export function useCheckIn(meetingId: number, info: ChatroomInfo): CheckIn {
   const queryClient = useQueryClient();
   const [last, setLast] = useState<{ position: Position; readAt: number } | null>(null);
   const [refusal, setRefusal] = useState<PositionFailure | null>(null);
@@ -64,14 +64,12 @@ export function useCheckIn(meetingId: number, info: ChatroomInfo | undefined): C
   });
   const position = last?.position ?? null;
   const hasPosition = position !== null;
-  const isReady = info !== undefined;
 
   useEffect(() => {
-    if (!isReady) return;
     void hasLocationPermission().then((isAllowed) => isAllowed && measure());
-  }, [isReady, measure]);
+  }, [measure]);
   useEffect(() => {
-    if (!isReady || !hasPosition) return undefined;
+    if (!hasPosition) return undefined;
     const follow = (): void => {
       if (document.visibilityState === "visible") measure();
     };
@@ -82,7 +80,7 @@ export function useCheckIn(meetingId: number, info: ChatroomInfo | undefined): C
       clearInterval(timer);
       document.removeEventListener("visibilitychange", follow);
     };
-  }, [isReady, hasPosition, measure]);
+  }, [hasPosition, measure]);
 
   const check = useMutation({
     mutationFn: (at: Position) => call(api.PATCH("/attendance/check", { body: { meetingId, ...at } })),
@@ -94,8 +92,7 @@ export function useCheckIn(meetingId: number, info: ChatroomInfo | undefined): C
     onSettled: () => void queryClient.invalidateQueries({ queryKey: attendanceKey(meetingId) }),
   });
 
-  const metres =
-    position && info ? distanceM(position, { latitude: info.placeLatitude, longitude: info.placeLongitude }) : null;
+  const metres = position && distanceM(position, { latitude: info.placeLatitude, longitude: info.placeLongitude });
   return {
     metres,
     isNear: metres !== null && metres <= CHECK_IN_RADIUS_M,

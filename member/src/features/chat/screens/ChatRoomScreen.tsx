@@ -1,6 +1,6 @@
-import { call, describeFailure } from "@babchingu/openapi";
+import { call, describeFailure, toFailure } from "@babchingu/openapi";
 import type { ChatroomInfo } from "@babchingu/openapi/types";
-import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { useQuery, useQueryClient, type UseQueryResult } from "@tanstack/react-query";
 import { type CSSProperties, type ReactNode, useEffect, useMemo } from "react";
 import { useParams } from "react-router-dom";
 import { api } from "../../../api/api.ts";
@@ -31,7 +31,7 @@ export function ChatRoomScreen(): ReactNode {
   const meetingId = Number(useParams()["meetingId"]);
   const me = useMember();
   const { room, phase, error, messages, outbox, hasEarlier, isLoadingEarlier } = useChatRoom(meetingId, me.id);
-  const info = useRoomInfo(meetingId, messages);
+  const { data: info, error: infoError, refetch } = useRoomInfo(meetingId, messages);
   const firstUnread = useUnread(room, meetingId, me.id);
   const people = useSheetInUrl("people");
   const rating = useSheetInUrl("rating");
@@ -44,11 +44,21 @@ export function ChatRoomScreen(): ReactNode {
     [messages, outbox, me.id, info?.blockMemberIdList, firstUnread],
   );
 
+  // Whom the member has blocked is in the info: without it there are no messages to show.
+  const infoFailure: ChatError | null =
+    info === undefined && infoError ? { kind: "loadFailed", failure: toFailure(infoError) } : null;
+  const failure = phase === "failed" ? error : infoFailure;
+
+  function retry(): void {
+    if (phase === "failed") room.reload();
+    if (info === undefined) void refetch();
+  }
+
   return (
     <div ref={painted} style={height === null ? undefined : ({ "--screen-height": `${height}px` } as CSSProperties)}>
       <RoomLayout meetingId={meetingId} title={info?.meetingTitle} onPeople={people.show}>
-        {phase === "failed" && error ? (
-          <RoomError error={error} onRetry={() => room.reload()} />
+        {failure ? (
+          <RoomError error={failure} onRetry={retry} />
         ) : (
           <>
             <RoomSummary meetingId={meetingId} info={info} />
@@ -57,7 +67,7 @@ export function ChatRoomScreen(): ReactNode {
                 <span>연결 중…</span>
               </output>
             )}
-            {phase === "initialising" ? (
+            {phase === "initialising" || info === undefined ? (
               <MessageSkeletons />
             ) : (
               <MessageList
@@ -78,7 +88,7 @@ export function ChatRoomScreen(): ReactNode {
       </RoomLayout>
       {info && <ParticipantsSheet sheet={people} meetingId={meetingId} info={info} />}
       <ProfileSheet sheet={profile} />
-      <MessageSheet sheet={message} messages={messages} meetingId={meetingId} info={info} />
+      {info && <MessageSheet sheet={message} messages={messages} meetingId={meetingId} info={info} />}
       {info && <RatingSheet sheet={rating} meetingId={meetingId} info={info} />}
     </div>
   );
@@ -88,15 +98,16 @@ export function ChatRoomScreen(): ReactNode {
 function useRoomInfo(
   meetingId: number,
   messages: readonly { type: string; memberId: number | null }[],
-): ChatroomInfo | undefined {
+): UseQueryResult<ChatroomInfo> {
   const queryClient = useQueryClient();
-  const { data } = useQuery({
+  const query = useQuery({
     queryKey: ["chat", "info", meetingId],
     queryFn: ({ signal }) =>
       call(api.GET("/chat/{meetingId}/chatroom-info", { params: { path: { meetingId } }, signal })),
   });
   const systemCount = messages.filter(({ type }) => type === "SYSTEM").length;
   const newest = messages.at(-1)?.memberId ?? null;
+  const { data } = query;
   const isUnknownSender = data !== undefined && newest !== null && !data.members.some(({ id }) => id === newest);
 
   useEffect(() => {
@@ -105,7 +116,7 @@ function useRoomInfo(
   }, [queryClient, meetingId, systemCount, isUnknownSender]);
   // The list of rooms shows the newest message and whether it is read.
   useEffect(() => () => void queryClient.invalidateQueries({ queryKey: ["chat", "rooms"] }), [queryClient]);
-  return data;
+  return query;
 }
 
 function RoomError({ error, onRetry }: { error: ChatError; onRetry: () => void }): ReactNode {
