@@ -28,7 +28,10 @@ beforeEach(async () => {
 
 async function apply(): Promise<void> {
   open();
-  fireEvent.click(await screen.findByRole("button", { name: "신청하기" }));
+  const accept = await screen.findByRole("button", { name: "신청하기" });
+  // The dialog fetches the balance, too.
+  load.mockClear();
+  fireEvent.click(accept);
 }
 
 function open(): void {
@@ -91,6 +94,14 @@ describe("ApplyScreen", () => {
     expect(text).toContain(
       `밥점수가 ${NO_SHOW_SCORE}점 내려가고, 위약금 ${formatNumber(NO_SHOW_PENALTY_WON)}원을 내요.`,
     );
+  });
+
+  it("shows the balance as it is by now: rice may have been returned since the member was fetched", async () => {
+    await setBalance(500);
+    load.mockResolvedValueOnce(buildMember({ riceBalance: 1000 }));
+    open();
+    expect(await screen.findByText("1,000알")).toBeDefined();
+    expect(screen.getByRole("alertdialog").textContent).toContain("1,000알 → 500알");
   });
 
   it("offers a purchase and shows the current balance when it is too low", async () => {

@@ -42,8 +42,12 @@ export function useDepositCheck(onInsufficientRice: InsufficientRiceHandler): De
   const reload = useMutation({ mutationFn: () => reloadMember() });
   const ensureEnoughRice = async (): Promise<boolean> => {
     const session = sessionNow();
-    if (session.kind === "member" && canPayDeposit(session.member.riceBalance)) return true;
-    // A deposit may have been returned since the member was fetched; then no purchase is needed.
+    // Rice may have been returned since the member was fetched. The panel that opens shows the balance and follows it (D47).
+    if (session.kind === "member" && canPayDeposit(session.member.riceBalance)) {
+      void reloadMember();
+      return true;
+    }
+    // Then no purchase may be needed.
     const member = await reload.mutateAsync();
     if (member === null || !isMounted()) return false;
     if (canPayDeposit(member.riceBalance)) return true;

@@ -3,7 +3,8 @@ import { useMutation } from "@tanstack/react-query";
 import { type ReactNode, useState } from "react";
 import { api } from "../../../api/api.ts";
 import { formatNumber } from "@babchingu/web/format.ts";
-import { logout, useMember } from "../../../session/session.ts";
+import { logout } from "../../../session/session.ts";
+import { useReloadedMember } from "../../../session/useReloadedMember.ts";
 import { Button } from "../../../ui/controls/Button.tsx";
 import { Checkbox } from "../../../ui/controls/Checkbox.tsx";
 import { showAlert } from "../../../ui/overlays/Dialog.tsx";
@@ -16,7 +17,7 @@ interface WithdrawSheetProps {
 
 /** The withdrawal: its consequences, and a checkbox that enables the button (D16). */
 export function WithdrawSheet({ sheet }: WithdrawSheetProps): ReactNode {
-  const { riceBalance } = useMember();
+  const { riceBalance } = useReloadedMember();
   const [understood, setUnderstood] = useState(false);
   const withdrawal = useMutation({
     mutationFn: () => call(api.DELETE("/members/withdraw")),

@@ -4,7 +4,7 @@ import { ApiError } from "@babchingu/openapi";
 import { QueryClient } from "@tanstack/react-query";
 import { fireEvent, screen, waitFor, within } from "@testing-library/react";
 import type { ReactNode } from "react";
-import { beforeEach, describe, expect, it } from "vitest";
+import { beforeEach, describe, expect, it, vi } from "vitest";
 import { sessionNow, initSessionStore, useSession } from "../../../session/session.ts";
 import { buildMember, fakeSource } from "../../../testing/session.ts";
 import type { SessionMember } from "../../../session/types.ts";
@@ -157,6 +157,18 @@ describe("withdrawal", () => {
     expect((await screen.findByRole("alertdialog")).textContent).toContain("탈퇴를 마쳤어요");
     expect(sent).toEqual([{ call: "DELETE /members/withdraw", body: null }]);
     await confirmWith("확인");
+  });
+
+  it("says how much rice is lost, as it is by now", async () => {
+    let riceBalance = 500;
+    initSessionStore(fakeSource({ load: () => Promise.resolve(buildMember({ riceBalance })) }));
+    await waitFor(() => expect(sessionNow().kind).toBe("member"));
+    riceBalance = 1000;
+    // The member was fetched a minute ago.
+    const nowSpy = vi.spyOn(performance, "now").mockReturnValue(performance.now() + 60_000);
+    renderScreens({ "/": <SettingsScreen /> }, "/?sheet=withdraw");
+    expect(await screen.findByText("1,000알")).toBeDefined();
+    nowSpy.mockRestore();
   });
 
   it("keeps the session when the withdrawal is refused", async () => {
