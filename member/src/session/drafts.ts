@@ -12,10 +12,11 @@ export function onDraftsCleared(listener: () => void): void {
   listeners.add(listener);
 }
 
-/** Removes every draft of this tab. */
+/** Removes every draft of this tab, and the page that it would return to. */
 export function clearDrafts(): void {
   for (const listener of listeners) listener();
   removeStored("sessionStorage");
+  clearReturnPath();
   tabStorage()?.removeItem(OWNER_KEY);
 }
 
@@ -27,9 +28,6 @@ export function keepDraftsFor(memberId: number): void {
 /** Removes the drafts and the return path that were kept for another member than the one who is signed in now. */
 export function clearDraftsOfOthers(memberId: number): void {
   const owner = tabStorage()?.getItem(OWNER_KEY) ?? null;
-  if (owner !== null && owner !== String(memberId)) {
-    clearDrafts();
-    clearReturnPath();
-  }
+  if (owner !== null && owner !== String(memberId)) clearDrafts();
   tabStorage()?.removeItem(OWNER_KEY);
 }
