@@ -1,10 +1,9 @@
 /** Converts the access log's filters between the form's values and the URL's parameters (D61). */
+import { type Days, toUrlFilters, validateDays } from "../../ui/list/filterValues.ts";
 import type { FilterError } from "../../ui/list/useFilterForm.ts";
 import { parseId } from "../../ui/url.ts";
 
-export interface FilterValues {
-  from: string;
-  to: string;
+export interface FilterValues extends Days {
   operator: string;
   action: string;
 }
@@ -15,16 +14,14 @@ export function toFormValues(filters: Readonly<Record<string, string>>): FilterV
 }
 
 /** The first invalid field with its message, or null. */
-export function validate({ from, to, operator }: FilterValues): FilterError<FilterValues> | null {
-  if (from !== "" && to !== "" && from > to) return { field: "from", message: "끝나는 날보다 늦을 수 없어요." };
+export function validate(values: FilterValues): FilterError<FilterValues> | null {
+  const { operator } = values;
+  const invalidDays = validateDays(values);
+  if (invalidDays) return invalidDays;
   if (operator.trim() !== "" && parseId(operator.trim()) === null) {
     return { field: "operator", message: "번호는 숫자로 입력해 주세요." };
   }
   return null;
 }
 
-export function toFilters({ operator, ...others }: FilterValues): Record<string, string> {
-  return Object.fromEntries(
-    Object.entries({ ...others, operator: operator.trim() }).filter(([, value]) => value !== ""),
-  );
-}
+export const toFilters = toUrlFilters<FilterValues>;

@@ -1,17 +1,18 @@
 import { AuditEntryColumns } from "@babchingu/openapi/columns";
 import { AuditActionLabels, AuditTargetLabels } from "@babchingu/openapi/enums";
 import { TextField } from "@mui/material";
+import { DayFields } from "../../ui/list/DayFields.tsx";
 import { FilterBar } from "../../ui/list/FilterBar.tsx";
 import { FilterSelect } from "../../ui/list/FilterSelect.tsx";
 import type { FilterFormProps } from "../../ui/list/ListPage.tsx";
+import { SortSelect } from "../../ui/list/SortSelect.tsx";
 import { useFilterForm } from "../../ui/list/useFilterForm.ts";
 import { SEARCH_FIELD_ATTRIBUTE } from "../../ui/shortcuts/useListShortcuts.ts";
 import { toFilters, toFormValues, validate } from "./filters.ts";
 
-/** Filters by operator, target, action and day in Seoul, in any combination. */
+/** Filters by operator, target, action and day in Seoul, in any combination, and the order. */
 export function AuditFilterForm(props: FilterFormProps) {
   const { bar, field } = useFilterForm(props, { toFormValues, toFilters, validate });
-  const day = { type: "date", sx: { width: 158 }, slotProps: { inputLabel: { shrink: true } } } as const;
   return (
     <FilterBar {...bar}>
       <TextField
@@ -33,8 +34,8 @@ export function AuditFilterForm(props: FilterFormProps) {
         labels={AuditActionLabels}
         sx={{ width: 212 }}
       />
-      <TextField {...field("from")} {...day} label="시작한 날" />
-      <TextField {...field("to")} {...day} label="끝난 날" />
+      <DayFields field={field} />
+      <SortSelect {...field("sort")} />
     </FilterBar>
   );
 }

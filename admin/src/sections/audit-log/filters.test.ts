@@ -4,7 +4,7 @@ import { members } from "../members/resource.ts";
 import { toFilters, validate, toFormValues } from "./filters.ts";
 import { auditLog } from "./resource.ts";
 
-const emptyValues = { from: "", to: "", actor: "", targetType: "", targetId: "", action: "" };
+const emptyValues = toFormValues({});
 
 test("a filter is written to the URL and read back", () => {
   const filters = toFilters({
@@ -14,8 +14,15 @@ test("a filter is written to the URL and read back", () => {
     targetType: "MEMBER",
     targetId: "1042",
     action: "MEMBER_DELETE",
+    sort: "id",
   });
-  expect(filters).toEqual({ from: "2026-03-01", actor: "1", target: "MEMBER:1042", action: "MEMBER_DELETE" });
+  expect(filters).toEqual({
+    from: "2026-03-01",
+    actor: "1",
+    target: "MEMBER:1042",
+    action: "MEMBER_DELETE",
+    sort: "id",
+  });
   const query = formatListQuery({ page: 2, search: null, filters });
   expect(parseListQuery(auditLog, query)).toEqual({ page: 2, search: null, filters });
   expect(toFormValues(filters)).toEqual({
@@ -25,7 +32,14 @@ test("a filter is written to the URL and read back", () => {
     targetType: "MEMBER",
     targetId: "1042",
     action: "MEMBER_DELETE",
+    sort: "id",
   });
+});
+
+test("the newest first is the default order, another one needs no filter", () => {
+  expect(emptyValues.sort).toBe("-id");
+  expect(toFilters({ ...emptyValues, action: "MEMBER_DELETE" })).toEqual({ action: "MEMBER_DELETE" });
+  expect(validate({ ...emptyValues, sort: "id" })).toBeNull();
 });
 
 test("a target type alone is a valid filter", () => {

@@ -1,7 +1,7 @@
 import { call } from "@babchingu/openapi";
 import { AuditActionValues, AuditTargetValues } from "@babchingu/openapi/enums";
 import type { AuditEntry } from "@babchingu/openapi/types";
-import { DAY } from "../../dataProvider/filterPatterns.ts";
+import { DAY, ID, oneOf, ROW_SORT } from "../../dataProvider/filterPatterns.ts";
 import { defineResource } from "../../dataProvider/resource.ts";
 
 declare module "../../dataProvider/resource.ts" {
@@ -22,9 +22,10 @@ export const auditLog = defineResource({
   filterPatterns: {
     from: DAY,
     to: DAY,
-    actor: /^[1-9][0-9]{0,15}$/,
+    actor: ID,
     target: new RegExp(`^(${AuditTargetValues.join("|")})(:[1-9][0-9]{0,15})?$`),
-    action: new RegExp(`^(${AuditActionValues.join("|")})$`),
+    action: oneOf(AuditActionValues),
+    sort: ROW_SORT,
   },
   list: (api, query, signal) => call(api.GET("/admin/audit-log", { params: { query }, signal })),
 });

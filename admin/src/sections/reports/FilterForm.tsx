@@ -2,6 +2,7 @@ import { AdminReportColumns } from "@babchingu/openapi/columns";
 import { ReportStatusLabels } from "@babchingu/openapi/enums";
 import { TextField } from "@mui/material";
 import { useApiQuery } from "../../ui/feedback/useApiQuery.ts";
+import { DayFields } from "../../ui/list/DayFields.tsx";
 import { FilterBar } from "../../ui/list/FilterBar.tsx";
 import { FilterSelect } from "../../ui/list/FilterSelect.tsx";
 import { SortSelect } from "../../ui/list/SortSelect.tsx";
@@ -11,7 +12,7 @@ import { SEARCH_FIELD_ATTRIBUTE } from "../../ui/shortcuts/useListShortcuts.ts";
 import { probeWorking } from "./calls.ts";
 import { toFilters, toFormValues, validate } from "./filters.ts";
 
-/** Filters by status and people, and the order; not offered where the backend can't (D44). */
+/** Filters by status, people and day in Seoul, and the order; not offered where the backend can't (D44). */
 export function ReportFilterForm(props: FilterFormProps) {
   const { bar, field } = useFilterForm(props, { toFormValues, toFilters, validate });
   const { data: isOffered } = useApiQuery("reports", probeWorking, {});
@@ -25,8 +26,9 @@ export function ReportFilterForm(props: FilterFormProps) {
         sx={{ width: 116 }}
         slotProps={{ htmlInput: { [SEARCH_FIELD_ATTRIBUTE]: "" } }}
       />
-      <TextField {...field("reportedId")} label="신고된 회원 번호" sx={{ width: 148 }} />
-      <TextField {...field("reporterId")} label="신고한 회원 번호" sx={{ width: 148 }} />
+      <TextField {...field("reportedId")} label="신고된 회원 번호" sx={{ width: 136 }} />
+      <TextField {...field("reporterId")} label="신고한 회원 번호" sx={{ width: 136 }} />
+      <DayFields field={field} />
       <SortSelect {...field("sort")} />
     </FilterBar>
   );

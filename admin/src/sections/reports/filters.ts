@@ -1,9 +1,10 @@
 /** Converts the reports' filters between the form's values and the URL's parameters (D58). */
+import { type Days, toUrlFilters, validateDays } from "../../ui/list/filterValues.ts";
 import { DEFAULT_SORT } from "../../ui/list/SortSelect.tsx";
 import type { FilterError } from "../../ui/list/useFilterForm.ts";
 import { parseId } from "../../ui/url.ts";
 
-export interface FilterValues {
+export interface FilterValues extends Days {
   status: string;
   reportedId: string;
   reporterId: string;
@@ -11,8 +12,8 @@ export interface FilterValues {
 }
 
 export function toFormValues(filters: Readonly<Record<string, string>>): FilterValues {
-  const { status = "", reportedId = "", reporterId = "", sort = DEFAULT_SORT } = filters;
-  return { status, reportedId, reporterId, sort };
+  const { status = "", reportedId = "", reporterId = "", from = "", to = "", sort = DEFAULT_SORT } = filters;
+  return { status, reportedId, reporterId, from, to, sort };
 }
 
 /** The first invalid field with its message, or null. */
@@ -22,14 +23,7 @@ export function validate(values: FilterValues): FilterError<FilterValues> | null
       return { field, message: "번호는 숫자로 입력해 주세요." };
     }
   }
-  return null;
+  return validateDays(values);
 }
 
-export function toFilters({ sort, ...others }: FilterValues): Record<string, string> {
-  const filters = { ...others, sort: sort === DEFAULT_SORT ? "" : sort };
-  return Object.fromEntries(
-    Object.entries(filters)
-      .map(([name, value]) => [name, value.trim()] as const)
-      .filter(([, value]) => value !== ""),
-  );
-}
+export const toFilters = toUrlFilters<FilterValues>;

@@ -2,7 +2,7 @@ import { call } from "@babchingu/openapi";
 import { ReportStatusValues } from "@babchingu/openapi/enums";
 import type { AdminReport, AdminReportRequest } from "@babchingu/openapi/types";
 import { defineResource } from "../../dataProvider/resource.ts";
-import { ID, oneOf, ROW_SORT } from "../../dataProvider/filterPatterns.ts";
+import { DAY, ID, oneOf, ROW_SORT } from "../../dataProvider/filterPatterns.ts";
 
 declare module "../../dataProvider/resource.ts" {
   interface Rows {
@@ -21,6 +21,8 @@ export const reports = defineResource({
     status: oneOf(ReportStatusValues),
     reportedId: ID,
     reporterId: ID,
+    from: DAY,
+    to: DAY,
     sort: ROW_SORT,
   },
   hasDetail: "optional",

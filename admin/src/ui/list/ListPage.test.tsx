@@ -75,7 +75,7 @@ test("shows the total and the page, and truncates long texts", async () => {
 
 test("a row that is taken from the list isn't looked for while the list loads", async () => {
   const loaded = Promise.withResolvers<Awaited<ReturnType<typeof rows>>>();
-  getList.mockReturnValue(loaded.promise as never);
+  getList.mockReturnValue(loaded.promise);
   getOne.mockRejectedValue(new HttpError("Not Found", 404, {}));
   show("/dashboard/meetings/7/info?page=3");
   await screen.findByLabelText("불러오는 중");

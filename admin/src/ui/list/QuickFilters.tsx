@@ -5,6 +5,7 @@ import { DAY } from "../../dataProvider/filterPatterns.ts";
 import { readInbox } from "../../dataProvider/sharedCalls.ts";
 import { INBOX_SCOPE } from "../feedback/queryScopes.ts";
 import { useApiQuery } from "../feedback/useApiQuery.ts";
+import { type Days, toUrlFilters, validateDays } from "./filterValues.ts";
 import { FilterSelect } from "./FilterSelect.tsx";
 import { DEFAULT_SORT, SortSelect } from "./SortSelect.tsx";
 import type { FilterFormProps } from "./ListPage.tsx";
@@ -16,7 +17,6 @@ interface Props extends FilterFormProps {
   reasonLabels?: Readonly<Record<string, string>>;
 }
 
-type Days = Record<"from" | "to", string>;
 const daysOf = ({ from = "", to = "" }: Readonly<Record<string, string>>): Days => ({ from, to });
 
 /**
@@ -32,14 +32,13 @@ export function QuickFilters({ current, onFilter, statusLabels, reasonLabels }: 
     setDays(daysOf(current));
   }
   if (isPending || isUnsupported(error)) return null;
-  const apply = (filters: Readonly<Record<string, string>>) =>
-    onFilter(Object.fromEntries(Object.entries({ ...current, ...filters }).filter(([, value]) => value !== "")));
-  const isReversed = days.from !== "" && days.to !== "" && days.from > days.to;
+  const apply = (filters: Readonly<Record<string, string>>) => onFilter(toUrlFilters({ ...current, ...filters }));
+  const invalidDays = validateDays(days);
   const setDay = (name: keyof Days, value: string) => {
     const next = { ...days, [name]: value };
     setDays(next);
     const isComplete = [next.from, next.to].every((day) => day === "" || DAY.test(day));
-    if (isComplete && !(next.from !== "" && next.to !== "" && next.from > next.to)) apply(next);
+    if (isComplete && !validateDays(next)) apply(next);
   };
   const select = (name: "status" | "reason", label: string, labels: Props["statusLabels"]) =>
     labels ? (
@@ -57,8 +56,8 @@ export function QuickFilters({ current, onFilter, statusLabels, reasonLabels }: 
       label={label}
       value={days[name]}
       onChange={({ target }) => setDay(name, target.value)}
-      error={isReversed}
-      helperText={isReversed && name === "from" ? "끝나는 날보다 늦을 수 없어요." : null}
+      error={invalidDays !== null}
+      helperText={name === invalidDays?.field ? invalidDays.message : null}
       sx={{ width: 158 }}
       slotProps={{ inputLabel: { shrink: true } }}
     />
@@ -79,10 +78,7 @@ export function QuickFilters({ current, onFilter, statusLabels, reasonLabels }: 
       {select("reason", "사유 필터", reasonLabels)}
       {dayField("from", "등록한 날부터")}
       {dayField("to", "등록한 날까지")}
-      <SortSelect
-        value={current["sort"] ?? DEFAULT_SORT}
-        onChange={({ target }) => apply({ sort: target.value === DEFAULT_SORT ? "" : target.value })}
-      />
+      <SortSelect value={current["sort"] ?? DEFAULT_SORT} onChange={({ target }) => apply({ sort: target.value })} />
       {Object.keys(current).length > 0 ? (
         <Button variant="text" onClick={() => onFilter({})}>
           필터 지우기
