@@ -1,7 +1,6 @@
-import { Skeleton, Stack, Typography } from "@mui/material";
+import { Button, Skeleton, Stack } from "@mui/material";
 import { reasonOf } from "../../dataProvider/errors.ts";
-import { useRowQuery } from "../../ui/feedback/useApiQuery.ts";
-import { formatNumber } from "@babchingu/web/format.ts";
+import { useApiPages } from "../../ui/feedback/useApiQuery.ts";
 import { FailureMessage, StatusMessage } from "../../ui/feedback/StatusMessage.tsx";
 import { ChatMessages } from "../shared/ChatMessages.tsx";
 import { CHATS_MAX, readMeetingChats } from "./calls.ts";
@@ -10,8 +9,12 @@ const SKELETONS = ["70%", "52%", "84%", "61%"];
 
 /** The meeting's messages in the order they were written (console §2). */
 export function ChatTab({ meetingId }: { meetingId: number }) {
-  const { data, error, refetch, isFetching } = useRowQuery("meetings", readMeetingChats, meetingId);
-  if (error && !isFetching) {
+  const query = useApiPages("meetings", readMeetingChats, { id: meetingId }, (page) =>
+    page.length < CHATS_MAX ? null : { id: meetingId, beforeId: Math.min(...page.map(({ id }) => id)) },
+  );
+  const { data, error, refetch, isFetching } = query;
+  const isOlderFailed = query.isFetchNextPageError && !isFetching;
+  if (error && !isFetching && !isOlderFailed) {
     return (
       <FailureMessage
         title="채팅을 불러오지 못했어요."
@@ -30,14 +33,17 @@ export function ChatTab({ meetingId }: { meetingId: number }) {
       </Stack>
     );
   }
-  if (data.length === 0) return <StatusMessage title="채팅이 없어요." isSmall />;
-  const messages = data.toSorted((one, other) => one.id - other.id);
+  const messages = data.pages.flat().toSorted((one, other) => one.id - other.id);
+  if (messages.length === 0) return <StatusMessage title="채팅이 없어요." isSmall />;
+  const readOlder = () => void query.fetchNextPage();
   return (
     <>
-      {data.length >= CHATS_MAX ? (
-        <Typography variant="body2" color="textSecondary" sx={{ marginBottom: "12px" }}>
-          최근 메시지 {formatNumber(CHATS_MAX)}개까지만 보여요.
-        </Typography>
+      {isOlderFailed ? (
+        <FailureMessage title="이전 메시지를 불러오지 못했어요." reason={reasonOf(error)} onRetry={readOlder} isSmall />
+      ) : query.hasNextPage ? (
+        <Button variant="outlined" loading={query.isFetchingNextPage} onClick={readOlder} sx={{ marginBottom: "12px" }}>
+          이전 메시지 더 보기
+        </Button>
       ) : null}
       <ChatMessages messages={messages} />
     </>

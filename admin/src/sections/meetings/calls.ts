@@ -3,15 +3,22 @@ import { parameterLimits } from "@babchingu/openapi/limits";
 import type { AdminMeetingStatusRequest } from "@babchingu/openapi/types";
 import { defineCall, idPath, type IdParameter } from "../../dataProvider/apiCall.ts";
 
-/** Chat messages shown in a meeting's dialog at most: the latest ones. */
+/** Chat messages that are read at once. */
 export const CHATS_MAX = parameterLimits.listAdminMeetingChats.size.default;
 
 export const readMeetingMembers = defineCall("readMeetingMembers", [], (api, { id }: IdParameter, signal) =>
   call(api.GET("/admin/meetings/{id}/members", { params: idPath(id), signal })),
 );
 
-export const readMeetingChats = defineCall("readMeetingChats", [], (api, { id }: IdParameter, signal) =>
-  call(api.GET("/admin/meetings/{id}/chats", { params: { ...idPath(id), query: { size: CHATS_MAX } }, signal })),
+interface ChatsParameters extends IdParameter {
+  beforeId?: number;
+}
+
+/** The latest messages, or the latest ones before `beforeId`. */
+export const readMeetingChats = defineCall("readMeetingChats", [], (api, { id, beforeId }: ChatsParameters, signal) =>
+  call(
+    api.GET("/admin/meetings/{id}/chats", { params: { ...idPath(id), query: { size: CHATS_MAX, beforeId } }, signal }),
+  ),
 );
 
 export const readMeetingImageUrl = defineCall("readMeetingImageUrl", [], (api, { id }: IdParameter, signal) =>
