@@ -16,6 +16,7 @@ import { required, lengthBetween, integerBetween } from "../../ui/forms/validato
 import { formatNumber } from "@babchingu/web/format.ts";
 import { listPath } from "../../ui/url.ts";
 import { resetMemberPassword, setMemberPoint, setMemberStatus } from "./calls.ts";
+import { exclusionText, isExclusion } from "./exclusion.ts";
 
 const passwordBounds = limits.AdminPasswordRequest.newPassword;
 const scoreBounds = limits.AdminMemberPointRequest.point;
@@ -65,12 +66,6 @@ interface StatusValues {
   status: MemberStatusValue;
 }
 
-/** What the statuses that shut a member out do; they are asked for first (D46). */
-const exclusionTexts: Partial<Record<MemberStatusValue, string>> = {
-  BANNED: "이용을 정지하면 바로 로그아웃되고, 정지가 풀릴 때까지 정지 안내만 볼 수 있어요.",
-  WITHDRAWN: "탈퇴 상태로 바꾸면 바로 로그아웃되고 다시 로그인할 수 없어요. 개인 정보는 지워지지 않아요.",
-};
-
 function StatusForm({ member }: Props) {
   const conflictCheck = useConflictCheck<"members", StatusValues>("members", member.id, {
     valuesOf: ({ status }) => ({ status }),
@@ -82,10 +77,9 @@ function StatusForm({ member }: Props) {
     failure: "회원 상태를 바꾸지 못했어요.",
   });
   const { submit, dialog } = useConfirm(({ status }: StatusValues) => mutate({ id: member.id, status }), isPending, {
-    isNeeded: ({ status }) => status in exclusionTexts,
+    isNeeded: ({ status }) => isExclusion(status),
     title: `${member.name} 회원의 상태를 바꿀까요?`,
-    text: ({ status }) =>
-      `회원 ${member.id}번, 남은 쌀알은 ${formatNumber(member.riceBalance)}알이에요. ${exclusionTexts[status]}`,
+    text: ({ status }) => exclusionText(member, status),
     confirmLabel: "상태 바꾸기",
   });
   return (

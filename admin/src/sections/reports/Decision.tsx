@@ -10,7 +10,7 @@ import { useBulkAction } from "../../ui/feedback/useBulkAction.ts";
 import { useConfirm } from "../../ui/feedback/useConfirm.tsx";
 import { ConsoleForm } from "../../ui/forms/ConsoleForm.tsx";
 import { TextBox } from "../../ui/forms/inputs.tsx";
-import { setMemberStatus } from "../members/index.ts";
+import { exclusionText, setMemberStatus } from "../members/index.ts";
 
 type Choice = "BAN" | "RESOLVED" | "DISMISSED";
 
@@ -92,7 +92,7 @@ function OpenReport({ report }: { report: AdminReport }) {
     isNeeded: ({ choice }) => choice === "BAN",
     title: `${reportedName} 회원의 이용을 정지할까요?`,
     text: () =>
-      `회원 ${reportedId}번은 바로 로그아웃되고, 정지가 풀릴 때까지 정지 안내만 볼 수 있어요. 이 회원이 받은 열린 신고 ${openIds.length}건을 함께 해결해요.`,
+      member ? `${exclusionText(member, "BANNED")} 이 회원이 받은 열린 신고 ${openIds.length}건을 함께 해결해요.` : "",
     confirmLabel: "정지하고 해결",
     isDestructive: true,
   });

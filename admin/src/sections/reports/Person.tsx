@@ -2,7 +2,7 @@
 import { seoulDate } from "@babchingu/openapi";
 import { MemberStatusLabels, ReportStatusLabels } from "@babchingu/openapi/enums";
 import type { AdminMember, AdminReport } from "@babchingu/openapi/types";
-import { Box, Skeleton, Typography } from "@mui/material";
+import { Box, Button, Skeleton, Typography } from "@mui/material";
 import { useGetList, useGetOne } from "react-admin";
 import { Link } from "react-router-dom";
 import { formatNumber } from "@babchingu/web/format.ts";
@@ -65,11 +65,21 @@ interface ReportsProps {
 }
 
 function Reports({ title, filter, reportId }: ReportsProps) {
-  const { data, total } = useGetList<AdminReport>("reports", {
+  const { data, total, error, refetch, isFetching } = useGetList<AdminReport>("reports", {
     pagination: { page: 1, perPage: REPORTS_MAX + 1 },
     sort: { field: "id", order: "DESC" },
     filter,
   });
+  if (error && !isFetching) {
+    return (
+      <Box role="alert" sx={{ marginTop: "6px", fontSize: 13 }}>
+        {title}를 불러오지 못했어요.{" "}
+        <Button variant="text" size="small" onClick={() => void refetch()} sx={{ paddingInline: 0 }}>
+          다시 시도
+        </Button>
+      </Box>
+    );
+  }
   if (!data) return <Skeleton variant="text" animation={false} />;
   const others = data.filter((report) => report.id !== reportId).slice(0, REPORTS_MAX);
   return (

@@ -25,7 +25,14 @@ const report: AdminReport = {
   updatedAt: "2026-02-26T11:20:00.000Z",
 };
 const { reporterName: _reporterName, reportedName: _reportedName, ...documentedReport } = report;
-const member = { name: "국물파", status: "ACTIVE", role: "ROLE_USER", point: 37, createdAt: report.createdAt };
+const member = {
+  name: "국물파",
+  status: "ACTIVE",
+  role: "ROLE_USER",
+  point: 37,
+  riceBalance: 1500,
+  createdAt: report.createdAt,
+};
 const callApi = vi.fn<ConsoleDataProvider["callApi"]>();
 const update = vi.fn<DataProvider["update"]>();
 const getList = vi.fn<DataProvider["getList"]>();
@@ -33,6 +40,7 @@ const getList = vi.fn<DataProvider["getList"]>();
 beforeEach(() => {
   vi.stubGlobal("matchMedia", () => ({ matches: false, addEventListener: vi.fn(), removeEventListener: vi.fn() }));
   for (const mock of [callApi, update, getList]) mock.mockReset();
+  isListOfPersonFailing = false;
   update.mockImplementation(async (_, { data, previousData }) => ({ data: { ...previousData, ...data } as never }));
   callApi.mockImplementation(async ({ name }): Promise<never> => {
     if (name === "probeWorking") return { data: true } as never;
@@ -42,9 +50,12 @@ beforeEach(() => {
 });
 afterEach(cleanup);
 
+let isListOfPersonFailing = false;
+
 function show(shown: AdminReport = report) {
   const rows = [shown, { ...shown, id: 12, content: "예전 신고", status: "DISMISSED" }, { ...shown, id: 30 }];
   getList.mockImplementation(async (_, { filter }) => {
+    if (isListOfPersonFailing && filter?.reporterId !== undefined) throw new HttpError("Service Unavailable", 503, {});
     const data = rows.filter(({ status }) => filter?.status === undefined || filter.status === status) as never[];
     return { data, total: data.length, meta: { totalPages: 1 } };
   });
@@ -89,11 +100,25 @@ test("a report is decided where its people, earlier reports and messages are see
   ]);
 });
 
+test("earlier reports that can't be read say so, with a retry", async () => {
+  vi.spyOn(console, "error").mockReturnValue(undefined);
+  isListOfPersonFailing = true;
+  show();
+  const reporter = within(await screen.findByRole("region", { name: "신고한 회원" }));
+  await reporter.findByText("한 신고를 불러오지 못했어요.");
+  isListOfPersonFailing = false;
+  fireEvent.click(reporter.getByRole("button", { name: "다시 시도" }));
+  await reporter.findByRole("link", { name: "한 신고 3건" });
+  expect(reporter.queryByRole("alert")).toBeNull();
+});
+
 test("a ban asks first and resolves every open report about the member", async () => {
   show();
   fireEvent.click(await within(await dialog()).findByRole("button", { name: "정지" }));
   const question = await screen.findByRole("alertdialog");
-  await within(question).findByText(/열린 신고 2건을 함께 해결해요/);
+  await within(question).findByText(
+    /^회원 1031번, 남은 쌀알은 1,500알이에요\. 이용을 정지하면 .*열린 신고 2건을 함께 해결해요/,
+  );
   fireEvent.click(within(question).getByRole("button", { name: "정지하고 해결" }));
   await screen.findByText("국물파 회원을 정지하고 신고 2건을 해결했어요.");
   const sent = callApi.mock.calls.map(([{ name }, parameters]) => [name, parameters]);
