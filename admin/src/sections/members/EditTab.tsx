@@ -105,13 +105,14 @@ function StatusForm({ member }: Props) {
   );
 }
 
+/** Kept as text in the form, sent as a number. */
 interface ScoreValues {
-  point: number | string;
+  point: string;
 }
 
 function ScoreForm({ member }: Props) {
   const conflictCheck = useConflictCheck<"members", ScoreValues>("members", member.id, {
-    valuesOf: ({ point }) => ({ point }),
+    valuesOf: ({ point }) => ({ point: String(point) }),
     labels: { point: AdminMemberColumns.point },
     format: String,
   });
@@ -124,7 +125,7 @@ function ScoreForm({ member }: Props) {
     <Panel title="밥점수" hint={`${minimum}부터 ${maximum}까지 줄 수 있어요.`}>
       <ConsoleForm<ScoreValues>
         label="밥점수"
-        defaultValues={{ point: member.point }}
+        defaultValues={{ point: String(member.point) }}
         submitLabel="밥점수 저장"
         isInline
         requiresChange

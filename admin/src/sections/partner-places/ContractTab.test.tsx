@@ -1,4 +1,5 @@
 // @vitest-environment jsdom
+import { AdminPartnerPlaceColumns } from "@babchingu/openapi/columns";
 import { cleanup, fireEvent, render, screen } from "@testing-library/react";
 import type { AdminPartnerPlace } from "@babchingu/openapi/types";
 import { QueryClient } from "@tanstack/react-query";
@@ -142,4 +143,16 @@ test("the undo asks before it overwrites a change that the screen doesn't show y
   press("되돌리기");
   expect((await screen.findByRole("alertdialog")).textContent).toContain("그사이 내용이 바뀌었어요.");
   expect(calls()).toHaveLength(1);
+});
+
+const saveDepositButton = () => screen.getByRole<HTMLButtonElement>("button", { name: "예치금 저장" });
+const typeDeposit = (value: string) =>
+  fireEvent.change(screen.getByLabelText(AdminPartnerPlaceColumns.cache), { target: { value } });
+
+test("a deposit that is typed as it is can't be saved", async () => {
+  show();
+  typeDeposit("100001");
+  await vi.waitFor(() => expect(saveDepositButton().disabled).toBe(false));
+  typeDeposit("100000");
+  await vi.waitFor(() => expect(saveDepositButton().disabled).toBe(true));
 });

@@ -51,8 +51,9 @@ export function ContractTab({ place }: Props) {
   );
 }
 
+/** Kept as text in the form, sent as a number. */
 interface DepositValues {
-  cache: number | string;
+  cache: string;
 }
 
 /** Because this is money, the amount has to be typed twice; a change by another operator is shown before it is overwritten. */
@@ -62,7 +63,7 @@ function DepositForm({ place }: Props) {
     failure: "예치금을 바꾸지 못했어요.",
   });
   const conflictCheck = useConflictCheck<"partner-places", DepositValues>("partner-places", place.id, {
-    valuesOf: ({ cache }) => ({ cache }),
+    valuesOf: ({ cache }) => ({ cache: String(cache) }),
     labels: { cache: "예치금" },
     format: (cache) => `${formatNumber(Number(cache))}원`,
   });
@@ -83,7 +84,7 @@ function DepositForm({ place }: Props) {
     >
       <ConsoleForm<DepositValues>
         label="예치금"
-        defaultValues={{ cache: place.cache }}
+        defaultValues={{ cache: String(place.cache) }}
         submitLabel="예치금 저장"
         isInline
         requiresChange
