@@ -78,7 +78,7 @@ function Nearby() {
   return (
     <Section
       id="nearby"
-      title="가까운 자리부터 보여 드려요."
+      title="가까운 자리를 보여 드려요."
       figure={<PhoneMockup screen="map" label="지도에서 고른 오늘 저녁 모임" />}
       tone="green"
       flip
