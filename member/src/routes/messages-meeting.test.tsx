@@ -48,7 +48,8 @@ it("shows the missing fields of a new meeting at their fields and in an alert", 
   await expectAlert("필수 항목을 모두 입력해 주세요.");
   for (const text of ["제목을 적어 주세요.", "어떤 모임인지 적어 주세요.", "장소를 골라 주세요."])
     await expectText(text);
-  expect(screen.getByLabelText<HTMLInputElement>("제목").maxLength).toBe(20);
+  type("제목", "가".repeat(21));
+  expect(screen.getByLabelText<HTMLInputElement>("제목").value).toBe("가".repeat(20));
 });
 
 it("shows the errors of the place picker: no term, a failed search, no name, no address", async () => {

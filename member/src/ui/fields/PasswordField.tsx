@@ -7,11 +7,12 @@ type PasswordFieldProps = Omit<ComponentProps<typeof TextField>, "type" | "suffi
   autoComplete: "current-password" | "new-password";
 };
 
-export function PasswordField(props: PasswordFieldProps): ReactNode {
+export function PasswordField({ maxLength, ...props }: PasswordFieldProps): ReactNode {
   const [shown, setShown] = useState(false);
   return (
     <TextField
       {...props}
+      unitsMax={maxLength}
       type={shown ? "text" : "password"}
       autoCapitalize="none"
       spellCheck={false}

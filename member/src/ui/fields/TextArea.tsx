@@ -1,6 +1,8 @@
 import type { ReactNode, TextareaHTMLAttributes } from "react";
 import { Field, type FieldTexts } from "./Field.tsx";
 import styles from "./Field.module.css";
+import { limitLength } from "./limitLength.ts";
+import { lengthOf } from "../../lib/lengthOf.ts";
 
 type AreaProps = Omit<TextareaHTMLAttributes<HTMLTextAreaElement>, "className" | "onChange" | "value" | "maxLength">;
 
@@ -15,7 +17,7 @@ interface TextAreaProps extends FieldTexts, AreaProps {
 export function TextArea(props: TextAreaProps): ReactNode {
   const { label, labelHidden, hint, error, success, value, onChange, maxLength, ...area } = props;
   return (
-    <Field {...{ label, labelHidden, hint, error, success }} counter={{ length: value.length, max: maxLength }}>
+    <Field {...{ label, labelHidden, hint, error, success }} counter={{ length: lengthOf(value), max: maxLength }}>
       {(control) => (
         <div className={styles.box} data-invalid={control["aria-invalid"]}>
           <textarea
@@ -24,8 +26,7 @@ export function TextArea(props: TextAreaProps): ReactNode {
             {...control}
             className={styles.area}
             value={value}
-            maxLength={maxLength}
-            onChange={(event) => onChange(event.target.value)}
+            {...limitLength(maxLength, onChange)}
           />
         </div>
       )}

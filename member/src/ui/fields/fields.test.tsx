@@ -1,5 +1,6 @@
 // @vitest-environment jsdom
 import { fireEvent, render, screen } from "@testing-library/react";
+import { type ReactNode, useState } from "react";
 import { describe, expect, it, vi } from "vitest";
 import { Button } from "../controls/Button.tsx";
 import { PasswordField } from "./PasswordField.tsx";
@@ -39,20 +40,57 @@ describe("TextField", () => {
     expect(screen.getByText("2/20")).toBeDefined();
   });
 
-  it("shows and hides a password", () => {
-    render(<PasswordField label="비밀번호" autoComplete="current-password" value="secret" onChange={noop} />);
+  it("shows and hides a password, whose limit password managers can read", () => {
+    render(
+      <PasswordField label="비밀번호" autoComplete="current-password" value="secret" onChange={noop} maxLength={16} />,
+    );
     const input = screen.getByLabelText("비밀번호");
     expect(input.getAttribute("type")).toBe("password");
+    expect(input.getAttribute("maxlength")).toBe("16");
     fireEvent.click(screen.getByRole("button", { name: "비밀번호 보기" }));
     expect(input.getAttribute("type")).toBe("text");
   });
 });
 
-describe("TextArea", () => {
-  it("counts the characters and limits their number", () => {
-    render(<TextArea label="소개" maxLength={100} value="안녕하세요" onChange={noop} />);
-    expect(screen.getByLabelText("소개").getAttribute("maxlength")).toBe("100");
-    expect(screen.getByText("5/100")).toBeDefined();
+function Introduction(): ReactNode {
+  const [text, setText] = useState("안녕🍚");
+  return <TextArea label="소개" maxLength={5} value={text} onChange={setText} />;
+}
+
+function Title(): ReactNode {
+  const [text, setText] = useState("안녕🍚");
+  return <TextField label="소개" maxLength={5} counter value={text} onChange={setText} />;
+}
+
+const area = () => screen.getByLabelText<HTMLTextAreaElement>("소개");
+const input = (value: string, caret = value.length, isComposing = false): void =>
+  void fireEvent.input(area(), { target: { value, selectionStart: caret, selectionEnd: caret }, isComposing });
+
+describe.each([
+  ["TextArea", Introduction],
+  ["TextField", Title],
+])("the length of a %s", (_, Subject) => {
+  it("is counted in characters, as the contract does", () => {
+    render(<Subject />);
+    expect(screen.getByText("3/5")).toBeDefined();
+    input("🍚🍚🍚🍚🍚");
+    expect(screen.getByText("5/5")).toBeDefined();
+  });
+
+  it("is kept by cutting what was typed or pasted, not what was there, nor an emoji in half", () => {
+    render(<Subject />);
+    input("안녕🍚🍚🍚🍚");
+    expect(area().value).toBe("안녕🍚🍚🍚");
+    input("안국밥녕🍚🍚🍚", 3);
+    expect([area().value, area().selectionStart]).toEqual(["안녕🍚🍚🍚", 1]);
+  });
+
+  it("is kept when the composition of a syllable ends, which a change before would end too early", () => {
+    render(<Subject />);
+    input("안녕🍚국밥ㅇ", undefined, true);
+    expect(area().value).toBe("안녕🍚국밥ㅇ");
+    fireEvent.compositionEnd(area());
+    expect(area().value).toBe("안녕🍚국밥");
   });
 });
 

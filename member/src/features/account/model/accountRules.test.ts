@@ -1,10 +1,17 @@
 import { describe, expect, it } from "vitest";
-import { nameLockDaysLeft, formatNameLock, passwordChangeProblem, sameNameProblem } from "./accountRules.ts";
+import {
+  nameLockDaysLeft,
+  formatNameLock,
+  nameProblem,
+  passwordChangeProblem,
+  sameNameProblem,
+} from "./accountRules.ts";
 
 describe("change of the password", () => {
   it.each([
     ["", "newbab34", "newbab34", "현재 비밀번호를 입력해 주세요."],
     ["babbab12", "bab34", "bab34", "비밀번호는 6자 이상이어야 해요."],
+    ["babbab12", "🍚🍚🍚", "🍚🍚🍚", "비밀번호는 6자 이상이어야 해요."],
     ["babbab12", "b".repeat(17), "b".repeat(17), "비밀번호는 16자까지 쓸 수 있어요."],
     ["babbab12", "newbab34", "newbab35", "비밀번호가 서로 달라요."],
     ["babbab12", "babbab12", "babbab12", "지금과 다른 비밀번호를 써 주세요."],
@@ -29,6 +36,11 @@ describe("change of the nickname", () => {
     [changed, "2027-01-01T00:00:00Z", 0],
   ])("changed %s, at %s: %d days left", (nameUpdatedAt, now, days) => {
     expect(nameLockDaysLeft(nameUpdatedAt, new Date(now))).toBe(days);
+  });
+
+  it("has up to 10 characters, of which an emoji is one, as for the server", () => {
+    expect(nameProblem("🍚".repeat(10))).toBeNull();
+    expect(nameProblem("🍚".repeat(11))).toBe("닉네임은 10자까지 쓸 수 있어요.");
   });
 
   it("formats the days left", () => {

@@ -1,6 +1,7 @@
 /** Validation of an account's fields, with the product's messages (member §5). Null means valid. */
 import { DAY_MS, NAME_LOCK_DAYS } from "@babchingu/openapi";
 import { limits } from "@babchingu/openapi/limits";
+import { lengthOf } from "../../../lib/lengthOf.ts";
 
 export const PHONE_LENGTH = limits.Phone.maxLength;
 export const CODE_LENGTH = limits.VerificationCode.maxLength;
@@ -17,7 +18,7 @@ export function codeProblem(code: string): string | null {
 }
 
 export function nameProblem(name: string): string | null {
-  const { length } = name.trim();
+  const length = lengthOf(name.trim());
   if (length === 0) return "닉네임을 입력해 주세요.";
   return length > NAME_LENGTH_MAX ? `닉네임은 ${NAME_LENGTH_MAX}자까지 쓸 수 있어요.` : null;
 }
@@ -39,8 +40,9 @@ export function formatNameLock(daysLeft: number): string {
 }
 
 export function passwordProblem(password: string): string | null {
-  if (password.length < PASSWORD_LENGTH_MIN) return `비밀번호는 ${PASSWORD_LENGTH_MIN}자 이상이어야 해요.`;
-  return password.length > PASSWORD_LENGTH_MAX ? `비밀번호는 ${PASSWORD_LENGTH_MAX}자까지 쓸 수 있어요.` : null;
+  const length = lengthOf(password);
+  if (length < PASSWORD_LENGTH_MIN) return `비밀번호는 ${PASSWORD_LENGTH_MIN}자 이상이어야 해요.`;
+  return length > PASSWORD_LENGTH_MAX ? `비밀번호는 ${PASSWORD_LENGTH_MAX}자까지 쓸 수 있어요.` : null;
 }
 
 export function confirmationProblem(password: string, confirmation: string): string | null {

@@ -1,6 +1,8 @@
 import { limits } from "@babchingu/openapi/limits";
 import { type FormEvent, type ReactNode, useRef, useState } from "react";
 import { saveDraft, readDraft } from "../model/storage.ts";
+import { lengthOf } from "../../../lib/lengthOf.ts";
+import { limitLength } from "../../../ui/fields/limitLength.ts";
 import { SendIcon } from "../../../ui/icons/lazyIcons.tsx";
 import { toast } from "../../../ui/overlays/Toast.tsx";
 import styles from "./room.module.css";
@@ -18,12 +20,11 @@ export function Composer({ meetingId, onSend }: ComposerProps): ReactNode {
   const [text, setText] = useState(() => readDraft(meetingId));
   const area = useRef<HTMLTextAreaElement>(null);
   const isEmpty = text.trim() === "";
+  const length = lengthOf(text);
 
   function change(next: string): void {
-    if (next.length > LENGTH_MAX) toast(`메시지는 ${LENGTH_MAX}자까지 쓸 수 있어요.`);
-    const clipped = next.slice(0, LENGTH_MAX);
-    setText(clipped);
-    saveDraft(meetingId, clipped);
+    setText(next);
+    saveDraft(meetingId, next);
   }
 
   function send(event?: FormEvent): void {
@@ -44,7 +45,7 @@ export function Composer({ meetingId, onSend }: ComposerProps): ReactNode {
           aria-label="메시지"
           placeholder="메시지를 적어 주세요"
           value={text}
-          onChange={(event) => change(event.target.value)}
+          {...limitLength(LENGTH_MAX, change, () => toast(`메시지는 ${LENGTH_MAX}자까지 쓸 수 있어요.`))}
           onKeyDown={(event) => {
             // During IME composition Enter ends the syllable. On a touch screen it starts a new line; there is a send
             // button.
@@ -55,10 +56,10 @@ export function Composer({ meetingId, onSend }: ComposerProps): ReactNode {
             }
           }}
         />
-        {text.length >= SHOW_COUNTER_FROM && (
+        {length >= SHOW_COUNTER_FROM && (
           <span className={styles.counter} aria-live="polite">
             <span className="visually-hidden">{`${LENGTH_MAX}자 가운데 `}</span>
-            {text.length}/{LENGTH_MAX}
+            {length}/{LENGTH_MAX}
           </span>
         )}
       </div>

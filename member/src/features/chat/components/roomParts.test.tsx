@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { CHECK_IN_RADIUS_M, MINUTE_MS } from "@babchingu/openapi";
 import type { ChatMessage, ChatroomInfo } from "@babchingu/openapi/types";
-import { screen, waitFor } from "@testing-library/react";
+import { fireEvent, screen, waitFor } from "@testing-library/react";
 import type { ReactNode } from "react";
 import { afterEach, expect, it, vi } from "vitest";
 import { setUpDom } from "../../../testing/dom.ts";
@@ -11,6 +11,7 @@ import { renderScreens } from "../../../testing/screens.tsx";
 import { startMemberSession } from "../../../testing/session.ts";
 import { TextBubble } from "./Bubbles.tsx";
 import { CheckInCard } from "./CheckInCard.tsx";
+import { Composer } from "./Composer.tsx";
 import { RoomSummary } from "./RoomSummary.tsx";
 
 setUpDom();
@@ -43,6 +44,19 @@ it("a message has its addresses as links, which tell the other page nothing", ()
   const link = screen.getByRole("link", { name: "https://naver.me/a" });
   expect(link.getAttribute("href")).toBe("https://naver.me/a");
   expect(link.getAttribute("rel")).toContain("noopener noreferrer");
+});
+
+it("a new message has up to 300 characters, of which an emoji is one", () => {
+  show(<Composer meetingId={3} onSend={vi.fn()} />);
+  const area = screen.getByLabelText<HTMLTextAreaElement>("메시지");
+  fireEvent.change(area, { target: { value: "🍚".repeat(300) } });
+  expect(area.value).toBe("🍚".repeat(300));
+  expect(screen.getByText("300/300")).toBeDefined();
+  expect(screen.queryByText("메시지는 300자까지 쓸 수 있어요.")).toBeNull();
+  fireEvent.change(area, { target: { value: `${"가".repeat(299)}🍚🍚` } });
+  expect(area.value).toBe(`${"가".repeat(299)}🍚`);
+  expect(screen.getByText("메시지는 300자까지 쓸 수 있어요.")).toBeDefined();
+  fireEvent.change(area, { target: { value: "" } });
 });
 
 it("the summary says when and where, and leaves the title to the header", () => {

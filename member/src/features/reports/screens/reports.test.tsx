@@ -105,11 +105,12 @@ describe("report screens", () => {
     expect(screen.getByText("떠난 뒤의 화면")).toBeDefined();
   });
 
-  it("disable sending while the text is blank", async () => {
+  it("disable sending while the text is blank, and take 300 characters", async () => {
     openInMeeting({ reportedId: 8 });
     fireEvent.change(await findTextarea(), { target: { value: "  \n " } });
     expect(sendButton().hasAttribute("disabled")).toBe(true);
-    expect((await findTextarea()).getAttribute("maxlength")).toBe("300");
+    fireEvent.change(await findTextarea(), { target: { value: "가".repeat(301) } });
+    expect(await findTextarea()).toHaveProperty("value", "가".repeat(300));
   });
 
   it("report the host when the out-of-meeting screen is opened by its URL", async () => {
