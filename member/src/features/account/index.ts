@@ -5,5 +5,5 @@ export { PhoneVerificationFields } from "./components/PhoneVerificationFields.ts
 export { reverifyPhone } from "./model/reverifyPhone.ts";
 export { usePhoneVerification } from "./model/usePhoneVerification.ts";
 export { NicknameField } from "./components/NicknameField.tsx";
-export { useNickname } from "./model/useNickname.ts";
+export { type Nickname, useNickname } from "./model/useNickname.ts";
 export { useRefusedPassword } from "./model/useRefusedPassword.ts";

@@ -34,10 +34,9 @@ export function KakaoSignup({ pendingSignup }: { pendingSignup: KakaoNotRegister
   };
   const signup = useMutation({
     mutationFn: (name: string) => completeKakaoSignup(pendingSignup.ticket, name, agreementsOf(consents)),
-    onError: (error) => {
+    onError: (error, name) => {
+      nickname.catchTaken(error, name);
       const code = error instanceof ApiError ? error.code : null;
-      // The nickname was taken meanwhile: its check is no longer valid.
-      if (code === errorCodes.NAME_TAKEN) nickname.setName(nickname.name);
       // The account exists and the ticket is used up: only a login is possible.
       const isRegistered = code === errorCodes.SOCIAL_ACCOUNT_TAKEN || error instanceof MemberNotLoadedError;
       void showFailure(error, isRegistered || code === errorCodes.SOCIAL_CODE_INVALID);

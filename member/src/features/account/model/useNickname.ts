@@ -1,3 +1,4 @@
+import * as errorCodes from "@babchingu/openapi/error-codes";
 import { ApiError, call, describeFailure } from "@babchingu/openapi";
 import { useMutation } from "@tanstack/react-query";
 import { useState } from "react";
@@ -16,7 +17,11 @@ export interface Nickname {
   /** The trimmed name that passed the duplicate check; null after an edit. */
   checked: string | null;
   problem: string | null;
+  /** Invalidates the check of the name that was sent, when the error says that it was taken meanwhile. */
+  catchTaken: (error: unknown, sentName: string) => void;
 }
+
+const TAKEN = "이미 쓰고 있는 닉네임이에요.";
 
 /** The server's message at the field, for names that nobody may have (D68), or else why the check failed. */
 function failureText(error: unknown): string {
@@ -40,7 +45,7 @@ export function useNickname(current = "", initial = current): Nickname {
     onSuccess: ({ duplicated }, checkedName) => {
       if (checkedName !== name.trim()) return;
       setChecked(duplicated ? null : checkedName);
-      setProblem(duplicated ? "이미 쓰고 있는 닉네임이에요." : null);
+      setProblem(duplicated ? TAKEN : null);
     },
     onError: (error, checkedName) => {
       if (checkedName === name.trim()) setProblem(failureText(error));
@@ -64,6 +69,11 @@ export function useNickname(current = "", initial = current): Nickname {
       setChecked(null);
       // A name that is too long is an error at once; an empty one is still being typed.
       setProblem(text.trim() === "" ? null : nameProblem(text));
+    },
+    catchTaken: (error, sentName) => {
+      if (!(error instanceof ApiError && error.code === errorCodes.NAME_TAKEN) || sentName !== name.trim()) return;
+      setChecked(null);
+      setProblem(TAKEN);
     },
     check,
     checkIfNew: () => {

@@ -140,6 +140,18 @@ describe("SignupScreen", () => {
     expect(screen.queryByText("쓸 수 있는 닉네임이에요.")).toBeNull();
   });
 
+  it("invalidates the duplicate check when the nickname was taken meanwhile, and says so at its field", async () => {
+    responses["POST /signup"] = errorResponse("NAME_TAKEN");
+    open();
+    await fillAll();
+    fireEvent.click(submit());
+    await screen.findByRole("alertdialog");
+    press("확인");
+    expect(screen.queryByText("쓸 수 있는 닉네임이에요.")).toBeNull();
+    expect(screen.getByText("이미 쓰고 있는 닉네임이에요.", { selector: "p" })).toBeDefined();
+    expect(submit().getAttribute("aria-disabled")).toBe("true");
+  });
+
   it("checks the nickname when its field is left, and each name once", async () => {
     open();
     fireEvent.blur(field("닉네임"));

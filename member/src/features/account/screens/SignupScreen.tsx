@@ -52,8 +52,9 @@ export function SignupScreen(): ReactNode {
         if (isMounted()) await navigate(paths.login, { replace: true });
       });
     },
-    onError: (error) => {
+    onError: (error, name) => {
       isSent.current = false;
+      nickname.catchTaken(error, name);
       if (error instanceof ApiError && error.code === errorCodes.VERIFICATION_TOKEN_INVALID) verification.startOver();
       const refusal = refusedPassword.catchError(error, "password", password);
       void showAlert({ text: refusal ?? describeFailure(error) });

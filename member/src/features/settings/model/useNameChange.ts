@@ -2,7 +2,7 @@ import * as errorCodes from "@babchingu/openapi/error-codes";
 import { ApiError, call, describeFailure, NAME_LOCK_DAYS } from "@babchingu/openapi";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { api } from "../../../api/api.ts";
-import { formatNameLock } from "../../account/index.ts";
+import { formatNameLock, type Nickname } from "../../account/index.ts";
 import { patchMember, reloadMember } from "../../../session/session.ts";
 import { confirm, showAlert } from "../../../ui/overlays/Dialog.tsx";
 import { toast } from "../../../ui/overlays/Toast.tsx";
@@ -20,7 +20,7 @@ export function describeNameFailure(error: unknown): string {
 }
 
 /** Changes the nickname after a confirmation, because a change locks further ones. */
-export function useNameChange(onChanged: (name: string) => void) {
+export function useNameChange(nickname: Nickname) {
   const queryClient = useQueryClient();
   const nameChange = useMutation({
     mutationFn: (name: string) => call(api.PATCH("/members/change-name", { body: { name } })),
@@ -28,10 +28,11 @@ export function useNameChange(onChanged: (name: string) => void) {
       patchMember({ name, nameUpdatedAt: new Date().toISOString() });
       // Chat rooms and meetings show the name as well.
       void queryClient.invalidateQueries();
-      onChanged(name);
+      nickname.setName(name);
       toast("닉네임을 바꿨어요.");
     },
-    onError: (error) => {
+    onError: (error, name) => {
+      nickname.catchTaken(error, name);
       void reloadMember();
       void showAlert({ text: describeNameFailure(error) });
     },

@@ -17,7 +17,7 @@ import { useProfileImage } from "../model/useProfileImage.ts";
 export function ProfileEditScreen(): ReactNode {
   const member = useMember();
   const nickname = useNickname(member.name);
-  const { change, changing } = useNameChange(nickname.setName);
+  const { change, changing } = useNameChange(nickname);
   const daysLeft = nameLockDaysLeft(member.nameUpdatedAt, new Date(useNow()));
   const isLocked = daysLeft > 0;
 

@@ -113,6 +113,21 @@ describe("change of the nickname", () => {
     expect(screen.queryByRole("button", { name: "중복 확인" })).toBeNull();
   });
 
+  it("invalidates the check of a nickname that was taken meanwhile, and says so at its field", async () => {
+    responses["GET /auth/check-name-duplicated"] = [200, { duplicated: false }];
+    responses["PATCH /members/change-name"] = errorResponse("NAME_TAKEN");
+    await open(<ProfileEditScreen />);
+    type("닉네임", "국밥천사");
+    press("중복 확인");
+    await screen.findByText("쓸 수 있는 닉네임이에요.");
+    fireEvent.submit(document.querySelector("form") as HTMLFormElement);
+    await confirmWith("바꾸기");
+    await screen.findByRole("alertdialog", { name: "알림" });
+    await confirmWith("확인");
+    expect(screen.queryByText("쓸 수 있는 닉네임이에요.")).toBeNull();
+    expect(screen.getByText("이미 쓰고 있는 닉네임이에요.", { selector: "p" })).toBeDefined();
+  });
+
   it("shows how many days the server's lock lasts", () => {
     const locked = new ApiError(409, { code: errorCodes.NAME_CHANGE_LOCKED, message: "…", data: { daysLeft: 12 } });
     expect(describeNameFailure(locked)).toBe("아직 닉네임을 바꿀 수 없어요. 12일 뒤에 바꿀 수 있어요.");
