@@ -1,4 +1,5 @@
-import { call, describeFailure } from "@babchingu/openapi";
+import * as errorCodes from "@babchingu/openapi/error-codes";
+import { ApiError, call, describeFailure } from "@babchingu/openapi";
 import { EvaluationTypeLabels, type EvaluationTypeValue, EvaluationTypeValues } from "@babchingu/openapi/enums";
 import type { ChatroomInfo } from "@babchingu/openapi/types";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
@@ -49,12 +50,16 @@ export function RatingSheet({ sheet, meetingId, info }: RatingSheetProps): React
         }),
       ),
     onSuccess: () => {
-      void queryClient.invalidateQueries({ queryKey: attendanceKey(meetingId) });
       sheet.hide();
       toast("매너 평가를 마쳤어요. 고마워요!");
       offerLater(async () => (await import("../../../install/offer.ts")).offerInstall());
     },
-    onError: (error) => void showAlert({ text: describeFailure(error) }),
+    onError: (error) => {
+      // An earlier attempt was stored, but its response was lost.
+      if (error instanceof ApiError && error.code === errorCodes.ALREADY_EVALUATED) sheet.hide();
+      void showAlert({ text: describeFailure(error) });
+    },
+    onSettled: () => void queryClient.invalidateQueries({ queryKey: attendanceKey(meetingId) }),
   });
 
   const isIncomplete = others.some(({ id }) => choices[id] === undefined);
