@@ -82,8 +82,9 @@ test("inside the native shell there is no notice, and the purchase opens its pay
   await page.goto(`${server.url}/app/mypage/rice-wallet`);
   await page.getByRole("link", { name: "충전하기" }).click();
   await press(page, "결제 화면 열기");
-  const calls = await page.evaluate(() => (globalThis as unknown as { shellCalls: unknown[][] }).shellCalls);
-  expect(calls).toContainEqual(["showPayment", { memberId: guest.id, token: expect.any(String) }]);
+  const calls = () => page.evaluate(() => (globalThis as unknown as { shellCalls: unknown[][] }).shellCalls);
+  // The payment gets a new token first.
+  await expect.poll(calls).toContainEqual(["showPayment", { memberId: guest.id, token: expect.any(String) }]);
   const outside = await open(browser, guest, "/mypage/rice-purchase");
   await expect(outside.getByText("쌀알은 앱에서 살 수 있어요")).toBeVisible();
 });
