@@ -34,7 +34,7 @@ export type ReportError = (error: unknown, request: FastifyRequest) => void;
 export function sendError(error: unknown, request: FastifyRequest, reply: FastifyReply, report: ReportError): ApiError {
   const apiError = toCatalogueError(error);
   if (!apiError) report(error, request);
-  else if (!(error instanceof ApiError) && apiError.status >= 500)
+  else if (apiError.status >= 500 && (error !== apiError || apiError.cause !== undefined))
     request.log.warn({ err: error }, "A dependency is unavailable");
   const sent = apiError ?? new ApiError("INTERNAL");
   setHead(sent, request, reply);

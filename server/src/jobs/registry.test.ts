@@ -1,3 +1,4 @@
+import { DAY_MS, MINUTE_MS } from "@babchingu/openapi";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { ShiftableClock } from "../lib/clock.ts";
 import { Jobs } from "./registry.ts";
@@ -49,6 +50,20 @@ test("a slow job delays the others by less than a tenth of a second, and isn't s
   await vi.advanceTimersByTimeAsync(3000);
   expect(quick).toHaveBeenCalledTimes(4);
   expect(slow).toHaveBeenCalledTimes(1);
+});
+
+test("a job that failed is tried again within minutes, however seldom it runs", async () => {
+  const failed: string[] = [];
+  jobs = new Jobs(new ShiftableClock(), (name) => failed.push(name));
+  const run = vi.fn<() => Promise<void>>().mockRejectedValueOnce(new Error("a part is out")).mockResolvedValue();
+  jobs.register({ name: "daily", everyMs: DAY_MS, run });
+  jobs.start();
+  await vi.advanceTimersByTimeAsync(4 * MINUTE_MS);
+  expect([failed, run.mock.calls.length]).toEqual([["daily"], 1]);
+  await vi.advanceTimersByTimeAsync(2 * MINUTE_MS);
+  expect(run).toHaveBeenCalledTimes(2);
+  await vi.advanceTimersByTimeAsync(60 * MINUTE_MS);
+  expect([failed, run.mock.calls.length]).toEqual([["daily"], 2]);
 });
 
 test("no job starts after the end", async () => {

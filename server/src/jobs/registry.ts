@@ -1,5 +1,5 @@
 /** Periodic jobs. Every job finds what is due and does it once, even when it runs late (D20). */
-import { SECOND_MS } from "@babchingu/openapi";
+import { MINUTE_MS, SECOND_MS } from "@babchingu/openapi";
 import type { Clock } from "../lib/clock.ts";
 
 export interface Job {
@@ -20,6 +20,8 @@ export type ObserveJob = (name: string, seconds: number, isFailed: boolean) => v
 const TICK_MS = SECOND_MS;
 /** How long a job has the database before the next one that is due begins. */
 const HEAD_START_MS = 50;
+/** The longest time until a job that failed is run again: one of the day would otherwise wait for the next. */
+const RETRY_MS_MAX = 5 * MINUTE_MS;
 
 export class Jobs {
   readonly #clock: Clock;
@@ -89,7 +91,7 @@ export class Jobs {
     this.#lastRunMs.set(job.name, nowMs);
     const previous = this.#running.get(job.name) ?? Promise.resolve();
     const run = previous
-      .then(() => this.#run(job))
+      .then(() => this.#run(job, nowMs))
       .finally(() => {
         if (this.#running.get(job.name) === run) this.#running.delete(job.name);
       });
@@ -97,13 +99,15 @@ export class Jobs {
     return run;
   }
 
-  async #run(job: Job): Promise<void> {
+  async #run(job: Job, dueMs: number): Promise<void> {
     const startedMs = performance.now();
     let isFailed = false;
     try {
       await job.run(this.#clock.now(), this.#stopping.signal);
     } catch (error) {
       isFailed = true;
+      const { name, everyMs } = job;
+      if (this.#lastRunMs.get(name) === dueMs) this.#lastRunMs.set(name, dueMs - Math.max(0, everyMs - RETRY_MS_MAX));
       this.#reportError(job.name, error);
     }
     this.#observe(job.name, (performance.now() - startedMs) / SECOND_MS, isFailed);

@@ -6,6 +6,7 @@ import { Readable, Writable } from "node:stream";
 import { buffer } from "node:stream/consumers";
 import { beforeEach, describe, expect, test } from "vitest";
 import { buildApp } from "../../app.ts";
+import { ApiError } from "../../lib/api-error.ts";
 import { createTestApp, type TestApp } from "../../testing/harness.ts";
 import { createLogger } from "./logging.ts";
 import { scrub, toLoggedError } from "./scrub.ts";
@@ -101,6 +102,19 @@ test("each request is logged in one line with id, operation and status", async (
       "time",
     ].toSorted(),
   );
+});
+
+test("what a service of others answered is logged", async () => {
+  const failure = Object.assign(new ApiError("UPSTREAM_FAILED"), { cause: new Error("Kakao answered 403") });
+  t.deps.kakao = { exchange: () => Promise.reject(failure) };
+  const app = await buildLoggedApp();
+  const payload = { code: "code-of-kakao", redirectUri: "https://babchingu.example/app/login/kakao", fcmToken: null };
+  const { statusCode } = await app.inject({ method: "POST", url: "/api/v1/auth/kakao", payload });
+  await app.close();
+  expect([statusCode, lines.find((line) => line.includes("Kakao answered 403"))]).toEqual([
+    502,
+    expect.stringContaining('"level":40'),
+  ]);
 });
 
 test.each(["short", "with space here", "line\nbreak-line", "x".repeat(200), ""])(
