@@ -48,7 +48,7 @@ const nodeTests = isOnPostgres
   ? sqlTests
   : [
       "{openapi,web,server,site,mocks,scripts}/**/*.test.ts",
-      "tests/{conformance,repository}/**/*.test.ts",
+      "tests/{conformance,load,repository}/**/*.test.ts",
       "tests/contract/**/!(client-*).test.ts",
       ...domlessTests,
     ];

@@ -44,6 +44,8 @@ function exceptionOf(name: string): string | undefined {
 }
 
 function findingOf(small: Measured, large: Measured): string | null {
+  if (small.outcome !== large.outcome)
+    return `${large.name} (${large.weight}): ${small.outcome} in the small country, ${large.outcome} in the large one`;
   const ratio = large.buffers / Math.max(1, small.buffers);
   const grows = ratio > BUFFER_RATIO_MAX && large.buffers > BUFFERS_MIN;
   if (!grows && large.sqlMs <= SQL_MS_MAX) return null;

@@ -57,7 +57,6 @@ export interface FanoutResult {
   persistedPerSecond: number;
   delivered: number;
   deliveredPerSecond: number;
-  refused: number;
   deliveryP50Ms: number;
   deliveryP99Ms: number;
   receiptP50Ms: number;
@@ -67,8 +66,8 @@ export interface FanoutResult {
 class FrameCounts {
   readonly deliveriesMs: number[] = [];
   readonly receiptsMs: number[] = [];
-  refused = 0;
-  firstRefusal = "";
+  /** The first frame that is neither a receipt nor a message. */
+  refusal: string | null = null;
   /** `performance.now()` of the last frame of each kind. */
   lastDeliveryMs = 0;
   lastReceiptMs = 0;
@@ -85,8 +84,7 @@ class FrameCounts {
       this.deliveriesMs.push(nowMs - Number.parseFloat(frame.slice(frame.indexOf(CONTENT_KEY) + CONTENT_KEY.length)));
       this.lastDeliveryMs = nowMs;
     } else {
-      this.refused += 1;
-      this.firstRefusal ||= frame.slice(0, 300);
+      this.refusal ??= frame.slice(0, 300);
     }
   }
 }
@@ -164,13 +162,13 @@ async function sendAll(sockets: readonly LoadSocket[], perSecond: number, total:
   return startMs;
 }
 
-/** Waits for outstanding deliveries until all have arrived, none arrive any more, or the time limit is reached. */
-async function drain(counts: FrameCounts, deliveries: number): Promise<void> {
+/** Waits for outstanding deliveries and receipts until all have arrived, none arrive any more, or the time limit is reached. */
+async function drain(counts: FrameCounts, frames: number): Promise<void> {
   const endMs = performance.now() + DRAIN_MS_MAX;
+  const arrived = () => counts.deliveriesMs.length + counts.receiptsMs.length;
   let [lastCount, changedMs] = [-1, performance.now()];
-  while (counts.deliveriesMs.length < deliveries && performance.now() < endMs) {
-    if (counts.deliveriesMs.length !== lastCount)
-      [lastCount, changedMs] = [counts.deliveriesMs.length, performance.now()];
+  while (arrived() < frames && performance.now() < endMs) {
+    if (arrived() !== lastCount) [lastCount, changedMs] = [arrived(), performance.now()];
     else if (performance.now() - changedMs > QUIET_MS) return;
     await sleep(50);
   }
@@ -187,9 +185,10 @@ async function sendAndCount(sockets: readonly LoadSocket[], load: FanoutLoad): P
   for (const socket of sockets) socket.onFrame = (frame) => counts.count(frame);
   const sent = load.perSecond * load.seconds;
   const startMs = await sendAll(sockets, load.perSecond, sent);
-  await drain(counts, sent * load.seatsPerRoom);
+  await drain(counts, sent * (load.seatsPerRoom + 1));
   const { deliveriesMs, receiptsMs } = counts;
-  if (deliveriesMs.length === 0) throw new Error(`Nothing was delivered. ${counts.firstRefusal}`);
+  if (counts.refusal !== null) throw new Error(`A message was refused: ${counts.refusal}`);
+  if (deliveriesMs.length === 0) throw new Error("Nothing was delivered.");
   return {
     offeredPerSecond: load.perSecond,
     sent,
@@ -197,7 +196,6 @@ async function sendAndCount(sockets: readonly LoadSocket[], load: FanoutLoad): P
     persistedPerSecond: receiptsMs.length / ((counts.lastReceiptMs - startMs) / 1000),
     delivered: deliveriesMs.length,
     deliveredPerSecond: deliveriesMs.length / ((counts.lastDeliveryMs - startMs) / 1000),
-    refused: counts.refused,
     deliveryP50Ms: percentile(deliveriesMs, 0.5),
     deliveryP99Ms: percentile(deliveriesMs, 0.99),
     receiptP50Ms: percentile(receiptsMs, 0.5),

@@ -119,8 +119,9 @@ export const benchCpu: Bench = async ({ options, postgres, cleanup, log }) => {
   const message: Target = {
     pids: { server: chat.server.pid(), postgres: postgres.pid() },
     call: async (load) => {
-      const { refused } = await fanout.measure({ ...load, seatsPerRoom: SEATS });
-      if (refused > 0) throw new Error(`${refused} messages were refused.`);
+      const { sent, persisted, delivered } = await fanout.measure({ ...load, seatsPerRoom: SEATS });
+      if (persisted < sent || delivered < sent * SEATS)
+        throw new Error(`Of ${sent} messages ${persisted} were stored, with ${delivered} deliveries.`);
       return 0;
     },
   };
