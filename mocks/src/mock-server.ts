@@ -20,6 +20,7 @@ import {
   listen,
   readBody,
   send,
+  splitTarget,
   findBodyProblem,
   withoutHeaders,
   writeAnswer,
@@ -110,7 +111,7 @@ export async function startMock(options: MockOptions): Promise<RunningServer> {
 
   async function serve(request: IncomingMessage): Promise<ServedAnswer> {
     const method = request.method ?? "GET";
-    const { pathname, search } = new URL(request.url ?? "/", "http://any.invalid");
+    const { pathname, search } = splitTarget(request);
     if (pathname.startsWith("/images/") && method === "GET") return { answer: imageResponse(), by: "image" };
     const match = router.find(method, pathname);
     if (match === "unknown") return { answer: errorAnswer("NOT_FOUND"), by: "mock" };

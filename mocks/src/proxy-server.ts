@@ -5,7 +5,7 @@
  */
 import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
 import { createRouter, errorBody, type Match, readContract, type Router } from "./lib/contract.ts";
-import { answerCors } from "./lib/cors.ts";
+import { answerCors, withoutCors } from "./lib/cors.ts";
 import { STATUS_FOR_501, deriveForProxy } from "./lib/derive.ts";
 import {
   type Answer,
@@ -20,6 +20,7 @@ import {
   listen,
   readBody,
   send,
+  splitTarget,
   findBodyProblem,
   withoutHeaders,
   writeAnswer,
@@ -130,15 +131,16 @@ export async function startProxy(options: ProxyOptions): Promise<RunningProxy> {
     }
   }
 
-  async function handleApiCall(request: IncomingMessage, response: ServerResponse, pathname: string): Promise<void> {
+  async function handleApiCall(request: IncomingMessage, response: ServerResponse): Promise<void> {
     const method = request.method ?? "GET";
     const target = request.url ?? "/";
+    const { pathname, search } = splitTarget(request);
     const found = router.find(method, pathname);
     const match = typeof found === "string" ? null : found;
     const label = match?.operation.operationId ?? "no operation of the contract";
     const exchange: Exchange = { call: await callOf(request, options.backend) };
     const path = match?.path ?? pathname;
-    const violations = await validate(match, path + new URL(target, options.backend).search, exchange);
+    const violations = await validate(match, path + search, exchange);
     let answer: Answer;
     try {
       if (exchange.failure) throw exchange.failure;
@@ -151,6 +153,7 @@ export async function startProxy(options: ProxyOptions): Promise<RunningProxy> {
     }
     if (violations === null) tally.unchecked += 1;
     else countChecked(tally, `${label} → ${answer.status}`, violations);
+    answer = { ...answer, headers: withoutCors(response, answer.headers) };
     writeAnswer(response, answer, violations === null ? [] : violationHeaders(violations));
     if (violations === null || violations.length === 0) return;
     options.log(
@@ -167,7 +170,7 @@ export async function startProxy(options: ProxyOptions): Promise<RunningProxy> {
   const server = createServer((request, response) => {
     // The backend may allow one origin only (D2); the proxy allows pages on any port of this machine.
     if (answerCors(request, response, [])) return;
-    const { pathname } = new URL(request.url ?? "/", "http://any.invalid");
+    const { pathname } = splitTarget(request);
     if (!router.isApi(pathname) || !METHODS.has(request.method ?? "")) {
       tally.bypassed += 1;
       pipeRequest(request, response, options.backend, (error) => {
@@ -176,7 +179,7 @@ export async function startProxy(options: ProxyOptions): Promise<RunningProxy> {
       });
       return;
     }
-    handleApiCall(request, response, pathname).catch((error: unknown) => {
+    handleApiCall(request, response).catch((error: unknown) => {
       if (!request.complete) {
         tally.abandoned += 1;
         return;

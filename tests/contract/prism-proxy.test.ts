@@ -1,7 +1,7 @@
 /** The validating proxy reports exactly the contract violations, and passes everything on unchanged. */
 import * as errorCodes from "@babchingu/openapi/error-codes";
 import { spawn } from "node:child_process";
-import { createServer, type IncomingMessage, type Server } from "node:http";
+import { createServer, get, type IncomingMessage, type Server } from "node:http";
 import { connect, type AddressInfo, type Socket } from "node:net";
 import { join } from "node:path";
 import { afterAll, beforeAll, beforeEach, describe, expect, it, onTestFinished } from "vitest";
@@ -204,6 +204,30 @@ describe("traffic that bypasses Prism", () => {
     expect([preflight.status, received]).toEqual([204, null]);
     const response = await fetch(`${origin}/api/v1/members/me`, { headers: { ...withToken.headers, ...headers } });
     expect(response.headers.get("Access-Control-Allow-Origin")).toBe("http://localhost:5173");
+  });
+
+  it("replaces the origin that the backend allows, on both ways", async () => {
+    const allowed = {
+      "Access-Control-Allow-Origin": "http://127.0.0.1:8080",
+      "Access-Control-Allow-Credentials": "true",
+    };
+    reply = { ...reply, headers: { ...allowed, "X-Kept": "1" } };
+    for (const path of ["/api/v1/members/me", "/ready"]) {
+      const headers = { ...withToken.headers, Origin: "http://localhost:5173" };
+      const response = await fetch(origin + path, { headers });
+      const names = ["Access-Control-Allow-Origin", "Access-Control-Allow-Credentials", "X-Kept"];
+      expect(names.map((name) => response.headers.get(name))).toEqual(["http://localhost:5173", null, "1"]);
+    }
+    const foreign = await fetch(`${origin}/ready`, { headers: { Origin: "https://babchingu.example" } });
+    expect(foreign.headers.get("Access-Control-Allow-Origin")).toBe("http://127.0.0.1:8080");
+  });
+
+  it("includes a target that isn't part of a URL", async () => {
+    const status = await new Promise((resolve, reject) => {
+      const request = get({ port: proxy.port, path: "//", agent: false });
+      request.once("response", (response) => resolve(response.resume().statusCode)).once("error", reject);
+    });
+    expect([status, received?.message.url]).toEqual([200, "//"]);
   });
 
   it("includes the socket", async () => {

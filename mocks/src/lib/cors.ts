@@ -1,5 +1,6 @@
 /** Cross-origin answers for the apps' development servers, which run on other ports than the mock and the proxy. */
 import type { IncomingMessage, ServerResponse } from "node:http";
+import type { HeaderList } from "./http.ts";
 
 const LOCAL_HOSTS = new Set(["localhost", "127.0.0.1", "[::1]"]);
 const EXPOSED_HEADERS = "Retry-After, Content-Disposition, x-mock, sl-violations, x-contract-violations";
@@ -31,4 +32,10 @@ export function answerCors(request: IncomingMessage, response: ServerResponse, a
   }
   if (isPreflight) response.writeHead(204).end();
   return isPreflight;
+}
+
+/** The headers of a backend's answer, without those of CORS where `answerCors` has set them. */
+export function withoutCors(response: ServerResponse, headers: HeaderList): HeaderList {
+  if (!response.hasHeader("Access-Control-Allow-Origin")) return headers;
+  return headers.filter(([name]) => !name.toLowerCase().startsWith("access-control-"));
 }

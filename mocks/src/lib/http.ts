@@ -61,6 +61,12 @@ export function headersOf(message: IncomingMessage): HeaderList {
   return list;
 }
 
+/** The parts of a request's target, which need not be part of a URL: `//` is none. */
+export function splitTarget({ url = "/" }: IncomingMessage): { pathname: string; search: string } {
+  const [pathname = ""] = url.split("?", 1);
+  return { pathname, search: url.slice(pathname.length) };
+}
+
 export function headerOf(headers: HeaderList, name: string): string | undefined {
   return headers.find(([each]) => each.toLowerCase() === name)?.[1];
 }

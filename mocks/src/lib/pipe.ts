@@ -4,6 +4,7 @@ import { request as requestHttps } from "node:https";
 import { connect as connectTcp } from "node:net";
 import { type Duplex, pipeline } from "node:stream";
 import { connect as connectTls } from "node:tls";
+import { withoutCors } from "./cors.ts";
 import { headersOf } from "./http.ts";
 
 /** Forwards a request and its answer unchecked. Answers 502 when the backend gives no answer. */
@@ -13,14 +14,14 @@ export function pipeRequest(
   backend: string,
   onFailure: (error: Error) => void,
 ): void {
-  const url = new URL(request.url ?? "/", backend);
-  const outgoing = (url.protocol === "https:" ? requestHttps : requestHttp)(new URL(backend), {
+  const url = new URL(backend);
+  const outgoing = (url.protocol === "https:" ? requestHttps : requestHttp)(url, {
     path: request.url ?? "/",
     method: request.method ?? "GET",
     headers: withLength(request, [...headersOf(request).flat(), "Host", url.host]),
   });
   outgoing.once("response", (answer) => {
-    response.writeHead(answer.statusCode ?? 502, withLength(answer, headersOf(answer).flat()));
+    response.writeHead(answer.statusCode ?? 502, withLength(answer, withoutCors(response, headersOf(answer)).flat()));
     pipeline(answer, response, () => {});
   });
   outgoing.once("error", (error) => {
