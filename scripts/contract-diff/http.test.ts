@@ -1,5 +1,6 @@
 /** Each rule about operations. */
 import * as errorCodes from "@babchingu/openapi/error-codes";
+import type { OperatorRoleValue } from "@babchingu/openapi/enums";
 import { describe, expect, it } from "vitest";
 import { describeChange } from "./changes.ts";
 import type { RuleId, Severity } from "./rules.ts";
@@ -16,6 +17,7 @@ const codes = (...list: string[]) => responding({ "204": {}, "409": { "x-error-c
 const bearer = { security: [{ bearer: [] }] };
 const bearerOrAdmin = { security: [{ bearer: [] }, { admin: [] }] };
 const statuses = (...list: string[]) => ({ "x-member-status": list });
+const roles = (...list: OperatorRoleValue[]) => ({ ...bearerOrAdmin, "x-roles": list });
 
 const cases: [rule: RuleId, severity: Severity, old: Json, now: Json][] = [
   ["operation-renamed", "note", {}, { operationId: "createThing" }],
@@ -26,6 +28,10 @@ const cases: [rule: RuleId, severity: Severity, old: Json, now: Json][] = [
   ["security-loosened", "safe", bearer, { security: [] }],
   ["member-status-removed", "breaking", statuses("ACTIVE", "CREATED"), {}],
   ["member-status-added", "safe", {}, statuses("ACTIVE", "BANNED")],
+  ["operator-role-removed", "breaking", roles("OWNER", "SUPPORT"), roles("OWNER")],
+  ["operator-role-removed", "breaking", bearerOrAdmin, roles("OWNER", "SUPPORT", "FINANCE")],
+  ["operator-role-added", "safe", roles("OWNER"), roles("OWNER", "SUPPORT")],
+  ["security-loosened", "safe", bearer, roles("OWNER")],
   ["parameter-removed", "breaking", query(false), {}],
   ["parameter-added", "safe", {}, query(false)],
   ["parameter-required", "breaking", {}, query(true)],

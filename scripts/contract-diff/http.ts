@@ -7,6 +7,7 @@ import {
   type PathItem,
   type Response,
 } from "@babchingu/openapi/contract/document";
+import { OperatorRoleValues } from "@babchingu/openapi/enums";
 import type { ChangeCollector, Location } from "./changes.ts";
 import { compareSchemas, createSchemaContext, type SchemaContext } from "./schema.ts";
 import { canonical, formatValue } from "./schema-keywords.ts";
@@ -29,6 +30,8 @@ interface OperationEntry {
 
 /** The default of a bearer operation without statuses. */
 const MEMBER_STATUSES = ["ACTIVE"];
+/** The default of an admin operation without roles, as in contracts that have no operators' roles. */
+const OPERATOR_ROLES: readonly string[] = OperatorRoleValues;
 
 export function compareHttp(old: HttpContract, now: HttpContract, changes: ChangeCollector): void {
   const context = createSchemaContext(old.components.schemas, now.components.schemas, changes);
@@ -110,6 +113,10 @@ function compareSecurity(changes: ChangeCollector, a: Operation, b: Operation, a
   const [statuses, newStatuses] = [a["x-member-status"] ?? MEMBER_STATUSES, b["x-member-status"] ?? MEMBER_STATUSES];
   for (const each of statuses) if (!newStatuses.includes(each)) changes.add("member-status-removed", at, each);
   for (const each of newStatuses) if (!statuses.includes(each)) changes.add("member-status-added", at, each);
+  if (!accepts(old, ["admin"]) || !accepts(now, ["admin"])) return;
+  const [roles, newRoles] = [a["x-roles"] ?? OPERATOR_ROLES, b["x-roles"] ?? OPERATOR_ROLES];
+  for (const each of roles) if (!newRoles.includes(each)) changes.add("operator-role-removed", at, each);
+  for (const each of newRoles) if (!roles.includes(each)) changes.add("operator-role-added", at, each);
 }
 
 /** Parameters by location and name; path parameters by position, because their names are not on the wire. */

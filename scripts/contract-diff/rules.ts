@@ -38,6 +38,8 @@ export const rules = {
   "scheme-changed": { description: "the security scheme itself changed", severity: "breaking" },
   "member-status-removed": { description: "members of a status may no longer call it", severity: "breaking" },
   "member-status-added": { description: "members of another status may call it, too", severity: "safe" },
+  "operator-role-removed": { description: "operators of a role may no longer call it", severity: "breaking" },
+  "operator-role-added": { description: "operators of another role may call it, too", severity: "safe" },
 
   "parameter-removed": { description: "the parameter is gone", severity: "breaking" },
   "parameter-added": { description: "a new optional parameter", severity: "safe" },
