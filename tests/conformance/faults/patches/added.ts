@@ -100,10 +100,10 @@ const reminders = [
     remind: ["{ remindedAt: ctx.now }", "{ remindedAt: null }"],
   }),
   replacePatch("reminder-half-an-hour-before", "The reminder comes 30 minutes before the meeting.", REMINDERS, {
-    findDueReminders: ["MEETING_REMINDER_MIN * MINUTE_MS", "(MEETING_REMINDER_MIN / 2) * MINUTE_MS"],
+    isReminderDue: ["MEETING_REMINDER_MIN * MINUTE_MS", "(MEETING_REMINDER_MIN / 2) * MINUTE_MS"],
   }),
   replacePatch("reminder-of-a-new-meeting", "A meeting created within the hour is reminded of.", REMINDERS, {
-    findDueReminders: ["MEETING_REMINDER_MIN", "0", "mins => ${MEETING_REMINDER_MIN}"],
+    isReminderDue: ["MEETING_REMINDER_MIN", "0", "mins => ${MEETING_REMINDER_MIN}"],
   }),
 ];
 

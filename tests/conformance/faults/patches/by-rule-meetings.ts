@@ -141,14 +141,14 @@ export const meetingRulePatches: PatchFault[] = [
     },
   ),
   replacePatch("reminder-two-hours-before", "The reminder comes two hours before.", ["beyond.meeting.reminder"], {
-    findDueReminders: ["MEETING_REMINDER_MIN * MINUTE_MS", "2 * MEETING_REMINDER_MIN * MINUTE_MS"],
+    isReminderDue: ["MEETING_REMINDER_MIN * MINUTE_MS", "2 * MEETING_REMINDER_MIN * MINUTE_MS"],
   }),
   replacePatch(
     "reminder-for-confirmed-only",
     "A meeting that still recruits has no reminder.",
     ["beyond.meeting.reminder"],
     {
-      findDueReminders: ['"RECRUITING"', '"CONFIRMED"'],
+      isReminderDue: ['"RECRUITING"', '"CONFIRMED"'],
     },
   ),
   replacePatch(
