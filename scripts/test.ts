@@ -1,8 +1,9 @@
 /** `npm test`: the whole suite, one of its parts, the tests that a word names, or those that a change affects. */
-import { fork } from "node:child_process";
+import { type ChildProcess, fork } from "node:child_process";
 import { once } from "node:events";
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
+import { setTimeout as sleep } from "node:timers/promises";
 import { inspect } from "node:util";
 import { changedSinceBase, sourcePaths } from "./lib/git.ts";
 import { useMemoryForTemporaryFiles } from "./lib/memory-folder.ts";
@@ -13,7 +14,6 @@ import {
   catalogueOf,
   checkIds,
   lanes,
-  type Part,
   parts,
   escapeRegExp,
   resolveTargets,
@@ -30,7 +30,13 @@ const USAGE = `Usage: npm test                     everything
        npm test -- changed          what this branch and the working tree change
        npm run test:watch -- [file] unit tests again at every change`;
 
+/** What hasn't ended after SIGTERM by then is killed. */
+const STOP_MS_MAX = 10_000;
+
 const total: Count = { passed: 0, failures: [] };
+const laneProcesses = new Set<ChildProcess>();
+/** In the process of a lane: what runs was terminated, and nothing follows. */
+let isStopping = false;
 
 /**
  * CPU seconds of every process that this one has waited for; null where the system has no /proc. Most of Chromium's are missing: its
@@ -55,6 +61,7 @@ function spent(msBefore: number, cpuBefore: number): string {
 
 /** Runs a part; one that throws counts as a failure, and the next ones run all the same. */
 async function step(name: string, work: () => Promise<Count>): Promise<void> {
+  if (isStopping) return;
   process.stdout.write(`\n— ${name}\n`);
   const [msBefore, cpuBefore] = [performance.now(), childCpuSeconds() ?? 0];
   const count = await work().catch((error: unknown): Count => {
@@ -72,24 +79,44 @@ function add({ passed, failures }: Count): void {
   total.failures.push(...failures);
 }
 
-/** Runs parts in a process of its own, which counts its own CPU seconds. Without `isShown`, its output is printed when it ends. */
-async function runLane(lane: readonly Part[], isShown: boolean): Promise<void> {
+/**
+ * Runs parts or named tests in a process of its own, which counts its own CPU seconds and leads a process group: all that it starts ends
+ * with one signal. Without `isShown`, its output is printed when it ends.
+ */
+async function runLane(lane: readonly string[], isShown: boolean): Promise<void> {
   const stream = isShown ? "inherit" : "pipe";
-  const child = fork(import.meta.filename, lane, { stdio: ["ignore", stream, stream, "ipc"] });
+  const child = fork(import.meta.filename, lane, { stdio: ["ignore", stream, stream, "ipc"], detached: true });
+  laneProcesses.add(child);
   const outputSoFar = collectOutput(child);
   let count: Count = { passed: 0, failures: [`${lane.join(", ")}: ended without a result`] };
   child.once("message", (sent) => (count = sent as Count));
   await once(child, "close");
+  laneProcesses.delete(child);
   process.stdout.write(outputSoFar());
   add(count);
 }
 
+/** Sends the signal to all that the lane has started. */
+function signalGroup({ pid }: Pick<ChildProcess, "pid">, signal: NodeJS.Signals): void {
+  try {
+    if (pid !== undefined) process.kill(-pid, signal);
+  } catch {
+    // It has ended.
+  }
+}
+
+/** Ends the lanes, then this process, which removes their temporary files. */
+async function stopLanes(): Promise<void> {
+  const running = [...laneProcesses];
+  for (const child of running) signalGroup(child, "SIGTERM");
+  const ended = Promise.all(running.map((child) => once(child, "close")));
+  await Promise.race([ended, sleep(STOP_MS_MAX)]);
+  for (const child of running) signalGroup(child, "SIGKILL");
+  process.exit(1);
+}
+
 async function runNamed(words: readonly string[], catalogue: TestCatalogue): Promise<void> {
   const targets = resolveTargets(words, catalogue);
-  if (targets.unknown.length > 0) {
-    process.stderr.write(`Nothing is called ${targets.unknown.join(", ")}.\n\n${USAGE}\n`);
-    process.exit(2);
-  }
   for (const part of parts.filter((name) => targets.parts.includes(name))) await step(part, runPart[part]);
   const { unit, specs, sources, named } = targets;
   if (unit.length > 0) await step("unit", () => vitest(["run", ...unit]));
@@ -131,15 +158,26 @@ if (words.some((word) => word.startsWith("-"))) {
   process.stdout.write(`${USAGE}\n`);
   process.exit(words.some((word) => word === "--help" || word === "-h") ? 0 : 2);
 }
-// The process of a lane has a channel to the one that started it.
-if (!process.send) useMemoryForTemporaryFiles();
 const catalogue = catalogueOf(sourcePaths(), (path) => readFileSync(join(root, path), "utf8"));
-if (words.length === 0) await Promise.all(lanes.map((lane, index) => runLane(lane, index === 0)));
-else if (words.includes("changed")) await runChanged(catalogue);
-else await runNamed(words, catalogue);
+// The process of a lane has a channel to the one that started it.
 if (process.send) {
+  process.on("SIGTERM", () => (isStopping = true));
+  // The process that started it was killed.
+  process.once("disconnect", () => signalGroup(process, "SIGTERM"));
+  process.channel?.unref();
+  if (words.includes("changed")) await runChanged(catalogue);
+  else await runNamed(words, catalogue);
   process.send(total);
 } else {
+  const { unknown } = words.includes("changed") ? { unknown: [] } : resolveTargets(words, catalogue);
+  if (unknown.length > 0) {
+    process.stderr.write(`Nothing is called ${unknown.join(", ")}.\n\n${USAGE}\n`);
+    process.exit(2);
+  }
+  for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"]) process.on(signal, () => void stopLanes());
+  useMemoryForTemporaryFiles();
+  const started: readonly (readonly string[])[] = words.length === 0 ? lanes : [words];
+  await Promise.all(started.map((lane, index) => runLane(lane, index === 0)));
   process.stdout.write(`\n— all in ${spent(0, 0)}\n`);
   for (const failure of total.failures) process.stdout.write(`\n✗ ${failure}`);
   process.stdout.write(`\n${summary(total)}\n`);

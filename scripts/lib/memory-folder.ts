@@ -27,5 +27,4 @@ export function useMemoryForTemporaryFiles(): void {
   chmodSync(folder, 0o1777);
   process.env["TMPDIR"] = folder;
   process.once("exit", () => rmSync(folder, { recursive: true, force: true, maxRetries: 3 }));
-  for (const signal of ["SIGINT", "SIGTERM"] as const) process.once(signal, () => process.exit(1));
 }
