@@ -1,17 +1,21 @@
 /** Backs up and restores with the commands of docs/running.md, images included. */
 import { execFile } from "node:child_process";
+import { randomUUID } from "node:crypto";
 import { mkdtemp, readFile, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { promisify } from "node:util";
+import { sql } from "kysely";
 import { expect, onTestFinished, test } from "vitest";
+import { migrateToLatest } from "../../db/migrate.ts";
 import { openDb } from "../../db/open.ts";
 import type { Db } from "../../db/schema.ts";
+import { grantServerRole } from "../../db/server-role.ts";
 import { ShiftableClock } from "../../lib/clock.ts";
 import type { TestMember } from "../../testing/builders.ts";
 import { meetingBody } from "../../testing/meetings.ts";
 import { migratedDataDir } from "../../testing/migrated-database.ts";
-import { startPostgresEnvironment } from "../../testing/postgres-environment.ts";
+import { type PostgresEnvironment, startPostgresEnvironment } from "../../testing/postgres-environment.ts";
 import { startServerProcess, type ServerProcess } from "../../testing/processes/server-process.ts";
 import { expectConsistent } from "../model/invariants.ts";
 import { insertMember } from "./embedded.ts";
@@ -62,6 +66,31 @@ async function use(server: ServerProcess, member: TestMember) {
   return { urls, meetingId: Number(created.body["meetingId"]) };
 }
 
+/** Makes the database one with an owner that is no superuser, and a role for the servers. `grant` does what `npm run db:grant` does. */
+async function separateRoles({ db, databaseUrl }: PostgresEnvironment) {
+  const [owner, servers] = ["owner", "servers"].map((name) => `${name}_${randomUUID().replaceAll("-", "")}`) as [
+    string,
+    string,
+  ];
+  const urlOf = (username: string) => Object.assign(new URL(databaseUrl), { username }).href;
+  for (const role of [owner, servers]) await sql`create role ${sql.id(role)} login`.execute(db);
+  await sql`grant ${sql.id(servers)} to ${sql.id(owner)}`.execute(db);
+  await sql`alter database ${sql.id(new URL(databaseUrl).pathname.slice(1))} owner to ${sql.id(owner)}`.execute(db);
+  await sql`drop schema public cascade`.execute(db);
+  await sql`create schema public authorization ${sql.id(owner)}`.execute(db);
+  const grant = async () => {
+    const opened = await openDb({ dataDir: "", databaseUrl: urlOf(owner) });
+    try {
+      await migrateToLatest(opened.db);
+      await grantServerRole(opened.db, servers);
+    } finally {
+      await opened.close();
+    }
+  };
+  await grant();
+  return { ownerUrl: urlOf(owner), serversUrl: urlOf(servers), grant };
+}
+
 const findMeetingIds = async (db: Db) => (await db.selectFrom("meetings").select("id").execute()).map(({ id }) => id);
 
 test(
@@ -72,8 +101,9 @@ test(
     onTestFinished(environment.close);
     const dataDir = await temporaryFolder("data");
     const BACKUP = join(await temporaryFolder("backup"), "babchingu-2026-11-21");
-    const env = { BACKUP, DATABASE_URL: environment.databaseUrl, DATA_DIR: dataDir };
-    const server = await startServerProcess({ ...SETTINGS, DATABASE_URL: env.DATABASE_URL, DATA_DIR: dataDir });
+    const { ownerUrl, serversUrl, grant } = await separateRoles(environment);
+    const env = { BACKUP, DATABASE_URL: ownerUrl, DATA_DIR: dataDir };
+    const server = await startServerProcess({ ...SETTINGS, DATABASE_URL: serversUrl, DATA_DIR: dataDir });
     onTestFinished(server.close);
     const member = await environment.member();
     const kept = await use(server, member);
@@ -84,6 +114,7 @@ test(
     await rm(join(dataDir, "images"), { recursive: true });
 
     await runCommands(restore, env);
+    await grant();
     await server.start();
     expect(await findMeetingIds(environment.db)).toEqual([kept.meetingId]);
     await expectServed(server.url, kept.urls);
