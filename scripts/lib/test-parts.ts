@@ -37,16 +37,20 @@ function withRunnerFailure(runner: string, code: number, count: Count | null): C
 
 interface VitestReport {
   numPassedTests: number;
-  testResults: { name: string; status: string; assertionResults: { status: string; fullName: string }[] }[];
+  testResults: {
+    name: string;
+    status: string;
+    assertionResults: { status: string; ancestorTitles: string[]; title: string }[];
+  }[];
 }
 
-/** A file that failed to load has no failed test of its own. */
+/** A file that failed to load has no failed test of its own. `-t` selects a test by its titles with ` > ` between them. */
 function vitestFailures({ testResults }: VitestReport): string[] {
   return testResults.flatMap(({ name, status, assertionResults }) => {
     const file = relative(root, name);
     const failed = assertionResults.filter((test) => test.status === "failed");
     if (status === "failed" && failed.length === 0) return [file];
-    return failed.map((test) => `${file} ${test.fullName}`);
+    return failed.map(({ ancestorTitles, title }) => `${file} ${[...ancestorTitles, title].join(" > ")}`);
   });
 }
 

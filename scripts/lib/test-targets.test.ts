@@ -37,6 +37,22 @@ describe("a word after `npm test --` selects", () => {
       "takes back 500 from a host",
       { named: [{ name: "takes back 500 from a host", unit: ["server/src/domain/rice/ledger.test.ts"], specs: [] }] },
     ],
+    ["tests/e2e/member/chat.spec.ts:37", { specs: ["tests/e2e/member/chat.spec.ts:37"] }],
+    ["tests/e2e/member/chat.spec.ts:37 a message that waits", { specs: ["tests/e2e/member/chat.spec.ts:37"] }],
+    ["domain/rice/ledger.test.ts:12:3", { unit: ["server/src/domain/rice/ledger.test.ts"] }],
+    [
+      "server/src/domain/rice/ledger.test.ts the ledger > books a deposit (D45)",
+      {
+        named: [
+          {
+            name: "the ledger > books a deposit (D45)",
+            unit: ["server/src/domain/rice/ledger.test.ts"],
+            specs: [],
+          },
+        ],
+      },
+    ],
+    ["nothing.test.ts:37", { unknown: ["nothing.test.ts:37"] }],
     ["nothing like it", { unknown: ["nothing like it"] }],
   ])("%s", (word, expected) => {
     expect(resolveTargets([word], catalogue)).toEqual({ ...noTargets, ...expected });

@@ -93,16 +93,22 @@ function isEmpty({ unit, specs, checks }: Pick<Targets, "unit" | "specs" | "chec
   return unit.length + specs.length + checks.length === 0;
 }
 
+/** A test file with a line, by which only Playwright selects, or the full name of a test: how failures are listed. */
+const LOCATION = /^(\S+\.(?:test|spec)\.tsx?)(?:(:\d+).*| (.+))$/s;
+
 /** The tests whose paths contain the word. */
-function byPath(word: string, catalogue: TestCatalogue): Pick<Targets, "unit" | "specs" | "checks"> {
+function byPath(word: string, line: string, catalogue: TestCatalogue): Pick<Targets, "unit" | "specs" | "checks"> {
   return {
     unit: pathsContaining(catalogue.unit, word),
-    specs: pathsContaining(catalogue.specs, word),
+    specs: pathsContaining(catalogue.specs, word).map((path) => `${path}${line}`),
     checks: pathsContaining(catalogue.checks, word).flatMap((path) => checkIds(catalogue.read(path))),
   };
 }
 
-/** Turns words into the tests to run. A word selects the first match of: a part, a path, a check's id, a source file, a test's name. */
+/**
+ * Turns words into the tests to run. A word selects the first match of: a part, a path (of a test file also with the line or the name of a
+ * test), a check's id, a source file, a test's name.
+ */
 export function resolveTargets(words: readonly string[], catalogue: TestCatalogue): Targets {
   const targets: Targets = { parts: [], unit: [], specs: [], checks: [], sources: [], named: [], unknown: [] };
   for (const given of words) {
@@ -112,9 +118,14 @@ export function resolveTargets(words: readonly string[], catalogue: TestCatalogu
       continue;
     }
     const word = given.replace(/^\.\//, "");
-    const found = byPath(word, catalogue);
+    const [, path = word, line = "", testName] = LOCATION.exec(word) ?? [];
+    const found = byPath(path, line, catalogue);
     if (isEmpty(found) && isCheckId(word, catalogue)) found.checks.push(word);
     if (!isEmpty(found)) {
+      if (testName !== undefined) {
+        targets.named.push({ name: testName, unit: found.unit, specs: found.specs });
+        continue;
+      }
       targets.unit.push(...found.unit);
       targets.specs.push(...found.specs);
       targets.checks.push(...found.checks);
@@ -125,7 +136,7 @@ export function resolveTargets(words: readonly string[], catalogue: TestCatalogu
       targets.sources.push(...sources);
       continue;
     }
-    const holdsName = (path: string) => holdsTitle(catalogue.read(path), word);
+    const holdsName = (file: string) => holdsTitle(catalogue.read(file), word);
     const named = { name: word, unit: catalogue.unit.filter(holdsName), specs: catalogue.specs.filter(holdsName) };
     if (named.unit.length + named.specs.length > 0) targets.named.push(named);
     else targets.unknown.push(given);
