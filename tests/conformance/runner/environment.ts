@@ -3,6 +3,7 @@ import { randomInt } from "node:crypto";
 import { Operator, secretsOf, type SignupDependencies } from "./actors.ts";
 import { NEEDS, CheckSkipped, FixtureFailed } from "./check.ts";
 import { Coverage } from "../contract/coverage.ts";
+import { isLeftOut } from "../contract/missing.ts";
 import type { Exchange } from "../client/exchange.ts";
 import { Outage, ServerClock } from "./hooks.ts";
 import { HttpClient } from "../client/http.ts";
@@ -113,11 +114,10 @@ export class RunEnvironment implements SignupDependencies {
     if (this.#stopped.has(recorder)) throw new Error("The check was stopped.");
   }
 
-  /** Whether an exchange called an operation that is known to be missing. */
+  /** Whether an exchange called an operation that is known to be missing, or that the backend may leave out and says so. */
   isMissing(exchange: Exchange | undefined): boolean {
-    return (
-      exchange?.kind === "http" && exchange.operationId !== null && this.missingOperations.has(exchange.operationId)
-    );
+    if (exchange?.kind !== "http" || exchange.operationId === null) return false;
+    return this.missingOperations.has(exchange.operationId) || isLeftOut(exchange);
   }
 
   /** Creates something once for the whole run, with a recorder of its own. */

@@ -3,8 +3,10 @@ import * as errorCodes from "@babchingu/openapi/error-codes";
 import { once } from "node:events";
 import { createServer, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
+import { text } from "node:stream/consumers";
 import { setTimeout as sleep } from "node:timers/promises";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { loadChecks } from "../checks/index.ts";
 import type { Check } from "./check.ts";
 import { RunEnvironment } from "./environment.ts";
 import { readOptions } from "./options.ts";
@@ -13,6 +15,14 @@ import { runCheck } from "./run-checks.ts";
 const RESPONSE_MS = 40;
 const OK = { status: 200, body: { status: "ok" } };
 const NOT_OFFERED = { status: 501, body: { code: errorCodes.NOT_IMPLEMENTED, message: "아직 없는 기능이에요." } };
+const INVALID_CODE = {
+  status: 400,
+  body: {
+    code: errorCodes.INVALID_REQUEST,
+    message: "입력한 내용을 다시 확인해 주세요.",
+    data: { fields: { "/code": "다시 확인해 주세요." } },
+  },
+};
 const LIMITED = {
   status: 429,
   body: {
@@ -25,19 +35,23 @@ const operator = ["name", "password1", "password2"].flatMap((name) => [`--operat
 
 let server: Server;
 let env: RunEnvironment;
-/** What isn't answered with OK, by path. */
-const answers = new Map<string, typeof OK | typeof LIMITED | typeof NOT_OFFERED>();
+type Answer = { status: number; body: object };
+/** What isn't answered with OK, by path; a function gets the request's body. */
+const answers = new Map<string, Answer | ((sent: string) => Answer)>();
 let requests = 0;
 
 beforeAll(async () => {
-  server = createServer(({ url = "" }, response) => {
+  server = createServer((request, response) => {
     requests += 1;
-    const { status, body } = answers.get(url) ?? OK;
-    response.writeHead(status, {
-      "content-type": "application/json",
-      ...(status === 429 ? { "retry-after": "20" } : {}),
+    void text(request).then((sent) => {
+      const answer = answers.get(request.url ?? "") ?? OK;
+      const { status, body } = typeof answer === "function" ? answer(sent) : answer;
+      response.writeHead(status, {
+        "content-type": "application/json",
+        ...(status === 429 ? { "retry-after": "20" } : {}),
+      });
+      setTimeout(() => response.end(JSON.stringify(body)), RESPONSE_MS);
     });
-    setTimeout(() => response.end(JSON.stringify(body)), RESPONSE_MS);
   }).listen(0, "127.0.0.1");
   await once(server, "listening");
 });
@@ -100,6 +114,42 @@ describe("a check that was timed out", () => {
       }
     }, true);
     expect(cleanUp).toBe(200);
+  });
+});
+
+describe("an operation that answers 501 where it was found to be offered, as after its authorization", () => {
+  test("skips a check that ends there, where a backend may leave it out", async () => {
+    answers.set("/api/v1/push/web-key", NOT_OFFERED);
+    expect(await outcomeOf(async (ctx) => void (await ctx.ok("getWebPushKey")))).toEqual([
+      "skipped",
+      "it calls an operation that the backend doesn't offer",
+    ]);
+  });
+
+  test("fails the check where it is required, or where the code is another one", async () => {
+    answers.set("/api/v1/members/me", NOT_OFFERED);
+    const undocumented = { ...NOT_OFFERED.body, code: errorCodes.INTERNAL };
+    answers.set("/api/v1/push/web-key", { status: 501, body: undocumented });
+    const sentences = [
+      await outcomeOf(async (ctx) => void (await ctx.ok("getMe"))),
+      await outcomeOf(async (ctx) => void (await ctx.ok("getWebPushKey"))),
+    ];
+    expect(sentences).toEqual([
+      ["failed", "getMe should succeed."],
+      ["failed", "getWebPushKey should succeed."],
+    ]);
+  });
+
+  test("is no refusal of an allowed value", async () => {
+    answers.set("/api/v1/auth/kakao", (sent) => {
+      const { code } = JSON.parse(sent) as { code?: unknown };
+      const isValid = typeof code === "string" && code !== "" && Array.from(code).length <= 500;
+      return isValid ? NOT_OFFERED : INVALID_CODE;
+    });
+    const bounds = (await loadChecks()).find(({ id }) => id === "shapes.bounds.loginKakao.code");
+    if (bounds === undefined) throw new Error("There should be such a check.");
+    const { failures } = await runCheck(bounds, env);
+    expect(failures.map(({ sentence }) => sentence)).toEqual([]);
   });
 });
 

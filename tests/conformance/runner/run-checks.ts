@@ -136,7 +136,7 @@ function endsAtRateLimit(exchanges: readonly Exchange[]): boolean {
 
 const NOT_OFFERED = "it calls an operation that the backend doesn't offer";
 
-/** Whether a check ended at an operation that is known to be missing, and reported as such once. */
+/** Whether a check ended at a missing operation, which its own check reports once where it is required. */
 function endsAtMissingOperation(
   failures: readonly Failure[],
   exchanges: readonly Exchange[],
