@@ -1,7 +1,7 @@
 /** How a check ends. */
 import * as errorCodes from "@babchingu/openapi/error-codes";
 import { once } from "node:events";
-import { createServer, type Server } from "node:http";
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
 import { text } from "node:stream/consumers";
 import { setTimeout as sleep } from "node:timers/promises";
@@ -40,19 +40,21 @@ type Answer = { status: number; body: object };
 const answers = new Map<string, Answer | ((sent: string) => Answer)>();
 let requests = 0;
 
+async function respond(request: IncomingMessage, response: ServerResponse): Promise<void> {
+  requests += 1;
+  const sent = await text(request);
+  const answer = answers.get(request.url ?? "") ?? OK;
+  const { status, body } = typeof answer === "function" ? answer(sent) : answer;
+  response.writeHead(status, {
+    "content-type": "application/json",
+    ...(status === 429 ? { "retry-after": "20" } : {}),
+  });
+  await sleep(RESPONSE_MS);
+  response.end(JSON.stringify(body));
+}
+
 beforeAll(async () => {
-  server = createServer((request, response) => {
-    requests += 1;
-    void text(request).then((sent) => {
-      const answer = answers.get(request.url ?? "") ?? OK;
-      const { status, body } = typeof answer === "function" ? answer(sent) : answer;
-      response.writeHead(status, {
-        "content-type": "application/json",
-        ...(status === 429 ? { "retry-after": "20" } : {}),
-      });
-      setTimeout(() => response.end(JSON.stringify(body)), RESPONSE_MS);
-    });
-  }).listen(0, "127.0.0.1");
+  server = createServer((request, response) => void respond(request, response)).listen(0, "127.0.0.1");
   await once(server, "listening");
 });
 beforeEach(() => {
