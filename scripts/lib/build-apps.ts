@@ -24,10 +24,11 @@ function buildSettings(): string {
     .join("\n");
 }
 
-function fingerprint(app: AppName): string {
+/** The files that an app is built from, as absolute paths. */
+export function sourceFiles(app: AppName): string[] {
   const patterns = [...apps[app].sources, "openapi/src", "openapi/generated"].flatMap((folder) => [
     `${folder}/*`,
-    `${folder}/{src,public,generated}/**/*`,
+    `${folder}/{src,public,images,generated}/**/*`,
     `${folder}/**/*.ts`,
   ]);
   const files = globSync(patterns, {
@@ -37,11 +38,15 @@ function fingerprint(app: AppName): string {
   })
     .filter((entry) => entry.isFile())
     .map((entry) => join(entry.parentPath, entry.name));
+  return [...new Set(files)].toSorted();
+}
+
+function fingerprint(app: AppName): string {
   const hash = createHash("sha256")
     .update(readFileSync(join(root, "package-lock.json")))
     .update(readFileSync(join(root, "scripts", "lib", "precompress.ts")))
     .update(buildSettings());
-  for (const file of [...new Set(files)].toSorted()) hash.update(file.slice(root.length)).update(readFileSync(file));
+  for (const file of sourceFiles(app)) hash.update(file.slice(root.length)).update(readFileSync(file));
   return hash.digest("hex");
 }
 
