@@ -1,5 +1,8 @@
-import { expect, it } from "vitest";
-import { reactionTo } from "./dev-watch.ts";
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { expect, it, onTestFinished, vi } from "vitest";
+import { reactionTo, watchSources } from "./dev-watch.ts";
 
 it.each([
   ["openapi/paths/meetings.yaml", "generate"],
@@ -15,3 +18,21 @@ it.each([
   ["openapi/package.json", null],
   ["openapi/node_modules/x/index.ts", null],
 ])("%s: %s", (path, reaction) => expect(reactionTo(path)).toBe(reaction));
+
+it("notices a change in a folder that was deleted and came back", async () => {
+  const base = mkdtempSync(join(tmpdir(), "babchingu-dev-watch-"));
+  onTestFinished(() => rmSync(base, { recursive: true }));
+  const folder = join(base, "server/src/rice");
+  for (const path of [folder, join(base, "openapi")]) mkdirSync(path, { recursive: true });
+  const onChange = vi.fn();
+  onTestFinished(watchSources(onChange, base));
+  rmSync(folder, { recursive: true });
+  mkdirSync(folder);
+  await vi.waitFor(
+    () => {
+      writeFileSync(join(folder, "ledger.ts"), "");
+      expect(onChange).toHaveBeenCalledWith(new Set(["restart"]));
+    },
+    { interval: 500, timeout: 5000 },
+  );
+});
