@@ -1,4 +1,4 @@
-/** Every check, found by folder: `checks/<level>/<subject>.ts` exports `checks`. */
+/** Every check, found by folder: `checks/<folder>/<subject>.ts` exports `checks`; there is a folder for each level. */
 import { readdirSync } from "node:fs";
 import { extname, join } from "node:path";
 import { LEVELS, isAbout, levelOf, type Check, type Level } from "../runner/check.ts";
@@ -6,22 +6,23 @@ import { LEVELS, isAbout, levelOf, type Check, type Level } from "../runner/chec
 /** That of the modules: `.ts` here, `.js` in the package. */
 const EXTENSION = extname(import.meta.filename);
 
-/** The checks of a level's folder. Throws when the id of one begins with another level. */
-async function checksOfLevel(level: Level): Promise<Check[]> {
-  const folder = join(import.meta.dirname, level);
-  const files = readdirSync(folder).filter((name) => name.endsWith(EXTENSION) && !name.includes(".test."));
+/** The checks of a folder. Throws when the id of one begins with another. */
+async function checksOfFolder(name: Level): Promise<Check[]> {
+  const folder = join(import.meta.dirname, name);
+  const files = readdirSync(folder).filter((file) => file.endsWith(EXTENSION) && !file.includes(".test."));
   const modules = await Promise.all(
-    files.toSorted().map((name) => import(join(folder, name)) as Promise<{ checks?: Check[] }>),
+    files.toSorted().map((file) => import(join(folder, file)) as Promise<{ checks?: Check[] }>),
   );
   const checks = modules.flatMap((module) => module.checks ?? []);
-  const misnamed = checks.find((check) => levelOf(check) !== level);
-  if (misnamed) throw new Error(`${misnamed.id} is of level ${level}; its id should begin with that.`);
+  const misnamed = checks.find(({ id }) => !id.startsWith(`${name}.`));
+  if (misnamed) throw new Error(`${misnamed.id} is in the folder ${name}; its id should begin with that.`);
   return checks;
 }
 
 /** All checks in the order of the levels. Throws when two have the same id. */
 export async function loadChecks(): Promise<Check[]> {
-  const all = (await Promise.all(LEVELS.map(checksOfLevel))).flat();
+  const found = (await Promise.all(LEVELS.map(checksOfFolder))).flat();
+  const all = LEVELS.flatMap((level) => found.filter((check) => levelOf(check) === level));
   const ids = new Set<string>();
   for (const { id } of all) {
     if (ids.has(id)) throw new Error(`Two checks are called ${id}.`);
@@ -32,7 +33,7 @@ export async function loadChecks(): Promise<Check[]> {
 
 interface Choice {
   level: Level | "all";
-  /** Parts of an id (which begins with the level), a source or a covered operation. */
+  /** Parts of an id, a level, a source or a covered operation. */
   filters?: readonly string[];
   /** Operations that a check's id ends with or that it covers. */
   operations?: readonly string[];
@@ -46,7 +47,11 @@ export function chooseChecks(all: readonly Check[], { level, filters = [], opera
     (check) => included.has(levelOf(check)) && (operations.length === 0 || isAbout(check, operations)),
   );
   if (filters.length === 0) return chosen;
-  return chosen.filter(({ id, source, covers = [] }) =>
-    filters.some((word) => [id, source, ...covers].some((text) => text.toLowerCase().includes(word.toLowerCase()))),
+  return chosen.filter((check) =>
+    filters.some((word) =>
+      [check.id, levelOf(check) ?? "", check.source, ...(check.covers ?? [])].some((text) =>
+        text.toLowerCase().includes(word.toLowerCase()),
+      ),
+    ),
   );
 }

@@ -3,10 +3,10 @@ import type { ErrorName } from "@babchingu/openapi/errors";
 import type { Exchange } from "../client/exchange.ts";
 import type { Context } from "./context.ts";
 
-/**
- * In the order a team works through them; choosing one runs those before it as well. The last has what the requirement documents
- * don't ask for (D45 and later).
- */
+/** The first decision about what the requirement documents don't ask for; a backend may leave it and the later ones out. */
+export const FIRST_DECISION_BEYOND = 45;
+
+/** In the order a team works through them; choosing one runs those before it as well. The last has the decisions beyond. */
 export const LEVELS = ["shapes", "auth", "meetings", "rice", "chat", "admin", "beyond"] as const;
 export type Level = (typeof LEVELS)[number];
 
@@ -34,7 +34,7 @@ export type Need = keyof typeof NEEDS;
 export type CoverageTarget = `${string} ${number | ErrorName}`;
 
 export interface Check {
-  /** Stable: reports, expected-failures files and faults name it. `<level>.<subject>.<rule>`, in kebab case. */
+  /** Stable: reports, expected-failures files and faults name it. `<folder>.<subject>.<rule>`, in kebab case. */
   id: `${Level}.${string}`;
   /** The rule as a sentence that holds when the check passes. */
   title: string;
@@ -60,8 +60,10 @@ export function defineChecksThatNeed(needs: readonly Need[], ...checks: Check[])
   return checks;
 }
 
-/** The level that a check's id begins with. */
-export function levelOf({ id }: Pick<Check, "id">): Level | undefined {
+/** The level of a check: `beyond` where its source has a decision that a backend may leave out, else the one its id begins with. */
+export function levelOf({ id, source }: Pick<Check, "id" | "source">): Level | undefined {
+  const decisions = Array.from(source.matchAll(/\bD(\d+)\b/g), ([, number]) => Number(number));
+  if (decisions.some((number) => number >= FIRST_DECISION_BEYOND)) return "beyond";
   return LEVELS.find((level) => id.startsWith(`${level}.`));
 }
 
