@@ -486,7 +486,7 @@ export interface paths {
         };
         /**
          * List nearby meetings
-         * @description Meetings within 10 km that are not over, newest first (D21). Those of blocked hosts are left out (D26). The next page is asked for with the createdAt of the last item (D8). Filters narrow the list, every one that is given (R58); a backend that doesn't know one may ignore it.
+         * @description Meetings within 10 km that are not over, newest first (D21). Those of blocked hosts are left out (D26). The next page is asked for with the createdAt of the last item (D8). Filters narrow the list, every one that is given (R58); a backend that doesn't filter by one still refuses a value beyond its bounds.
          */
         get: operations["listMeetings"];
         put?: never;
