@@ -1,4 +1,5 @@
 import * as errorCodes from "@babchingu/openapi/error-codes";
+import { once } from "node:events";
 import { setTimeout as sleep } from "node:timers/promises";
 import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
 import { startServer, type RawClient, type TestServer } from "../testing.ts";
@@ -277,7 +278,9 @@ test("the rate limit counts frames when they arrive, not when a slow frame befor
   const locked = db.transaction().execute(() => promise);
   for (let n = 0; n < 3; n += 1) {
     send(n);
-    await sleep(50);
+    // Its answer comes after the frame has arrived.
+    client.socket.ping();
+    await once(client.socket, "pong");
     const at = now.getMockImplementation()?.() ?? performance.now();
     now.mockImplementation(() => at + 11_000);
   }
