@@ -64,7 +64,7 @@ export function cut(text: string): string {
 
 /** Truncates long texts, and hides tokens and passwords. */
 export function redact(text: string): string {
-  return cut(text.replaceAll(SECRETS, '"$1":"…"').replaceAll(/Bearer [\w.~+/=-]{20,}/g, "Bearer $TOKEN"));
+  return cut(text.replaceAll(SECRETS, '"$1":"…"').replaceAll(/Bearer [^\s"]{20,}/g, "Bearer $TOKEN"));
 }
 
 /** A variable of the shell that stands for a secret: see OperatorSecrets. */

@@ -10,6 +10,8 @@ import * as errorCodes from "@babchingu/openapi/error-codes";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { operationOf, operations } from "../contract/openapi.ts";
 import type { BackendProfile, OperatorCredentials } from "../runner/profile.ts";
+import type { Check } from "../runner/check.ts";
+import { Context } from "../runner/context.ts";
 import { RunEnvironment } from "../runner/environment.ts";
 import { readOptions } from "../runner/options.ts";
 import type { AnyCall, Sender } from "./call-types.ts";
@@ -31,6 +33,8 @@ const operator: OperatorCredentials = {
 };
 const OPERATOR_TOKEN = "the.operators.token";
 const MEMBER_TOKEN = "the.members.token";
+const RENEWED_TOKEN = "the.renewed.token";
+const TOKENS: Partial<Record<string, string>> = { loginAdmin: OPERATOR_TOKEN, refreshTokens: RENEWED_TOKEN };
 
 let server: Server;
 let profile: BackendProfile;
@@ -58,10 +62,11 @@ async function respond(request: IncomingMessage, response: ServerResponse): Prom
     response.end(JSON.stringify({ code: error.code, message: "지금은 안 돼요.", data: null }));
     return;
   }
-  const accessToken = url.endsWith(operationOf("loginAdmin").path) ? OPERATOR_TOKEN : MEMBER_TOKEN;
+  const operationId = Object.keys(TOKENS).find((id) => url.endsWith(operationOf(id).path)) ?? "";
+  const accessToken = TOKENS[operationId] ?? MEMBER_TOKEN;
   response.setHeader("content-type", "application/json");
   // With lines and spaces, as some frameworks write it.
-  response.end(JSON.stringify({ accessToken, refreshToken: "r" }, null, 1));
+  response.end(JSON.stringify({ accessToken, refreshToken: `${accessToken}-refresh` }, null, 1));
 }
 
 beforeAll(async () => {
@@ -167,5 +172,43 @@ describe("a call that ends or changes an account", () => {
     expect(received).toEqual([]);
     await send(operationId, { token: MEMBER_TOKEN });
     expect(received).toHaveLength(1);
+  });
+});
+
+describe("a report", () => {
+  const check: Check = { id: "auth.x", title: "", source: "", run: () => Promise.resolve() };
+  const newContext = () => new Context(check, env, new Recorder(() => undefined));
+
+  test("has no token of an operator whom a check has logged in itself", async () => {
+    const ctx = newContext();
+    const { refreshToken } = await ctx.ok("loginAdmin", { body: operator });
+    const renewed = await ctx.ok("refreshTokens", { body: { refreshToken } });
+    await ctx.call("getAdminMe", { token: renewed.accessToken });
+    await ctx.call("refreshTokens", { body: { refreshToken: renewed.refreshToken } });
+    const report = JSON.stringify(ctx.recorder.exchanges);
+    expect(report).not.toContain(OPERATOR_TOKEN);
+    expect(report).not.toContain(RENEWED_TOKEN);
+    expect(report).toContain("Bearer $TOKEN");
+  });
+
+  test("has no token in a failure", async () => {
+    const ctx = newContext();
+    const tokens = await ctx.ok("loginAdmin", { body: operator });
+    const failures = [
+      () => ctx.refused("loginAdmin", "ADMIN_LOGIN_REFUSED", { body: operator }),
+      async () => ctx.equal(tokens, {}, "No session."),
+    ];
+    for (const failure of failures)
+      await expect(failure()).rejects.toMatchObject({
+        failure: { actual: expect.not.stringContaining(OPERATOR_TOKEN) },
+      });
+  });
+
+  test("has no password of the profile that JSON escapes", async () => {
+    const escaped = { ...operator, password1: String.raw`ab"cd\SECRET` };
+    env = new RunEnvironment({ ...profile, operator: escaped });
+    const { exchange } = await send("loginAdmin", { body: escaped });
+    expect(exchange.request.body).toContain('"$CONFORMANCE_OPERATOR_PASSWORD1"');
+    expect(exchange.request.body).not.toContain("SECRET");
   });
 });

@@ -31,6 +31,13 @@ export interface HttpSettings {
   rateLimitWaitMs: number;
 }
 
+const SHOWN_CHARS_MAX = 600;
+
+/** A response as text for a failure. */
+export function formatResponse({ status, text }: Pick<RecordedResponse, "status" | "text">): string {
+  return `${status} ${redact(text).slice(0, SHOWN_CHARS_MAX)}`.trim();
+}
+
 const BOUNDARY = "----conformance";
 const SHOWN_FILE_BYTES_MAX = 2000;
 
@@ -161,7 +168,11 @@ export class HttpClient {
     if (operation !== null) assertExpendable(operation.id, operator);
     await this.#settings.throttle();
     const sender = operator ?? (call.token === undefined ? call.as : undefined);
-    return this.#exchange(operation, { method, url: target, headers, ...content }, { who: call.as, sender });
+    const sent = { method, url: target, headers, ...content };
+    const response = await this.#exchange(operation, sent, { who: call.as, sender });
+    if (operation !== null && response.status < 300)
+      this.#settings.operatorSecrets.addTokensOf(operation.id, call, response.body as object | undefined);
+    return response;
   }
 
   /** The login that gives the token of a call, for who repeats it by hand. */

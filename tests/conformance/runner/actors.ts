@@ -4,7 +4,7 @@ import type { MemberStatusValue } from "@babchingu/openapi/enums";
 import type { Result, Sender } from "../client/call-types.ts";
 import { CheckFailed, CheckSkipped, NEEDS } from "./check.ts";
 import { readVerificationCode, type ServerClock } from "./hooks.ts";
-import type { HttpClient } from "../client/http.ts";
+import { formatResponse, type HttpClient } from "../client/http.ts";
 import type { OperatorCredentials, BackendProfile } from "./profile.ts";
 
 type Tokens = Result<"login">;
@@ -20,7 +20,7 @@ async function callOrThrow<T>(http: HttpClient, id: string, call: Parameters<Htt
   throw new CheckFailed({
     sentence: `The setup failed: ${id} was refused.`,
     expected: "a success",
-    actual: `${response.status} ${response.text.slice(0, 300)}`,
+    actual: formatResponse(response),
     exchange: response.exchange.number,
   });
 }
@@ -115,8 +115,8 @@ export function secretsOf(label: string, credentials: OperatorCredentials | null
   if (credentials === null) return [];
   const { password1, password2, code } = credentials;
   return [
-    { value: `"${password1}"`, variable: `"${variableOf(label, "PASSWORD1")}"` },
-    { value: `"${password2}"`, variable: `"${variableOf(label, "PASSWORD2")}"` },
+    { value: JSON.stringify(password1), variable: `"${variableOf(label, "PASSWORD1")}"` },
+    { value: JSON.stringify(password2), variable: `"${variableOf(label, "PASSWORD2")}"` },
     { value: `ode":${code}`, variable: `ode":${variableOf(label, "CODE")}` },
   ];
 }

@@ -5,7 +5,8 @@ import { Member, signUp, verifyPhone, type MemberSpec, type Operator } from "./a
 import type { AnyCall, Call, OperationId, Result, Sender } from "../client/call-types.ts";
 import { CheckFailed, CheckSkipped, type Check, type Failure } from "./check.ts";
 import { operationOf, specPointer } from "../contract/openapi.ts";
-import { specOf, type RecordedResponse, type HttpClient } from "../client/http.ts";
+import { redact } from "../client/exchange.ts";
+import { formatResponse, specOf, type RecordedResponse, type HttpClient } from "../client/http.ts";
 import { readVerificationCode } from "./hooks.ts";
 import type { Recorder } from "../client/recorder.ts";
 import { ERROR_DESTINATION, StompSocket } from "../client/socket.ts";
@@ -23,12 +24,8 @@ const JOB_POLL_MS = 200;
 
 /** A value as text for a failure. */
 function formatValue(value: unknown): string {
-  const text = typeof value === "string" ? value : (JSON.stringify(value) ?? "undefined");
+  const text = redact(typeof value === "string" ? value : (JSON.stringify(value) ?? "undefined"));
   return text.length > SHOWN_CHARS_MAX ? `${text.slice(0, SHOWN_CHARS_MAX)}…` : text;
-}
-
-function formatResponse({ status, text }: RecordedResponse): string {
-  return `${status} ${text.slice(0, SHOWN_CHARS_MAX)}`.trim();
 }
 
 export class Context {

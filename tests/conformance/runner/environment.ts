@@ -146,7 +146,7 @@ export class RunEnvironment implements SignupDependencies {
     if (credentials === null) return Promise.reject(new CheckSkipped(NEEDS[need]));
     return this.createOnce(`the ${need}'s login`, async (recorder) => {
       const operator = new Operator(need, credentials, this.client(recorder), this.clock);
-      operator.onLogin = ({ accessToken }) => this.#operatorSecrets.addToken(accessToken, operator);
+      operator.onLogin = (tokens) => this.#operatorSecrets.addTokens(tokens, operator);
       // The viewer is the one whom checks may change.
       operator.isAccountNeeded = need === "operator";
       operator.isSessionNeeded = need === "operator";

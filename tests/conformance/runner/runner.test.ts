@@ -145,6 +145,7 @@ describe("people whom others need", () => {
 describe("reports", () => {
   test("hide secrets of responses, and contain commands that repeat a request", () => {
     expect(redact('{"password":"babbab12","accessToken":"a.b.c"}')).toBe('{"password":"…","accessToken":"…"}');
+    expect(redact(`{"header":"Bearer 1|${"a".repeat(40)}"}`)).toBe('{"header":"Bearer $TOKEN"}');
     const request = { headers: { Authorization: "Bearer $TOKEN" }, body: '{"a":"it\'s"}' };
     const exchange: HttpExchange = {
       kind: "http",

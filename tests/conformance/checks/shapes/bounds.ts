@@ -5,7 +5,7 @@ import type { Check } from "../../runner/check.ts";
 import type { Context, ErrorBody } from "../../runner/context.ts";
 import type { Operation, Parameter } from "../../contract/openapi.ts";
 import { operationOf, operations, resolveSchema, specPointer } from "../../contract/openapi.ts";
-import type { RecordedResponse } from "../../client/http.ts";
+import { formatResponse, type RecordedResponse } from "../../client/http.ts";
 import { casesOf, fieldsOf, replaceAt, type BoundCase } from "../support/bounds.ts";
 import { expectRefusedField } from "../support/outcomes.ts";
 import { baseRequestOf, areValidValuesSkipped } from "../support/requests/base-requests.ts";
@@ -15,7 +15,7 @@ function expectRefused(ctx: Context, id: string, response: RecordedResponse, des
   if (response.status === 400 && code === errorCodes.INVALID_REQUEST) return;
   ctx.fail(`${id} should refuse ${description}.`, {
     expected: "400 INVALID_REQUEST",
-    actual: `${response.status} ${response.text.slice(0, 300)}`,
+    actual: formatResponse(response),
     response,
     spec: specPointer(operationOf(id), 400),
   });
@@ -39,7 +39,7 @@ function expectAcceptedField(
   if (!isFailure && !isRefused) return;
   ctx.fail(`${id} should accept ${description} at ${pointer || "the body"}.`, {
     expected: "no INVALID_REQUEST",
-    actual: `${response.status} ${response.text.slice(0, 300)}`,
+    actual: formatResponse(response),
     response,
   });
 }
