@@ -80,6 +80,69 @@ it("an installation that a lost network ended goes on with what is missing", asy
   expect(added).toEqual(["/app/", "/app/a.js", "/app/b.js"]);
 });
 
+/** A cache with these responses by path; `broken` as where storage is full or blocked. */
+function stubStored(
+  stored: Record<string, string>,
+  broken: Partial<Record<"open" | "match" | "put", true>> = {},
+): void {
+  const answer = async (name: keyof typeof broken, value?: unknown): Promise<unknown> => {
+    if (broken[name]) throw new DOMException("storage is full", "QuotaExceededError");
+    return value;
+  };
+  const match = (request: Request | string): Promise<unknown> => {
+    const text = stored[typeof request === "string" ? request : new URL(request.url).pathname];
+    return answer("match", text === undefined ? undefined : new Response(text));
+  };
+  vi.stubGlobal("caches", { match, open: () => answer("open", { match, put: () => answer("put") }) });
+}
+
+/** The text of the worker's response to a request of the page. */
+async function textOf(path: string, mode = "no-cors"): Promise<string | undefined> {
+  const { dispatch } = await loadWorker();
+  let response: Promise<Response> | undefined;
+  const respondWith = (promise: Promise<Response>): void => void (response = promise);
+  await dispatch("fetch", { request: { method: "GET", mode, url: new URL(path, SCOPE).href }, respondWith });
+  return await (await response)?.text();
+}
+
+describe("a file of the app", () => {
+  it.each(["open", "match", "put"] as const)("comes from the network where %s fails", async (name) => {
+    stubStored({}, { [name]: true });
+    vi.stubGlobal("fetch", async () => new Response("new"));
+    expect(await textOf("/app/assets/a.js")).toBe("new");
+  });
+});
+
+const textOfPage = (): Promise<string | undefined> => textOf("/app/meetings", "navigate");
+
+describe("the page", () => {
+  it("comes from the cache when the network is gone, or answers nothing for a few seconds", async () => {
+    stubStored({ "/app/": "stored" });
+    vi.stubGlobal("fetch", () => Promise.reject(new TypeError("Failed to fetch")));
+    expect(await textOfPage()).toBe("stored");
+    vi.useFakeTimers({ toFake: ["setTimeout"] });
+    const fetch = vi.fn(() => new Promise(() => undefined));
+    vi.stubGlobal("fetch", fetch);
+    const opened = textOfPage();
+    await vi.waitFor(() => expect(fetch).toHaveBeenCalled());
+    await vi.advanceTimersByTimeAsync(5000);
+    expect(await opened).toBe("stored");
+    vi.useRealTimers();
+  });
+
+  it.each([{}, { match: true }] as const)("waits for a slow network where none is stored: %j", async (broken) => {
+    stubStored({}, broken);
+    vi.useFakeTimers({ toFake: ["setTimeout"] });
+    const fetch = vi.fn(() => new Promise((resolve) => setTimeout(resolve, 20_000, new Response("new"))));
+    vi.stubGlobal("fetch", fetch);
+    const opened = textOfPage();
+    await vi.waitFor(() => expect(fetch).toHaveBeenCalled());
+    await vi.advanceTimersByTimeAsync(20_000);
+    expect(await opened).toBe("new");
+    vi.useRealTimers();
+  });
+});
+
 it("shows a push message with what a tap opens", async () => {
   const { done, dispatch } = await loadWorker();
   const sent = { title: "국밥 모임", text: "온기: 먼저 도착했어요", url: ROOM };

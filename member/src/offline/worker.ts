@@ -70,23 +70,25 @@ async function activate(): Promise<void> {
   await worker.clients.claim();
 }
 
+/** How long the network may take while a page is stored: one that answers nothing would hide what the member saw (D56). */
+const PAGE_MS_MAX = 4000;
+
 async function respondWithPage(request: Request): Promise<Response> {
-  try {
-    return await fetch(request);
-  } catch (error) {
-    const cachedPage = await caches.match(page, { ignoreVary: true });
-    if (cachedPage) return cachedPage;
-    throw error;
-  }
+  const fetched = fetch(request);
+  const storedPage = async (): Promise<Response> =>
+    (await caches.match(page, { ignoreVary: true }).catch(() => undefined)) ?? (await fetched);
+  const late = new Promise((resolve) => setTimeout(resolve, PAGE_MS_MAX)).then(storedPage);
+  return await Promise.race([fetched, late]).catch(storedPage);
 }
 
-async function respondWithAsset(request: Request): Promise<Response> {
-  const cache = await caches.open(currentCache);
+/** Storage that is full or blocked must not fail the request: the app would not open. */
+async function respondWithAsset(event: WorkerFetchEvent): Promise<Response> {
+  const cache = await caches.open(currentCache).catch(() => undefined);
   // A hashed file is the same for everybody, whatever the Vary header says.
-  const cached = await cache.match(request, { ignoreVary: true });
+  const cached = await cache?.match(event.request, { ignoreVary: true }).catch(() => undefined);
   if (cached) return cached;
-  const response = await fetch(request);
-  if (response.ok) await cache.put(request, response.clone());
+  const response = await fetch(event.request);
+  if (response.ok && cache) event.waitUntil(cache.put(event.request, response.clone()).catch(() => undefined));
   return response;
 }
 
@@ -147,7 +149,7 @@ worker.addEventListener("activate", (event) => event.waitUntil(activate()));
 worker.addEventListener("fetch", (event) => {
   const strategy = strategyOf(event.request, worker.registration.scope);
   if (strategy === "page") event.respondWith(respondWithPage(event.request));
-  else if (strategy === "asset") event.respondWith(respondWithAsset(event.request));
+  else if (strategy === "asset") event.respondWith(respondWithAsset(event));
 });
 worker.addEventListener("message", ({ data }) => {
   if (data === ("take-over" satisfies SkipWaitingMessage)) void worker.skipWaiting();

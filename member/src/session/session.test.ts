@@ -41,6 +41,22 @@ describe("session", () => {
     expect(sessionNow().kind).toBe("member");
   });
 
+  it("shows the stored member when the server doesn't answer for a few seconds, until it does", async () => {
+    vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] });
+    const resolveLoads: ((member: SessionLoadResult) => void)[] = [];
+    const load = () => new Promise<SessionLoadResult>((resolve) => resolveLoads.push(resolve));
+    const member = buildMember();
+    initSessionStore(fakeSource({ load, readCachedMember: () => member }));
+    vi.advanceTimersByTime(5000);
+    expect(sessionNow()).toEqual({ kind: "member", member, isFromCache: true });
+    resolveLoads[0]?.(member);
+    await vi.waitFor(() => expect(sessionNow()).toEqual({ kind: "member", member }));
+    initSessionStore(fakeSource({ load, readCachedMember: () => null }));
+    vi.advanceTimersByTime(60_000);
+    expect(sessionNow()).toEqual({ kind: "loading" });
+    vi.useRealTimers();
+  });
+
   it.each([
     ["none", []],
     ["member", [buildMember()]],

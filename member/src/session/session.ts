@@ -1,3 +1,4 @@
+import { SECOND_MS } from "@babchingu/openapi";
 import { create } from "zustand";
 import type { SessionMember, SessionSource, SessionState } from "./types.ts";
 
@@ -12,6 +13,15 @@ const useStore = create<SessionStore>(() => ({ state: { kind: "loading" }, sourc
 export let memberRequestedAt = 0;
 
 const set = (state: SessionState): void => useStore.setState({ state });
+
+/** When the stored member is shown, unless the server has answered: a network may answer nothing for minutes (D56). */
+const STORED_MEMBER_MS = 4 * SECOND_MS;
+
+function showStoredMember(source: SessionSource): SessionMember | null {
+  const member = source.readCachedMember?.() ?? null;
+  if (member) set({ kind: "member", member, isFromCache: true });
+  return member;
+}
 
 /** Subscribes to a source and reads the session from it. Returns an unsubscribe function. */
 export function initSessionStore(source: SessionSource): () => void {
@@ -32,14 +42,16 @@ export async function reloadMember(): Promise<SessionMember | null> {
   const { source } = useStore.getState();
   if (!source) throw new Error("No session source.");
   const requestedAt = performance.now();
+  const timer = setTimeout(() => sessionNow().kind === "loading" && showStoredMember(source), STORED_MEMBER_MS);
   const loaded = await source.load();
+  clearTimeout(timer);
   const { state } = useStore.getState();
   const isFailure = typeof loaded === "string";
   if (state.kind === "member" && (isFailure || (loaded && requestedAt < memberRequestedAt))) return state.member;
   memberRequestedAt = requestedAt;
   if (loaded === "unreachable") {
-    const member = source.readCachedMember?.() ?? null;
-    set(member ? { kind: "member", member, isFromCache: true } : { kind: "guest", reason: "unreachable" });
+    const member = showStoredMember(source);
+    if (!member) set({ kind: "guest", reason: "unreachable" });
     return member;
   }
   // There is no current member to keep, so after a failed fetch the session is a guest's (member §4).
