@@ -24,7 +24,9 @@ const expired = (code: string = errorCodes.TOKEN_EXPIRED) =>
   json(401, { code, message: "로그인이 만료됐어요. 다시 로그인해 주세요." });
 
 /** A backend that accepts one access token at a time and issues numbered pairs. */
-function createBackend(overrides: { code?: string; refresh?: () => Response | Promise<Response> } = {}) {
+function createBackend(
+  overrides: { code?: string; refresh?: (request: Request) => Response | Promise<Response> } = {},
+) {
   let valid = "access-1";
   let pair = 1;
   const calls: string[] = [];
@@ -35,7 +37,7 @@ function createBackend(overrides: { code?: string; refresh?: () => Response | Pr
       `${request.method} ${path} ${request.headers.get("Authorization") ?? "-"} ${await request.text()}`.trim(),
     );
     if (path === "/auth/refresh") {
-      if (overrides.refresh) return await overrides.refresh();
+      if (overrides.refresh) return await overrides.refresh(request);
       pair += 1;
       valid = `access-${pair}`;
       return json(200, { accessToken: valid, refreshToken: `refresh-${pair}` });
@@ -111,6 +113,43 @@ describe("session", () => {
     expect(session.tokens()).toEqual({ accessToken: "old", refreshToken: "refresh-1" });
   });
 
+  it.each([
+    [
+      "nothing answers",
+      ({ signal }: Request) => new Promise<Response>((_, reject) => signal.addEventListener("abort", reject)),
+    ],
+    ["the response is lost", () => Promise.reject(new TypeError("fetch failed"))],
+    ["its end is lost", () => new Response('{"accessToken":"acc', { headers: { "Content-Type": "application/json" } })],
+  ])("sends the refresh token again within the server's 10 seconds (D15) when %s", async (_case, lose) => {
+    vi.useFakeTimers({ toFake: ["setTimeout", "Date"] });
+    vi.spyOn(AbortSignal, "timeout").mockImplementation((ms) => {
+      const controller = new AbortController();
+      setTimeout(() => controller.abort(), ms);
+      return controller.signal;
+    });
+    const sentAt: number[] = [];
+    const refresh = (request: Request): Response | Promise<Response> =>
+      sentAt.push(Date.now()) === 1 ? lose(request) : json(200, { accessToken: "access-2", refreshToken: "refresh-2" });
+    const { session, storage, calls } = createBackend({ refresh });
+    storage.write("test.refreshToken", "refresh-1");
+    const started = session.start();
+    await vi.advanceTimersByTimeAsync(8000);
+    expect(await started).toBe(true);
+    expect(calls).toEqual(Array(2).fill('POST /auth/refresh - {"refreshToken":"refresh-1"}'));
+    vi.useRealTimers();
+  });
+
+  it("doesn't send the refresh token again after a log-out meanwhile", async () => {
+    const refresh = async (): Promise<Response> => {
+      await session.logout();
+      throw new TypeError("fetch failed");
+    };
+    const { session, storage, calls } = createBackend({ refresh });
+    storage.write("test.refreshToken", "refresh-1");
+    await expect(session.start()).rejects.toBeInstanceOf(NetworkError);
+    expect(calls).toHaveLength(1);
+  });
+
   it("retries only once", async () => {
     const { api, session, calls, expire } = createBackend({
       refresh: () => json(200, { accessToken: "still wrong", refreshToken: "refresh-2" }),
@@ -147,14 +186,23 @@ describe("session", () => {
     expect(session.tokens()?.accessToken).toBe("access-2");
   });
 
-  it("removes the tokens at log-out even when the server is unreachable", async () => {
-    const fetch = vi.fn().mockRejectedValue(new TypeError("fetch failed"));
-    const session = createSession({ baseUrl: BASE, name: "test", storage: memoryStorage(), fetch });
-    session.setTokens({ accessToken: "a", refreshToken: "b" });
-    await session.logout();
-    expect(session.hasTokens()).toBe(false);
-    expect(fetch).toHaveBeenCalledWith(`${BASE}/auth/logout`, expect.objectContaining({ method: "POST" }));
-  });
+  it.each([
+    ["confirmed", () => Promise.resolve(new Response(null, { status: 204 })), true],
+    ["refused", () => Promise.resolve(expired()), false],
+    ["lost", () => Promise.reject(new TypeError("fetch failed")), false],
+  ])(
+    "removes the tokens at a log-out that is %s, and returns whether it was confirmed",
+    async (_case, answer, isConfirmed) => {
+      const fetch = vi.fn().mockImplementation(answer);
+      const session = createSession({ baseUrl: BASE, name: "test", storage: memoryStorage(), fetch });
+      session.setTokens({ accessToken: "a", refreshToken: "b" });
+      expect(await session.logout()).toBe(isConfirmed);
+      expect(session.hasTokens()).toBe(false);
+      expect(fetch).toHaveBeenCalledWith(`${BASE}/auth/logout`, expect.objectContaining({ method: "POST" }));
+      // Without an access token the server isn't asked.
+      expect(await session.logout()).toBe(false);
+    },
+  );
 
   it("treats an HTML page in place of a response as a NetworkError", async () => {
     const fetch = vi.fn().mockResolvedValue(new Response("<html>", { headers: { "Content-Type": "text/html" } }));

@@ -58,8 +58,8 @@ export interface Session {
   start(): Promise<boolean>;
   /** A token that is valid for at least `marginMs`, refreshed when necessary; null when the session is over. */
   freshAccessToken(marginMs?: number): Promise<string | null>;
-  /** Logs out at the server, then removes the tokens whatever the response. */
-  logout(): Promise<void>;
+  /** Logs out at the server, then removes the tokens whatever the response. Returns whether the server has ended its session. */
+  logout(): Promise<boolean>;
   onEnd(listener: (end: SessionEnd) => void): () => void;
 }
 
@@ -68,7 +68,8 @@ type RefreshOutcome = "refreshed" | "unreachable" | Exclude<SessionRefusal, "rev
 
 const REFRESH_PATH = "/auth/refresh";
 const LOGOUT_PATH = "/auth/logout";
-const REFRESH_TIMEOUT_MS = 15_000;
+/** Leaves the second attempt time to arrive within the server's grace period of 10 seconds (D15). */
+const REFRESH_TIMEOUT_MS = 6000;
 
 export function createSession(options: SessionOptions): Session {
   const storage = options.storage ?? browserStorage();
@@ -132,6 +133,15 @@ export function createSession(options: SessionOptions): Session {
     if (current !== null && current !== staleToken) return "refreshed";
     const token = refreshToken();
     if (token === null) return "expired";
+    // The response may have been lost: at once the same token gets the same pair again, later it would revoke the session (D15).
+    const outcome = await sendRefreshToken(token);
+    // After a log-out meanwhile a second attempt would bring the session back.
+    const isToRepeat = outcome === null && refreshToken() === token;
+    return (isToRepeat ? await sendRefreshToken(token) : outcome) ?? "unreachable";
+  }
+
+  /** Null without a response that can be read. */
+  async function sendRefreshToken(token: string): Promise<RefreshOutcome | null> {
     let response: Response;
     try {
       response = await send(`${options.baseUrl}${REFRESH_PATH}`, {
@@ -141,11 +151,11 @@ export function createSession(options: SessionOptions): Session {
         signal: AbortSignal.timeout(REFRESH_TIMEOUT_MS),
       });
     } catch {
-      return "unreachable";
+      return null;
     }
     if (response.ok) {
       const tokens = await readTokens(response);
-      if (!tokens) return "unreachable";
+      if (!tokens) return null;
       setTokens(tokens);
       return "refreshed";
     }
@@ -229,15 +239,16 @@ export function createSession(options: SessionOptions): Session {
     logout: async () => {
       const used = accessToken();
       try {
-        if (used !== null) {
-          await send(`${options.baseUrl}${LOGOUT_PATH}`, {
-            method: "POST",
-            headers: { Authorization: `Bearer ${used}` },
-            signal: AbortSignal.timeout(5_000),
-          });
-        }
+        if (used === null) return false;
+        const { ok } = await send(`${options.baseUrl}${LOGOUT_PATH}`, {
+          method: "POST",
+          headers: { Authorization: `Bearer ${used}` },
+          signal: AbortSignal.timeout(5_000),
+        });
+        return ok;
       } catch {
         // The tokens are removed here anyway; the server's session expires.
+        return false;
       } finally {
         end("logout");
       }
