@@ -1,4 +1,4 @@
-import { describe, expect, it } from "vitest";
+import { describe, expect, it, vi } from "vitest";
 import { readPush, targetOf } from "./messages.ts";
 
 const SCOPE = "https://bab.example/app/";
@@ -25,5 +25,12 @@ describe("targetOf", () => {
     ["https://", "https://bab.example/app/mypage/notification"],
   ])("opens %j as %s", (url, expected) => {
     expect(targetOf(url, SCOPE).href).toBe(expected);
+  });
+
+  it("works where the browser has no URL.canParse, as on iOS 16", () => {
+    vi.stubGlobal("URL", class extends URL {});
+    Object.assign(URL, { canParse: undefined });
+    expect(targetOf("/app/chat/3", SCOPE).href).toBe(`${SCOPE}chat/3`);
+    expect(targetOf("https://", SCOPE).href).toBe(`${SCOPE}mypage/notification`);
   });
 });

@@ -24,9 +24,13 @@ export function readPush(payload: string | undefined): PushText {
 /** The address that a tap opens: the list of notifications when the message has none, or one of another scheme. */
 export function targetOf(url: unknown, scope: string): URL {
   const home = new URL("mypage/notification", scope);
-  if (typeof url !== "string" || !URL.canParse(url, scope)) return home;
-  const target = new URL(url, scope);
-  return target.protocol === "https:" || target.origin === home.origin ? target : home;
+  if (typeof url !== "string") return home;
+  try {
+    const target = new URL(url, scope);
+    return target.protocol === "https:" || target.origin === home.origin ? target : home;
+  } catch {
+    return home;
+  }
 }
 
 /** The worker's message to a page of the app that is open, which answers that it shows the path. */

@@ -1,4 +1,4 @@
-import { expect, it } from "vitest";
+import { expect, it, vi } from "vitest";
 import { splitLinks } from "./splitLinks.ts";
 
 const linksOf = (content: string) => splitLinks(content).flatMap(({ href }) => href ?? []);
@@ -13,6 +13,12 @@ it.for([
   ["http://", []],
 ] as const)("%s", ([content, links]) => {
   expect(linksOf(content)).toEqual(links);
+});
+
+it("works where the browser has no URL.canParse, as on iOS 16", () => {
+  vi.stubGlobal("URL", class extends URL {});
+  Object.assign(URL, { canParse: undefined });
+  expect(linksOf("https://a.kr:99999 https://b.kr")).toEqual(["https://b.kr/"]);
 });
 
 it("loses no character", () => {

@@ -20,15 +20,25 @@ function addressIn(match: string): string {
   return match.slice(0, end).replace(TRAILING, "");
 }
 
+/** Null for an address that can't be opened. `URL.canParse` is newer than the oldest browsers that the app runs in (iOS 16.4). */
+function hrefOf(address: string): string | null {
+  try {
+    return new URL(address).href;
+  } catch {
+    return null;
+  }
+}
+
 /** Splits a message at the web addresses in it. Other schemes stay text: they could run or call something. */
 export function splitLinks(content: string): MessagePart[] {
   const parts: MessagePart[] = [];
   let end = 0;
   for (const match of content.matchAll(ADDRESS)) {
     const address = addressIn(match[0]);
-    if (!URL.canParse(address)) continue;
+    const href = hrefOf(address);
+    if (href === null) continue;
     if (match.index > end) parts.push({ text: content.slice(end, match.index), href: null });
-    parts.push({ text: address, href: new URL(address).href });
+    parts.push({ text: address, href });
     end = match.index + address.length;
   }
   if (end < content.length) parts.push({ text: content.slice(end), href: null });
