@@ -1,5 +1,5 @@
 /** The typed interface of the native shell (D35), over its bridge `window.flutter_inappwebview`. */
-import type { Position } from "@babchingu/openapi";
+import { type Position, SECOND_MS } from "@babchingu/openapi";
 
 interface ShellBridge {
   callHandler(name: string, ...parameters: unknown[]): Promise<unknown>;
@@ -31,15 +31,15 @@ export async function getLocation(): Promise<Position> {
   return { latitude, longitude };
 }
 
-/** The token for push messages, or null outside the shell and when the shell has none. Never rejects. */
+/** A shell may wait for its push service without end, and logging in must not. */
+const PUSH_TOKEN_TIMEOUT_MS = 3 * SECOND_MS;
+
+/** The token for push messages, or null outside the shell and when the shell has none in time. Never rejects. */
 export async function getPushToken(): Promise<string | null> {
   if (!isInNativeShell()) return null;
-  try {
-    const result = await callShell("getPushToken");
-    return typeof result === "string" && result !== "" ? result : null;
-  } catch {
-    return null;
-  }
+  const timeout = new Promise((resolve) => setTimeout(resolve, PUSH_TOKEN_TIMEOUT_MS));
+  const result = await Promise.race([callShell("getPushToken"), timeout]).catch(() => null);
+  return typeof result === "string" && result !== "" ? result : null;
 }
 
 /** Opens the shell's payment screen. Resolves when the shell has responded; rejects with ShellError. */

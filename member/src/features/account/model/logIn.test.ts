@@ -21,6 +21,17 @@ describe("logIn", () => {
     expect(sessionNow()).toMatchObject({ kind: "member", member: { id: 7 } });
   });
 
+  it("doesn't wait long for a push token that the shell doesn't deliver", async () => {
+    vi.useFakeTimers({ toFake: ["setTimeout"] });
+    vi.stubGlobal("flutter_inappwebview", { callHandler: () => new Promise(() => undefined) });
+    loaded = buildMember();
+    const loggedIn = logIn("01012345678", "babbab12");
+    await vi.advanceTimersByTimeAsync(5000);
+    expect(sessionNow().kind).toBe("member");
+    await loggedIn;
+    vi.useRealTimers();
+  });
+
   it("fails with a message when tokens are issued but the member can't be read, and can be retried", async () => {
     loaded = "failed";
     const failure: unknown = await logIn("01012345678", "babbab12").catch((error: unknown) => error);
