@@ -1,5 +1,5 @@
 /** Whether this browser gets push messages, and turning them on and off (D51). Imported dynamically: the first screens don't wait for it. */
-import { call } from "@babchingu/openapi";
+import { call, DAY_MS } from "@babchingu/openapi";
 import { api } from "../api/api.ts";
 import { isInNativeShell } from "../native/bridge.ts";
 
@@ -26,6 +26,10 @@ async function findRegistration(): Promise<ServiceWorkerRegistration | undefined
   return "serviceWorker" in navigator ? await navigator.serviceWorker.getRegistration() : undefined;
 }
 
+async function findSubscription(): Promise<PushSubscription | null | undefined> {
+  return await (await findRegistration())?.pushManager?.getSubscription();
+}
+
 export async function readDeviceState(): Promise<DeviceState> {
   if (isInNativeShell()) return "shell";
   if (!("PushManager" in window) || !("Notification" in window)) return isAppleMobile() ? "install" : "unsupported";
@@ -42,27 +46,52 @@ async function save(subscription: PushSubscription): Promise<void> {
   await call(api.PUT("/push/web-subscriptions", { body }));
 }
 
+const KEY_READ_AT_KEY = "babchingu.push-key-read-at";
+
+/** A day after it was read: the key changes rarely, and a visit has enough to read. */
+function isKeyDue(): boolean {
+  try {
+    return Date.now() - Number(localStorage.getItem(KEY_READ_AT_KEY)) >= DAY_MS;
+  } catch {
+    return true;
+  }
+}
+
+function markKeyRead(): void {
+  try {
+    localStorage.setItem(KEY_READ_AT_KEY, String(Date.now()));
+  } catch {
+    // Storage is full or blocked: then every visit reads it.
+  }
+}
+
+/** Subscribes with the server's key. A subscription that has it already stays; with a key that was replaced, it gets no messages. */
+async function subscribe(): Promise<PushSubscription> {
+  const { key: applicationServerKey } = await call(api.GET("/push/web-key"));
+  // The worker of a first visit may still be installing, and only one that is active can subscribe.
+  const { pushManager } = await navigator.serviceWorker.ready;
+  const subscribeWithKey = () => pushManager.subscribe({ userVisibleOnly: true, applicationServerKey });
+  const subscription = await subscribeWithKey().catch(async (error: unknown) => {
+    const earlier = await pushManager.getSubscription();
+    const hasOtherKey = error instanceof DOMException && error.name === "InvalidStateError";
+    if (earlier === null || !hasOtherKey) throw error;
+    await earlier.unsubscribe();
+    return await subscribeWithKey();
+  });
+  markKeyRead();
+  return subscription;
+}
+
 /** Asks for the permission, so it must be called by a tap. Rejects when the push service or the server can't be reached. */
 export async function turnOn(): Promise<DeviceState> {
   if ((await Notification.requestPermission()) !== "granted") return await readDeviceState();
   if ((await findRegistration()) === undefined) return "unsupported";
-  const { key: applicationServerKey } = await call(api.GET("/push/web-key"));
-  // The worker of a first visit may still be installing, and only one that is active can subscribe.
-  const { pushManager } = await navigator.serviceWorker.ready;
-  const subscribe = () => pushManager.subscribe({ userVisibleOnly: true, applicationServerKey });
-  const subscription = await subscribe().catch(async (error: unknown) => {
-    // A subscription with another key of the server, which has been replaced.
-    const earlier = await pushManager.getSubscription();
-    if (earlier === null) throw error;
-    await earlier.unsubscribe();
-    return await subscribe();
-  });
-  await save(subscription);
+  await save(await subscribe());
   return "on";
 }
 
 export async function turnOff(): Promise<DeviceState> {
-  const subscription = await (await findRegistration())?.pushManager.getSubscription();
+  const subscription = await findSubscription();
   if (subscription) {
     await call(api.DELETE("/push/web-subscriptions", { body: { endpoint: subscription.endpoint } }));
     await subscription.unsubscribe();
@@ -70,9 +99,17 @@ export async function turnOff(): Promise<DeviceState> {
   return await readDeviceState();
 }
 
-/** Tells the server about this browser's subscription: it ends with a session, and the push service may have replaced it. */
+/** Ends the subscription in this browser alone: the server learns of it from the push service, at the next message. */
+export async function unsubscribe(): Promise<void> {
+  await (await findSubscription())?.unsubscribe();
+}
+
+/**
+ * Tells the server about this browser's subscription: it ends with a session, and the push service may have replaced it. Subscribes
+ * again where the server's key has changed.
+ */
 export async function renewSubscription(): Promise<void> {
   if (isInNativeShell()) return;
-  const subscription = await (await findRegistration())?.pushManager?.getSubscription();
-  if (subscription) await save(subscription);
+  const subscription = await findSubscription();
+  if (subscription) await save(isKeyDue() ? await subscribe() : subscription);
 }

@@ -2,7 +2,9 @@
 import { beforeEach, describe, expect, it, vi } from "vitest";
 import { session } from "../api/api.ts";
 import { readPersistedMember } from "../offline/persistedQueries.ts";
+import { readDeviceState } from "../push/device.ts";
 import { sessionSource } from "./source.ts";
+import { stubPushBrowser } from "../testing/pushBrowser.ts";
 import { buildMember } from "../testing/session.ts";
 
 const tokenOf = (memberId: number): string => `a.${btoa(JSON.stringify({ sub: String(memberId) }))}.sign`;
@@ -46,6 +48,19 @@ describe("the session's source", () => {
     expect(await sessionSource.load()).toBe("unreachable");
   });
 
+  it("load() gives up a request that nothing answers", async () => {
+    const timeout = new AbortController();
+    vi.spyOn(AbortSignal, "timeout").mockReturnValueOnce(timeout.signal);
+    fetch.mockImplementationOnce(
+      (request) =>
+        new Promise((_, reject) => {
+          (request as Request).signal.addEventListener("abort", ({ target }) => reject((target as AbortSignal).reason));
+          timeout.abort(new DOMException("The operation timed out.", "TimeoutError"));
+        }),
+    );
+    expect(await sessionSource.load()).toBe("unreachable");
+  });
+
   it("load() returns and stores the member whom another tab has signed in meanwhile", async () => {
     const next = buildMember({ id: 8, name: "다음사람" });
     fetch
@@ -56,6 +71,19 @@ describe("the session's source", () => {
       .mockResolvedValueOnce(buildResponse(200, next));
     expect(await sessionSource.load()).toEqual(next);
     expect(readPersistedMember()?.id).toBe(8);
+  });
+
+  it.each([
+    ["on", "has ended it", () => Promise.resolve(new Response(null, { status: 204 }))],
+    ["off", "fails", () => Promise.resolve(buildResponse(503))],
+    ["off", "isn't reached", () => Promise.reject(new TypeError("fetch failed"))],
+  ] as const)("logout() leaves push messages %s when the server %s", async (state, _case, answer) => {
+    const { subscribe } = stubPushBrowser("granted");
+    await subscribe();
+    fetch.mockImplementation(answer);
+    await sessionSource.logout();
+    await vi.dynamicImportSettled();
+    await vi.waitFor(async () => expect(await readDeviceState()).toBe(state));
   });
 
   it("onEnd() reports how the session ended, except by a logout in this tab", async () => {

@@ -1,8 +1,11 @@
-import { ApiError, call, NetworkError } from "@babchingu/openapi";
+import { ApiError, call, NetworkError, SECOND_MS } from "@babchingu/openapi";
 import { api, session } from "../api/api.ts";
 import { persistMember, readPersistedMember } from "../offline/persistedQueries.ts";
 import { clearDraftsOfOthers } from "./drafts.ts";
 import type { SessionLoadResult, SessionSource } from "./types.ts";
+
+/** Limits how many requests a network that answers nothing holds: without the server, one is sent every few seconds. */
+const LOAD_TIMEOUT_MS = 30 * SECOND_MS;
 
 async function load(): Promise<SessionLoadResult> {
   if (!session.hasTokens()) return null;
@@ -19,7 +22,9 @@ async function load(): Promise<SessionLoadResult> {
 
 async function fetchMember(): Promise<SessionLoadResult> {
   try {
-    return (await session.start()) ? await call(api.GET("/members/me")) : null;
+    if (!(await session.start())) return null;
+    const signal = AbortSignal.timeout(LOAD_TIMEOUT_MS);
+    return await call(api.GET("/members/me", { signal }));
   } catch (error) {
     // Without a network the member is unknown; any other client error ends the session (member §4).
     if (error instanceof NetworkError) return "unreachable";
@@ -27,10 +32,18 @@ async function fetchMember(): Promise<SessionLoadResult> {
   }
 }
 
+/** Ends the session here; the server's, when it wasn't reached, goes on, and would go on sending push messages (D51). */
+async function logout(): Promise<void> {
+  if (await session.logout()) return;
+  const unsubscribed = import("../push/device.ts").then(({ unsubscribe }) => unsubscribe());
+  // A network that answers nothing must not hold up the log-out.
+  unsubscribed.catch(() => undefined);
+}
+
 export const sessionSource: SessionSource = {
   load,
   readCachedMember: () => (session.hasTokens() ? readPersistedMember() : null),
-  logout: () => session.logout(),
+  logout,
   onEnd: (callback) =>
     session.onEnd((end) => {
       if (end !== "logout") callback(end);

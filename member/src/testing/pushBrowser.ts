@@ -7,7 +7,7 @@ export const subscriptionJson = {
 };
 
 export interface PushBrowser {
-  subscribe: ReturnType<typeof vi.fn<() => Promise<PushSubscription>>>;
+  subscribe: ReturnType<typeof vi.fn<(options?: PushSubscriptionOptionsInit) => Promise<PushSubscription>>>;
   requestPermission: ReturnType<typeof vi.fn<() => Promise<NotificationPermission>>>;
   /** `navigator.serviceWorker`. */
   container: EventTarget;
@@ -27,7 +27,14 @@ export function stubPushBrowser(
       return true;
     },
   } as unknown as PushSubscription;
-  const subscribe = vi.fn<() => Promise<PushSubscription>>(async () => (subscribed = subscription));
+  let key: unknown;
+  const subscribe: PushBrowser["subscribe"] = vi.fn(async (options) => {
+    if (subscribed !== null && options?.applicationServerKey !== key) {
+      throw new DOMException("There is a subscription with another key.", "InvalidStateError");
+    }
+    key = options?.applicationServerKey;
+    return (subscribed = subscription);
+  });
   const notification = { permission, requestPermission: vi.fn<() => Promise<NotificationPermission>>() };
   notification.requestPermission.mockImplementation(async () => (notification.permission = answer));
   const pushManager = { subscribe, getSubscription: async () => subscribed };
