@@ -53,3 +53,11 @@ export const paths = {
   profileEdit: "/settings/profile-edit",
   blockManagement: "/settings/block-management",
 } as const;
+
+const BASE = "/app";
+
+/** The path in the app of an address on this origin; null for an address elsewhere. */
+export function pathInApp(address: string): string | null {
+  if (address === BASE) return paths.landing;
+  return address.startsWith(`${BASE}/`) ? address.slice(BASE.length) : null;
+}

@@ -1,7 +1,6 @@
 /** What the first screen doesn't need; loaded after it. */
 import { keepInstallPrompt } from "../install/prompt.ts";
 import { saveQueries } from "../offline/saveQueries.ts";
-import { openFromNotifications } from "../push/openFromNotifications.ts";
 import { onSessionChange, sessionNow } from "../session/session.ts";
 import { queryClient } from "./queryClient.ts";
 import { watchUnread } from "./watchUnread.ts";
@@ -11,7 +10,6 @@ document.getElementById("frame")?.remove();
 keepInstallPrompt();
 saveQueries(queryClient);
 watchUnread(queryClient);
-openFromNotifications();
 if (import.meta.env.PROD) void import("../offline/register.ts");
 // Before a tap needs it.
 void import("../routes/allScreens.ts");

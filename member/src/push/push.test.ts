@@ -1,10 +1,12 @@
 // @vitest-environment jsdom
-import { waitFor } from "@testing-library/react";
+import { DAY_MS } from "@babchingu/openapi";
+import { act, renderHook, waitFor } from "@testing-library/react";
+import { MemoryRouter, useLocation, useNavigationType } from "react-router-dom";
 import { beforeEach, describe, expect, it, vi } from "vitest";
 import { errorResponse, stubResponses, type StubbedResponses } from "../testing/backend.ts";
 import { stubOldBrowser, stubPushBrowser, subscriptionJson } from "../testing/pushBrowser.ts";
 import { readDeviceState, renewSubscription, turnOff, turnOn } from "./device.ts";
-import { openFromNotifications } from "./openFromNotifications.ts";
+import { useOpenFromNotifications } from "./useOpenFromNotifications.ts";
 
 const SUBSCRIPTIONS = "/push/web-subscriptions";
 
@@ -12,6 +14,7 @@ let responses: StubbedResponses;
 let sent: ReturnType<typeof stubResponses>;
 
 beforeEach(() => {
+  localStorage.clear();
   responses = { "GET /push/web-key": [200, { key: "K".repeat(87) }] };
   sent = stubResponses(responses);
 });
@@ -60,6 +63,35 @@ it("subscribes again when the server's key has changed", async () => {
   expect(subscribe).toHaveBeenCalledTimes(3);
 });
 
+it("subscribes again when the key has changed since it was turned on, and reads the key once a day", async () => {
+  vi.useFakeTimers({ toFake: ["Date"] });
+  const { subscribe } = stubPushBrowser("granted");
+  await turnOn();
+  const applicationServerKey = "N".repeat(87);
+  responses["GET /push/web-key"] = [200, { key: applicationServerKey }];
+  sent.length = 0;
+  await renewSubscription();
+  expect(sent.map(({ call }) => call)).toEqual([`PUT ${SUBSCRIPTIONS}`]);
+  vi.setSystemTime(Date.now() + DAY_MS);
+  for (let visit = 1; visit <= 2; visit += 1) await renewSubscription();
+  expect(subscribe).toHaveBeenLastCalledWith({ userVisibleOnly: true, applicationServerKey });
+  expect(await readDeviceState()).toBe("on");
+  expect(sent.map(({ call }) => call).slice(1)).toEqual([
+    "GET /push/web-key",
+    `PUT ${SUBSCRIPTIONS}`,
+    `PUT ${SUBSCRIPTIONS}`,
+  ]);
+  vi.useRealTimers();
+});
+
+it("keeps the subscription when the push service fails while the key is compared", async () => {
+  const { subscribe } = stubPushBrowser("granted");
+  await subscribe();
+  subscribe.mockRejectedValueOnce(new DOMException("push service error", "AbortError"));
+  await expect(renewSubscription()).rejects.toThrow("push service error");
+  expect(await readDeviceState()).toBe("on");
+});
+
 it("tells the server of the subscription again for a new session, and never asks for permission", async () => {
   const { requestPermission } = stubPushBrowser("granted");
   await renewSubscription();
@@ -73,18 +105,26 @@ it("tells the server of the subscription again for a new session, and never asks
   await expect(renewSubscription()).rejects.toMatchObject({ status: 400 });
 });
 
-it("shows the screen of a tapped notification without a reload, and says so", async () => {
+function usePage(): string[] {
+  useOpenFromNotifications();
+  return [useNavigationType(), useLocation().pathname];
+}
+
+it("shows the screen of a tapped notification as a link does, without a reload, and says so", async () => {
   const { container } = stubPushBrowser("granted");
-  openFromNotifications();
-  const popped = vi.fn<() => void>();
-  window.addEventListener("popstate", popped);
+  const { result, unmount } = renderHook(usePage, { wrapper: MemoryRouter });
   const { port1, port2 } = new MessageChannel();
   const answers: unknown[] = [];
   port1.addEventListener("message", ({ data }) => answers.push(data));
   port1.start();
-  container.dispatchEvent(new MessageEvent("message", { data: { open: "/app/chat/3" }, ports: [port2] }));
-  container.dispatchEvent(new MessageEvent("message", { data: "take-over" }));
-  expect([window.location.pathname, popped.mock.calls.length]).toEqual(["/app/chat/3", 1]);
+  const send = (data: unknown): void =>
+    act(() => void container.dispatchEvent(new MessageEvent("message", { data, ports: [port2] })));
+  send("take-over");
+  send({ open: "/m/3" });
+  expect(result.current).toEqual(["POP", "/"]);
+  send({ open: "/app/chat/3" });
+  expect(result.current).toEqual(["PUSH", "/chat/3"]);
   await waitFor(() => expect(answers).toEqual(["opened"]));
   port1.close();
+  unmount();
 });

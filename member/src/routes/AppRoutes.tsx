@@ -1,5 +1,6 @@
 import { type ComponentType, lazy, type ReactNode, Suspense, useEffect } from "react";
 import { type RouteObject, useLocation, useParams, useRoutes } from "react-router-dom";
+import { useOpenFromNotifications } from "../push/useOpenFromNotifications.ts";
 import { useSession } from "../session/session.ts";
 import { closeLeftDialogs } from "../ui/overlays/Dialog.tsx";
 import { ErrorBoundary } from "../ui/feedback/ErrorBoundary.tsx";
@@ -58,6 +59,7 @@ const tree: RouteObject[] = [
 export function AppRoutes(): ReactNode {
   const { pathname } = useLocation();
   useScrollRestoration();
+  useOpenFromNotifications();
   // Runs when the page changes.
   // oxlint-disable-next-line react/exhaustive-effect-dependencies
   useEffect(() => closeLeftDialogs(), [pathname]);

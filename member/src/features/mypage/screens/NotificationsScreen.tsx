@@ -5,7 +5,7 @@ import type { ReactNode } from "react";
 import { api } from "../../../api/api.ts";
 import { parseTime } from "../../../lib/seoulTime.ts";
 import { formatMonthDayTime } from "../../../lib/formatTime.ts";
-import { paths } from "../../../paths.ts";
+import { pathInApp, paths } from "../../../paths.ts";
 import { Card } from "../../../ui/layout/Card.tsx";
 import { confirm, showAlert } from "../../../ui/overlays/Dialog.tsx";
 import { QuietBellIllustration } from "../../../ui/illustrations/illustrations.tsx";
@@ -128,13 +128,12 @@ function NotificationCard({ notification, onDeleted }: NotificationCardProps): R
   );
 }
 
-const APP_BASE = "/app";
-
 /** Links a notification to a page of the app, another page of the site, or an https URL. */
 function NotificationLink({ url, children }: { url: string; children: ReactNode }): ReactNode {
-  if (url === APP_BASE || url.startsWith(`${APP_BASE}/`)) {
+  const path = pathInApp(url);
+  if (path !== null) {
     return (
-      <Link to={url.slice(APP_BASE.length) || "/"} className={styles.noteBody}>
+      <Link to={path} className={styles.noteBody}>
         {children}
       </Link>
     );
