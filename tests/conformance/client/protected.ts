@@ -50,8 +50,8 @@ export class OperatorSecrets {
   }
 
   /** Adds the tokens of an operator whom a check logs in itself, and those that any operator gets by a refresh. */
-  addTokensOf(operationId: string, { body = {} }: AnyCall, tokens: Partial<Tokens> | undefined): void {
-    const sent = body as Record<string, unknown>;
+  addTokensOf(operationId: string, { body }: AnyCall, tokens: Partial<Tokens> | undefined): void {
+    const sent = (body ?? {}) as Record<string, unknown>;
     if (operationId === "loginAdmin") {
       const token = () => Promise.resolve(tokens?.accessToken ?? "");
       this.addTokens(tokens, { label: "an operator", loginRequest: { operationId, body: sent }, token });
