@@ -9,6 +9,7 @@ import { casesOf, fieldsOf, replaceAt } from "../checks/support/bounds.ts";
 import { listCauses } from "../report/causes.ts";
 import { assessRun } from "../report/exit-code.ts";
 import { levelOf, type Check } from "./check.ts";
+import { readVerificationCode } from "./hooks.ts";
 import { operationOf, operations } from "../contract/openapi.ts";
 import { assertExpendable } from "../client/protected.ts";
 import { redact, toCurl, type HttpExchange } from "../client/exchange.ts";
@@ -140,6 +141,12 @@ describe("people whom others need", () => {
     expect(() => assertExpendable("logout", { ...sender, isSessionNeeded: true })).toThrow(/logout/);
     expect(() => assertExpendable("logout", { ...sender, isAccountNeeded: true })).not.toThrow();
   });
+});
+
+test("a fixed verification code is also the next one", async () => {
+  const options = readOptions(["--base-url", "http://127.0.0.1:9", "--sms-code", "000000"]);
+  if (options === null) throw new Error("Only --help has no options.");
+  expect(await readVerificationCode(options.profile, "01012345678", "000000")).toBe("000000");
 });
 
 describe("reports", () => {
