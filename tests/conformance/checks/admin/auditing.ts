@@ -32,31 +32,32 @@ const entryChecks: Check[] = writes.map(({ action, kind, perform }) => ({
 const otherChecks = defineChecks(
   {
     id: "admin.audit.for-all",
-    title: "A grant and a notification to all, a sync and an export leave one entry each.",
-    source: "D18",
+    title:
+      "A grant and a notification to all and an export leave one entry each, a sync one at its start and one at its end.",
+    source: "D18, R54",
     needs: ["operator"],
     alone: true,
     run: async (ctx) => {
       const as = await ctx.operator();
-      const writesForAll: [AuditActionValue, () => Promise<unknown>, RecordedValues][] = [
+      const writesForAll: [AuditActionValue, () => Promise<unknown>, RecordedValues, entries?: 2][] = [
         ["RICE_GRANT_ALL", () => ctx.ok("grantRiceToAll", { as, body: { amount: 1 } }), { amount: 1 }],
         [
           "NOTIFICATION_SEND_ALL",
           () => ctx.ok("sendNotificationToAll", { as, body: { ...SAMPLE_POST, memberId: null, url: null } }),
           { title: SAMPLE_POST.title },
         ],
-        ["RICE_SYNC", () => ctx.ok("syncRiceTransactions", { as }), { corrected: 0 }],
+        ["RICE_SYNC", () => ctx.ok("syncRiceTransactions", { as }), { corrected: 0 }, 2],
         [
           "DATA_EXPORT",
           () => ctx.ok("exportAdminResource", { as, params: { resource: "reports" } }),
           { resource: "reports" },
         ],
       ];
-      for (const [action, perform, after] of writesForAll) {
+      for (const [action, perform, after, entries = 1] of writesForAll) {
         const count = async () => (await ctx.ok("listAuditLog", { as, query: { action, size: 1 } })).totalElements;
         const countBefore = await count();
         await perform();
-        ctx.equal((await count()) - countBefore, 1, `${action} should leave one entry.`);
+        ctx.equal((await count()) - countBefore, entries, `${action} should leave this many entries.`);
         const [entry] = await readAuditEntries(ctx, action);
         expectValues(ctx, entry?.after ?? null, after, "after");
         ctx.equal(entry?.actorId, await readOperatorId(ctx), "The entry should name the actor.");
