@@ -21,10 +21,11 @@ import {
 import { PASSWORD } from "../../runner/actors.ts";
 import { defineChecks } from "../../runner/check.ts";
 import type { Context } from "../../runner/context.ts";
-import { sendCode, resendCode } from "../support/codes.ts";
+import { RESEND_SECONDS, sendCode } from "../support/codes.ts";
 import { agreements } from "../support/fixtures.ts";
 import { lifetimeChecks } from "../support/lifetimes.ts";
 import { setMemberStatus } from "../support/operators.ts";
+import { advanceOrWait } from "../support/time.ts";
 
 const REFRESH_GRACE_MS = 10 * SECOND_MS;
 
@@ -237,19 +238,23 @@ const lifetimes = lifetimeChecks("auth", [
 
 const banned = defineChecks({
   id: "auth.lifetime.banned-rejoin-lock",
-  title: `The phone of a member who withdraws while banned is locked for ${BANNED_REJOIN_LOCK_YEARS} years.`,
+  title: `The phone of a member who withdraws, or is deleted, while banned is locked for ${BANNED_REJOIN_LOCK_YEARS} years.`,
   source: "D16",
   needs: ["sms", "operator"],
   alone: true,
   run: async (ctx) => {
-    const member = await ctx.member("banned");
-    const { phone, id } = member;
-    await setMemberStatus(ctx, member, "BANNED");
-    await ctx.ok("deleteAdminMember", { as: await ctx.operator(), params: { id } });
-    const verificationCode = await resendCode(ctx, phone, "SIGNUP", await ctx.verificationCode(phone));
-    const { data } = await ctx.refused("verifyVerificationCode", "REJOIN_LOCKED", verify(phone, verificationCode));
+    const [leaver, deleted] = [await ctx.member("leaver"), await ctx.member("deleted")];
+    await setMemberStatus(ctx, leaver, "BANNED");
+    await ctx.ok("withdrawMember", { as: leaver });
+    await setMemberStatus(ctx, deleted, "BANNED");
+    await ctx.ok("deleteAdminMember", { as: await ctx.operator(), params: { id: deleted.id } });
+    await advanceOrWait(ctx, RESEND_SECONDS);
     const days = BANNED_REJOIN_LOCK_YEARS * 365;
-    ctx.between(Number(data?.["daysLeft"]), [days - 1, days + 2], "Three years are left.");
+    for (const { phone } of [leaver, deleted]) {
+      const verificationCode = await sendCode(ctx, phone, "SIGNUP", await ctx.verificationCode(phone));
+      const { data } = await ctx.refused("verifyVerificationCode", "REJOIN_LOCKED", verify(phone, verificationCode));
+      ctx.between(Number(data?.["daysLeft"]), [days - 1, days + 2], "Three years are left.");
+    }
   },
 });
 

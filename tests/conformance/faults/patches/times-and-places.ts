@@ -133,6 +133,17 @@ const lifetimes = [
       withdraw: ['member.status === "BANNED" ? "BANNED" : "WITHDRAWN"', '"WITHDRAWN"'],
     },
   ),
+  replacePatch(
+    "banned-withdraws-like-others",
+    "A banned member who withdraws, and isn't deleted by an operator, may register after a week.",
+    ["auth.lifetime.banned"],
+    {
+      memberHandlers: [
+        "withdraw(ctx, actor.memberId)",
+        'ctx.trx.updateTable("members").set({ status: "ACTIVE" }).where("id", "=", actor.memberId).execute().then(() => withdraw(ctx, actor.memberId))',
+      ],
+    },
+  ),
   replacePatch("days-left-rounded-down", "A lock says a day too few.", ["auth.lifetime.name-lock", "auth.name"], {
     changeName: ["daysBetween(now, changeableAt)", "daysBetween(now, changeableAt) - 1"],
   }),
