@@ -1,4 +1,5 @@
 /** Reading the audit log (D18, D44). */
+import { formatSeoulTime, instantOf } from "@babchingu/openapi";
 import type { AuditActionValue, AuditTargetValue } from "@babchingu/openapi/enums";
 import type { Result } from "../../client/call-types.ts";
 import type { Context } from "../../runner/context.ts";
@@ -43,6 +44,11 @@ export async function expectSingleEntry(
   return entry;
 }
 
+/** With the end of a contract as Seoul time to the minute: the log may have it as an instant, with seconds or without. */
+function withSeoulTime({ until, ...values }: Record<string, unknown>): Record<string, unknown> {
+  return typeof until === "string" ? { ...values, until: formatSeoulTime(instantOf(until)) } : values;
+}
+
 /** Checks the values that the entry records from before or after the change. */
 export function expectValues(
   ctx: Context,
@@ -50,5 +56,9 @@ export function expectValues(
   expected: Record<string, unknown>,
   which: "before" | "after",
 ): void {
-  ctx.includes(recorded ?? {}, expected, `The entry should contain the values ${which} the change.`);
+  ctx.includes(
+    withSeoulTime(recorded ?? {}),
+    withSeoulTime(expected),
+    `The entry should contain the values ${which} the change.`,
+  );
 }

@@ -1,6 +1,14 @@
 /** Writes of operators on posts, images and partner places, with the values that the audit log should record. */
 import { png } from "./images.ts";
-import { newAnnouncement, newEvent, newPartnerApplication, newStore, SAMPLE_POST, storeBody } from "./fixtures.ts";
+import {
+  findStoreRow,
+  newAnnouncement,
+  newEvent,
+  newPartnerApplication,
+  newStore,
+  SAMPLE_POST,
+  storeBody,
+} from "./fixtures.ts";
 import { auditedWrite, type AuditedWrite } from "./audited-writes.ts";
 
 const editedPost = { title: "새 제목", content: "새 내용" };
@@ -8,9 +16,10 @@ const NEXT_YEAR = "2031-05-31T23:59";
 
 export const writesOnContent: AuditedWrite[] = [
   auditedWrite("PARTNER_APPLICATION_ACCEPT", "PARTNER_APPLICATION", async (ctx, as) => {
-    const id = await newPartnerApplication(ctx, await ctx.member("owner"));
+    const [owner, body] = [await ctx.member("owner"), storeBody(ctx)];
+    const id = await newPartnerApplication(ctx, owner, body);
     await ctx.ok("acceptAdminPartnerApplication", { as, params: { id } });
-    return { id };
+    return { id, after: { memberId: owner.id, name: body.name } };
   }),
   auditedWrite("PARTNER_APPLICATION_DELETE", "PARTNER_APPLICATION", async (ctx, as) => {
     const body = storeBody(ctx);
@@ -32,13 +41,15 @@ export const writesOnContent: AuditedWrite[] = [
   }),
   auditedWrite("PARTNER_PLACE_UNTIL_CHANGE", "PARTNER_PLACE", async (ctx, as) => {
     const { id } = await newStore(ctx);
+    const { until } = await findStoreRow(ctx, id);
     await ctx.ok("setAdminPartnerPlaceUntil", { as, params: { id }, body: { until: NEXT_YEAR } });
-    return { id };
+    return { id, before: { until }, after: { until: NEXT_YEAR } };
   }),
   auditedWrite("PARTNER_PLACE_EXTEND", "PARTNER_PLACE", async (ctx, as) => {
     const { id } = await newStore(ctx);
+    const { until } = await findStoreRow(ctx, id);
     await ctx.ok("extendAdminPartnerPlace", { as, params: { id } });
-    return { id };
+    return { id, before: { until }, after: { until: (await findStoreRow(ctx, id)).until } };
   }),
   auditedWrite("PARTNER_PLACE_DELETE", "PARTNER_PLACE", async (ctx, as) => {
     const { id, body } = await newStore(ctx);

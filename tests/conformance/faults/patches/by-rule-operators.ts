@@ -285,6 +285,30 @@ export const operatorRulePatches: PatchFault[] = [
     },
   ),
   replacePatch(
+    "acceptance-recorded-without-values",
+    "The audit log doesn't say whose application was accepted.",
+    ["admin.audit.partner-application-accept"],
+    {
+      acceptApplication: ["{ partnerPlaceId: id, memberId, name: store.name, until: until.toISOString() }", "null"],
+    },
+  ),
+  replacePatch(
+    "contract-end-recorded-without-previous",
+    "The audit log doesn't have a contract's previous end.",
+    ["admin.audit.partner-place-until-change", "admin.audit.partner-place-extend"],
+    {
+      saveContractEnd: ["{ until: previous.toISOString() }", "null"],
+    },
+  ),
+  replacePatch(
+    "contract-end-recorded-unchanged",
+    "The audit log has a contract's previous end in place of the new one.",
+    ["admin.audit.partner-place-extend", "admin.audit.partner-place-until-change"],
+    {
+      saveContractEnd: ["{ until: until.toISOString() }", "{ until: previous.toISOString() }"],
+    },
+  ),
+  replacePatch(
     "chat-before-includes-itself",
     "Paging back in the console's chat repeats a message.",
     ["admin.meeting.chats"],
