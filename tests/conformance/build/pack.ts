@@ -49,15 +49,20 @@ function copy(patterns: string[], from: string, to: string): void {
   }
 }
 
+/** The package can't run Prism's proxy: it has neither the page on it nor what links there. */
+const PRISM_PAGE = "prism.md";
+const LINES_ON_PRISM = /^.*\(prism\.md\).*\n/gm;
+
 const rewrite = (text: string) =>
   text
+    .replaceAll(LINES_ON_PRISM, "")
     .replaceAll("npm run conformance -- ", "npx babchingu-conformance ")
     .replaceAll("../product.md", "product.md")
     .replaceAll(/\[([^\]]*)\]\((?:\.\.\/)[^)]*\)/g, "$1");
 
 /** The documents for teams: commands as the package has them, links only to what it contains. */
 function copyDocuments(stage: string): void {
-  const kept = globSync("*.md", { cwd: join(documents, "conformance") });
+  const kept = globSync("*.md", { cwd: join(documents, "conformance") }).filter((name) => name !== PRISM_PAGE);
   for (const name of kept)
     write(join(stage, "docs", name), rewrite(readFileSync(join(documents, "conformance", name), "utf8")));
   cpSync(join(documents, "product.md"), join(stage, "docs", "product.md"));

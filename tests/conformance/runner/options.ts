@@ -1,9 +1,11 @@
 /** Flags and profile file of the command, read and checked as a whole. */
+import { existsSync } from "node:fs";
 import { parseArgs } from "node:util";
 import { operations } from "../contract/openapi.ts";
 import { LEVELS, type Level } from "./check.ts";
 import type { BackendProfile } from "./profile.ts";
 import { readProfileFile } from "./profile-file.ts";
+import { prismProxyEntry } from "./repository.ts";
 
 /** A flag or profile that can't be used; the message is shown with the usage. */
 export class UsageError extends Error {}
@@ -29,6 +31,12 @@ export interface Options {
   list: boolean;
   quiet: boolean;
 }
+
+/** The kit's package has no proxy. */
+const hasPrism = existsSync(prismProxyEntry);
+const VIA_PRISM_USAGE = hasPrism
+  ? "  --via-prism                    sends HTTP through Prism's validation proxy and compares the violations\n"
+  : "";
 
 export const USAGE = `Usage: npm run conformance -- --base-url <url> [options]
 
@@ -58,8 +66,7 @@ The run
   --rate <n>                     requests per second at most
   --timeout <s>                  for one request; default 20
   --rate-limit-wait <s>          how long the setup of a check waits for a rate limit; default 70
-  --via-prism                    sends HTTP through Prism's validation proxy and compares the violations
-
+${VIA_PRISM_USAGE}
 The report
   --report-dir <folder>          writes report.html, report.json and junit.xml; default conformance-report, "none" for none
   --expected-failures <file>     ids that may fail; exit code 4 when others do
@@ -217,6 +224,8 @@ export function readOptions(args: string[]): Options | null {
     throw new UsageError(error instanceof Error ? error.message : String(error));
   }
   if (values.help === true) return null;
+  if (values["via-prism"] === true && !hasPrism)
+    throw new UsageError("--via-prism: Prism's proxy isn't part of this package");
   const reportDir = values["report-dir"] ?? "conformance-report";
   return {
     profile: profileOf(values.list === true ? { "base-url": "http://unused", ...values } : values),

@@ -3,7 +3,7 @@ import { errorCodes, errorNames, type ErrorCode } from "@babchingu/openapi/error
 import { mkdtempDisposableSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { describe, expect, test } from "vitest";
+import { describe, expect, test, vi } from "vitest";
 import { chooseChecks, loadChecks } from "../checks/index.ts";
 import { casesOf, fieldsOf, replaceAt } from "../checks/support/bounds.ts";
 import { listCauses } from "../report/causes.ts";
@@ -15,7 +15,7 @@ import { assertExpendable } from "../client/protected.ts";
 import { redact, toCurl, type HttpExchange } from "../client/exchange.ts";
 import { validateFrame, readFrames, writeFrame } from "../contract/frames.ts";
 import { validateResponse } from "../contract/validate-response.ts";
-import { readOptions, UsageError } from "./options.ts";
+import { readOptions, USAGE, UsageError } from "./options.ts";
 import type { CheckResult } from "./run-checks.ts";
 
 function responseOf(status: number, body: unknown, headers: Record<string, string> = {}) {
@@ -230,6 +230,18 @@ describe("the command", () => {
     expect(read).toThrow(UsageError);
     for (const found of ['"baseURL"', '/operator has the unknown key "pasword1"', "/parallel must be >= 1"])
       expect(read).toThrow(found);
+  });
+
+  test("--via-prism is refused where there is no proxy, as in the package, and isn't in the usage there", async () => {
+    vi.resetModules();
+    vi.doMock("./repository.ts", () => ({ prismProxyEntry: join(tmpdir(), "nothing", "proxy.ts") }));
+    const packaged = await import("./options.ts");
+    vi.doUnmock("./repository.ts");
+    const flags = ["--base-url", "http://127.0.0.1:9", "--via-prism"];
+    expect(() => packaged.readOptions(flags)).toThrow(packaged.UsageError);
+    expect(packaged.USAGE).not.toContain("--via-prism");
+    expect(readOptions(flags)?.viaPrism).toBe(true);
+    expect(USAGE).toContain("--via-prism");
   });
 
   test("--operation chooses the checks of exactly this operation", async () => {
