@@ -25,7 +25,7 @@ export interface RunReport {
   results: CheckResult[];
   coverage: CoverageRow[];
   /** Only with --via-prism. */
-  prism: { compared: number; disagreements: Disagreement[] } | null;
+  prism: { compared: number; notCompared: number; disagreements: Disagreement[] } | null;
 }
 
 export const contractVersion = contract.info.version;

@@ -6,6 +6,7 @@ import { join } from "node:path";
 import { describe, expect, test, vi } from "vitest";
 import { chooseChecks, loadChecks } from "../checks/index.ts";
 import { casesOf, fieldsOf, replaceAt } from "../checks/support/bounds.ts";
+import { compareWithPrism } from "../report/compare.ts";
 import { listCauses } from "../report/causes.ts";
 import { assessRun } from "../report/exit-code.ts";
 import { levelOf, type Check } from "./check.ts";
@@ -192,6 +193,14 @@ describe("reports", () => {
     const results = [result("a", "passed"), result("b", "skipped")];
     const exitCodeOf = (expected: Set<string> | null) => assessRun(results, { expected, failOnSkip: true }).exitCode;
     expect([exitCodeOf(null), exitCodeOf(new Set(["b"])), exitCodeOf(new Set())]).toEqual([1, 0, 4]);
+  });
+
+  test("responses that Prism didn't validate aren't counted as compared", () => {
+    const [seen, unseen, outside] = ["getMe", "listChats", "getHealth"].map((id) =>
+      failedCheck(id, errorCodes.NOT_FOUND, ""),
+    ) as [CheckResult, CheckResult, CheckResult];
+    for (const exchange of seen.exchanges) Object.assign(exchange, { prism: [] });
+    expect(compareWithPrism([seen, unseen, outside])).toEqual({ compared: 1, notCompared: 1, disagreements: [] });
   });
 
   test("what isn't offered is one line, and failures with the same cause are counted", () => {
