@@ -61,6 +61,9 @@ function prefer(preference: string, ...others: string[]): void {
   });
 }
 
+/** An access token of this member, as far as the apps read it. */
+const tokenOf = (sub: string) => ["", Buffer.from(JSON.stringify({ sub })).toString("base64url"), ""].join(".");
+
 describe("an upload", () => {
   const responses = documentedResponses(operationById("uploadImage"));
   const created = responses.find(isSuccess);
@@ -113,6 +116,17 @@ describe("an upload", () => {
     await expect(uploadImage(image)).rejects.toBeInstanceOf(ApiError);
     expect(sentTokens()).toHaveLength(1);
     expect(session.hasTokens()).toBe(false);
+  });
+
+  it("a 401 isn't followed by an upload as another member, whom another tab has signed in meanwhile", async () => {
+    session.setTokens({ accessToken: tokenOf("1"), refreshToken: "refresh" });
+    const others = { accessToken: tokenOf("2"), refreshToken: "next" };
+    vi.stubGlobal("fetch", () => Promise.resolve(Response.json(others)));
+    // The upload is sent with a token that is about to expire.
+    vi.spyOn(session, "freshAccessToken").mockResolvedValueOnce(tokenOf("1"));
+    prefer("code=401");
+    await expect(uploadImage(image)).rejects.toBeInstanceOf(NetworkError);
+    expect(sentTokens()).toHaveLength(1);
   });
 
   it("a 401 without a network for the refresh rejects with NetworkError, and the member stays signed in", async () => {

@@ -31,6 +31,7 @@ export async function uploadImage(
   const body = new FormData();
   body.append("file", await resizeImage(file), file.name || "photo.jpg");
   const token = await session.freshAccessToken();
+  const sender = session.owner();
   signal?.throwIfAborted();
   try {
     return await send(body, token, onProgress, signal);
@@ -40,7 +41,9 @@ export async function uploadImage(
     const next = await session.freshAccessToken(Infinity);
     signal?.throwIfAborted();
     if (next === null) throw error;
-    if (next === token) throw new NetworkError("The session could not be refreshed.", { cause: error });
+    // The retry must not run as another person, whom another tab has signed in meanwhile.
+    if (next === token || (sender && sender !== session.owner()))
+      throw new NetworkError("The session could not be refreshed.", { cause: error });
     return await send(body, next, onProgress, signal);
   }
 }
