@@ -131,10 +131,13 @@ export async function startProxy(options: ProxyOptions): Promise<RunningProxy> {
     }
   }
 
-  async function handleApiCall(request: IncomingMessage, response: ServerResponse): Promise<void> {
+  async function handleApiCall(
+    request: IncomingMessage,
+    response: ServerResponse,
+    { pathname, search }: ReturnType<typeof splitTarget>,
+  ): Promise<void> {
     const method = request.method ?? "GET";
     const target = request.url ?? "/";
-    const { pathname, search } = splitTarget(request);
     const found = router.find(method, pathname);
     const match = typeof found === "string" ? null : found;
     const label = match?.operation.operationId ?? "no operation of the contract";
@@ -170,8 +173,8 @@ export async function startProxy(options: ProxyOptions): Promise<RunningProxy> {
   const server = createServer((request, response) => {
     // The backend may allow one origin only (D2); the proxy allows pages on any port of this machine.
     if (answerCors(request, response, [])) return;
-    const { pathname } = splitTarget(request);
-    if (!router.isApi(pathname) || !METHODS.has(request.method ?? "")) {
+    const parts = splitTarget(request);
+    if (!router.isApi(parts.pathname) || !METHODS.has(request.method ?? "")) {
       tally.bypassed += 1;
       pipeRequest(request, response, options.backend, (error) => {
         tally.unreachable += 1;
@@ -179,7 +182,7 @@ export async function startProxy(options: ProxyOptions): Promise<RunningProxy> {
       });
       return;
     }
-    handleApiCall(request, response).catch((error: unknown) => {
+    handleApiCall(request, response, parts).catch((error: unknown) => {
       if (!request.complete) {
         tally.abandoned += 1;
         return;

@@ -17,6 +17,7 @@ import { listRiceTransactions } from "../domain/rice/wallet.ts";
 import { findMessagesAfter } from "../realtime/hub/access.ts";
 import { openTestDb } from "../testing/database.ts";
 import { createTestApp, type TestApp } from "../testing/harness.ts";
+import { isParallel } from "../testing/locks.ts";
 import { extendPartitions, messagesTable, notificationsTable } from "./partitions.ts";
 import type { Db } from "./schema.ts";
 
@@ -164,7 +165,7 @@ const reads: Record<string, (db: Db) => Promise<unknown>> = {
 };
 
 // The embedded database has too little memory for so many rows in so short a time.
-describe.skipIf(process.env["TEST_DATABASE_URL"] === undefined)("a large table is read by an index", () => {
+describe.runIf(isParallel)("a large table is read by an index", () => {
   beforeAll(async () => {
     app = await createTestApp({ deps: { db: await openTestDb() } });
     await fill();

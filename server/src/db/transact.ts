@@ -26,8 +26,8 @@ export async function retryTransaction<T>(run: () => Promise<T>): Promise<T> {
 
 /**
  * Runs `work` in one transaction. After a conflict with another one (a deadlock, a referenced row that was deleted concurrently, or
- * a cause that was booked concurrently) it is rolled back and retried, up to 4 attempts. So `work` must not change anything outside of the database that must not
- * happen twice.
+ * a cause that was booked concurrently) it is rolled back and retried, up to 4 attempts. So `work` must not change anything outside
+ * of the database that must not happen twice.
  */
 export async function transact<T>(db: Db, work: (trx: Trx) => Promise<T>): Promise<T> {
   return await retryTransaction(() => db.transaction().execute(work));

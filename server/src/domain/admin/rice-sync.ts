@@ -5,7 +5,7 @@ import { sql, type SqlBool } from "kysely";
 import { bookRice, paymentCause, purchaseReasons, recomputeBalances } from "../rice/index.ts";
 import { audit } from "../shared/audit.ts";
 import type { AuditContext, WriteContext } from "../shared/context.ts";
-import { type BulkJobRef, countTargets, insertBulkJob } from "./bulk-jobs/jobs.ts";
+import { auditTargetOf, type BulkJobRef, countTargets, insertBulkJob } from "./bulk-jobs/jobs.ts";
 
 /** The rice pack of a product id; undefined for an unknown product. */
 function findPack(productId: string): RiceProductIdValue | undefined {
@@ -48,11 +48,10 @@ export async function syncBalances(ctx: WriteContext, memberIds: number[]): Prom
 
 /** Starts a run over all members and returns its job; that of the current run while there is one. */
 export async function startSync(ctx: AuditContext): Promise<BulkJobRef> {
-  const targets = await countTargets(ctx, "RICE_SYNC");
-  const { jobId, isNew } = await insertBulkJob(ctx, { kind: "RICE_SYNC", input: {}, targets });
-  if (isNew) {
-    const target = { kind: "SYSTEM", id: null } as const;
-    await audit(ctx, { action: "RICE_SYNC", target, after: { state: "RUNNING", total: targets.total } });
-  }
+  const job = { kind: "RICE_SYNC", input: {} } as const;
+  const targets = await countTargets(ctx, job.kind);
+  const { jobId, isNew } = await insertBulkJob(ctx, { ...job, targets });
+  const after = { state: "RUNNING", total: targets.total };
+  if (isNew) await audit(ctx, { action: job.kind, target: auditTargetOf(job), after });
   return { jobId };
 }

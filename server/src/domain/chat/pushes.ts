@@ -47,8 +47,9 @@ export class PostedRooms {
 
 /**
  * Queues a push for the members who haven't read a room and got none since they last read: of the newest message, of those stored until
- * `postedUntil`, that is neither their own nor of somebody they blocked (D26). Devices are subselects that PostgreSQL can't join, because it reads a union with joins
- * for all members unless the member is given: 200 ms instead of 1 ms for a room among 100,000 members.
+ * `postedUntil`, that is neither their own nor of somebody they blocked (D26). Devices are subselects that PostgreSQL can't join,
+ * because it reads a union with joins for all members unless the member is given: 200 ms instead of 1 ms for a room among 100,000
+ * members.
  */
 export async function queueChatPushes(
   { db, now }: { db: Db; now: Date },

@@ -43,6 +43,13 @@ function checkInPeriod({ createdAt }: ChatMessage, info: ChatroomInfo): Period {
   };
 }
 
+/** Why there is no check-in now, or null; `opensAt` when it opens later. */
+function closedTextOf(state: { isCheckedIn: boolean; isOver: boolean; opensAt: number | null }): string | null {
+  if (state.isCheckedIn) return "출석 체크를 했어요";
+  if (state.opensAt !== null) return `${formatClockTime(new Date(state.opensAt))}부터 출석 체크할 수 있어요`;
+  return state.isOver ? "시간이 지났어요" : null;
+}
+
 /** The attendance prompt: counts down until the check-in closes, and checks in at the place. */
 export function CheckInCard({ message, info, meetingId }: CheckInCardProps): ReactNode {
   const { opensAt, endsAt } = checkInPeriod(message, info);
@@ -54,7 +61,7 @@ export function CheckInCard({ message, info, meetingId }: CheckInCardProps): Rea
   const leftMs = endsAt - now;
   const isOver = leftMs <= 0;
   const isEarly = now < opensAt;
-  const isOpen = attendance.data !== undefined && !isCheckedIn && !isOver && !isEarly;
+  const closedText = closedTextOf({ isCheckedIn, isOver, opensAt: isEarly ? opensAt : null });
 
   return (
     <section className={styles.card}>
@@ -71,17 +78,11 @@ export function CheckInCard({ message, info, meetingId }: CheckInCardProps): Rea
       )}
       {attendance.isLoadingError ? (
         <AttendanceRetry attendance={attendance} />
-      ) : isOpen ? (
+      ) : attendance.data !== undefined && closedText === null ? (
         <CheckInControls meetingId={meetingId} info={info} />
       ) : (
-        <Button size="small" wide disabled={isCheckedIn || isOver || isEarly} busy={attendance.isPending}>
-          {isCheckedIn
-            ? "출석 체크를 했어요"
-            : isEarly
-              ? `${formatClockTime(new Date(opensAt))}부터 출석 체크할 수 있어요`
-              : isOver
-                ? "시간이 지났어요"
-                : "출석 체크하기"}
+        <Button size="small" wide disabled={closedText !== null} busy={attendance.isPending}>
+          {closedText ?? "출석 체크하기"}
         </Button>
       )}
     </section>

@@ -10,7 +10,7 @@ export function useChatRoom(meetingId: number, memberId: number): ChatSnapshot &
   useEffect(() => {
     // In a task of its own, after which the page answers to a finger.
     const timer = setTimeout(() => room.start());
-    const removeListeners = reconnectOnReturn(room);
+    const removeListeners = openWithPage(room);
     return () => {
       clearTimeout(timer);
       removeListeners();
@@ -26,7 +26,7 @@ export function useChatRoom(meetingId: number, memberId: number): ChatSnapshot &
  * connected until what was written is sent. Phones suspend pages: one that is shown again connects at once instead of waiting
  * for the backoff.
  */
-function reconnectOnReturn(room: ChatRoom): () => void {
+function openWithPage(room: ChatRoom): () => void {
   let isPaused = false;
   const pause = (): void => {
     const isSending = room.getSnapshot().outbox.some(({ state }) => state === "pending");

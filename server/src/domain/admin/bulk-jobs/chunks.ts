@@ -8,7 +8,7 @@ import { bookRiceOfMembers } from "../../rice/index.ts";
 import { audit } from "../../shared/audit.ts";
 import type { AuditContext, WriteContext } from "../../shared/context.ts";
 import { syncBalances } from "../rice-sync.ts";
-import { type BulkJob, type BulkJobInputs, targetsOf } from "./jobs.ts";
+import { auditTargetOf, type BulkJob, type BulkJobInputs, targetsOf } from "./jobs.ts";
 
 /** A chunk that waits longer for a row gives its own locks back and is tried again. */
 const LOCK_TIMEOUT_MS = 200;
@@ -75,13 +75,13 @@ async function lockNext(trx: Trx, { kind, cursorId, lastId }: BulkJob, rowsMax: 
   return rows.map((row) => row.id);
 }
 
-async function finish(ctx: AuditContext, { id, kind, done: checked, corrected }: BulkJob): Promise<void> {
+async function finish(ctx: AuditContext, job: BulkJob): Promise<void> {
   const { trx, now } = ctx;
+  const { id, kind, done: checked, corrected } = job;
   await trx.updateTable("bulkJobs").set({ state: "DONE", finishedAt: now }).where("id", "=", id).execute();
   // What the others do is known at the start; what a sync corrected, at its end.
   if (kind !== "RICE_SYNC") return;
-  const target = { kind: "SYSTEM", id: null } as const;
-  await audit(ctx, { action: "RICE_SYNC", target, after: { checked, corrected } });
+  await audit(ctx, { action: kind, target: auditTargetOf(job), after: { checked, corrected } });
 }
 
 /** `SKIPPED`: the job doesn't run, or another server works on it. */

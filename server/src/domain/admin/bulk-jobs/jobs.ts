@@ -106,7 +106,7 @@ export async function readBulkJob(db: Db, id: number): Promise<AdminBulkJob> {
   return toAdmin(job);
 }
 
-function auditTargetOf({ kind, input }: BulkJob): AuditEntry["target"] {
+export function auditTargetOf({ kind, input }: Pick<BulkJob, "kind" | "input">): AuditEntry["target"] {
   if (kind === "RICE_SYNC") return { kind: "SYSTEM", id: null };
   if (kind !== "ANNOUNCEMENT_CREATE") return { kind: "ALL_MEMBERS", id: null };
   return { kind: "ANNOUNCEMENT", id: (input as BulkJobInputs["ANNOUNCEMENT_CREATE"]).announcementId };
