@@ -171,6 +171,7 @@ test("an announcement is posted once in each room that was open, between its oth
     .selectFrom("chatMessages")
     .select("meetingId")
     .where("content", "=", "ANNOUNCEMENT")
+    .orderBy("meetingId")
     .execute();
   expect(posts.map((post) => post.meetingId)).toEqual(rooms);
   expect(rooms).not.toContain(later);
