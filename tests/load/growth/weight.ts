@@ -20,19 +20,20 @@ export async function addWeight(db: Db, { people, ids }: Fixture, now: Date): Pr
   const today = sql`${now}::timestamptz`;
   const each = (count: number) =>
     sql`unnest(${heavyIds}) as heavy (id), generate_series(1, ${sql.lit(count)}::int) as k`;
-  // Spread over all meetings: in the small country and in the large one the same share is still to come.
-  const { rows } = await sql<{ meetings: number }>`select max(id) as meetings from meetings`.execute(db);
-  const step = Math.floor((rows[0]?.meetings ?? 0) / SEATS);
+  // Spread over the meetings up to the fixture's: in the small country and in the large one the same share is still to come.
+  const spread = sql`k * ${ids.meeting}::bigint / ${sql.lit(SEATS + 1)}`;
+  // A member with a seat in a confirmed meeting could not withdraw.
   await sql`
     insert into meeting_members (meeting_id, member_id, state, joined_at)
-    select k * ${sql.lit(step)}, heavy.id, 'JOINED', ${today} from ${each(SEATS)}
+    select meetings.id, heavy.id, 'JOINED', ${today} from ${each(SEATS)}
+    join meetings on meetings.id = ${spread} and status <> 'CONFIRMED'
     on conflict do nothing`.execute(db);
   await sql`
-    update meetings set host_id = ${host.id} where id in (select k * ${sql.lit(step)} - 1 from generate_series(1, ${sql.lit(HOSTED)}::int) as k)`.execute(
+    update meetings set host_id = ${host.id} where id in (select ${spread} - 1 from generate_series(1, ${sql.lit(HOSTED)}::int) as k)`.execute(
     db,
   );
   await sql`
-    update meetings set host_id = ${other.id} where id in (select k * ${sql.lit(step)} - 2 from generate_series(1, ${sql.lit(HOSTED)}::int) as k)`.execute(
+    update meetings set host_id = ${other.id} where id in (select ${spread} - 2 from generate_series(1, ${sql.lit(HOSTED)}::int) as k)`.execute(
     db,
   );
   await sql`
@@ -49,7 +50,7 @@ export async function addWeight(db: Db, { people, ids }: Fixture, now: Date): Pr
   );
   await sql`
     insert into meeting_applications (meeting_id, member_id, content, status, created_at)
-    select k * ${sql.lit(step)} - 1, heavy.id, '함께 먹고 싶어요.', 'PENDING', ${today} from ${each(APPLICATIONS)}
+    select ${spread} - 1, heavy.id, '함께 먹고 싶어요.', 'PENDING', ${today} from ${each(APPLICATIONS)}
     on conflict do nothing`.execute(db);
   await sql`
     insert into chat_messages (meeting_id, member_id, type, content, client_id, created_at)
