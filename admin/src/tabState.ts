@@ -59,15 +59,8 @@ export interface Draft {
 /** By the name of its form. */
 export const { read: readDraft, keep: keepDraft, remove: removeDraft } = keptByName<Draft>("draft");
 
-/** A request whose outcome is unknown: sent again with its key, it has no second effect (R2). */
-export interface UnansweredRequest {
-  /** Its body. */
-  text: string;
-  key: string;
-}
-
-/** By the name of its call. */
-export const { read: readRequest, keep: keepRequest, remove: removeRequest } = keptByName<UnansweredRequest>("request");
+/** The idempotency key of a request whose outcome is unknown, by its call and body: sent again with its key, it has no second effect (R2). */
+export const { read: readRequestKey, keep: keepRequestKey, remove: removeRequestKey } = keptByName<string>("request");
 
 let currentPlace: { owner: string | null; path: string } | null = null;
 

@@ -57,9 +57,10 @@ test.each([
   expect(await send(500)).not.toBe(key);
 });
 
-test("another body has another key", async () => {
+test("another body has another key, and doesn't make the first one forgotten", async () => {
   const key = await send(500, new NetworkError("off"));
   expect(await send(600)).not.toBe(key);
+  expect(await send(500)).toBe(key);
 });
 
 test("a refusal is final", async () => {
