@@ -9,7 +9,10 @@ export interface OperatorAccount {
 /** Statuses of a backend without operators' roles (D60): its operators may do everything. */
 const WITHOUT_ROLES = new Set([404, 501]);
 
-/** The signed-in operator with the role; null without a session and for a member. Throws when the server is unavailable. */
+/**
+ * The signed-in operator with the role; null without a session and for a member. Throws when the server is unavailable, and when
+ * it refuses the session: kept as a result, that would outlive the next log-in.
+ */
 export async function readOperator(api: Api, session: Session): Promise<OperatorAccount | null> {
   if (!session.hasTokens()) return null;
   try {
@@ -22,7 +25,7 @@ export async function readOperator(api: Api, session: Session): Promise<Operator
     }
     throw account.failure;
   } catch (error) {
-    if (error instanceof ApiError && [401, 403, 404].includes(error.status)) return null;
+    if (error instanceof ApiError && [403, 404].includes(error.status)) return null;
     throw error;
   }
 }

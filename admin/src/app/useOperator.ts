@@ -14,7 +14,7 @@ const STALE_TIME_MS = 5 * 60_000;
 export function useOperator(): OperatorCheck {
   const hasTokens = session.hasTokens();
   const { data, error, refetch, isFetching } = useQuery({
-    queryKey: ["operator"],
+    queryKey: ["operator", session.owner()],
     queryFn: () => readOperator(api, session),
     enabled: hasTokens,
     staleTime: STALE_TIME_MS,
