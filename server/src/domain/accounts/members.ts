@@ -62,7 +62,7 @@ export async function activate({ trx, now }: WriteContext, memberId: number): Pr
 }
 
 /**
- * Sets the member's phone after the caller has redeemed its code (D13). When it takes the place of another, other sessions end (D64).
+ * Sets the member's phone, whose code the caller has redeemed in this transaction (D13). When it takes the place of another, other sessions end (D64).
  * @returns the phone that was replaced, which the caller warns; null when none was.
  * @throws ApiError TOKEN_REVOKED, PHONE_TAKEN, REJOIN_LOCKED.
  */

@@ -1,7 +1,9 @@
 import { DAY_MS, MINUTE_MS } from "@babchingu/openapi";
 import * as errorCodes from "@babchingu/openapi/error-codes";
 import type { MemberStatusValue } from "@babchingu/openapi/enums";
+import type { KyselyPlugin } from "kysely";
 import { beforeEach, describe, expect, test } from "vitest";
+import { Unavailable } from "../../lib/unavailable.ts";
 import { createTestApp, type TestApp } from "../../testing/harness.ts";
 
 let t: TestApp;
@@ -106,6 +108,27 @@ describe("a change of the phone", () => {
     await changePhone(member.token);
     expect(t.devMailbox.list(phone)).toHaveLength(1);
     await t.api.ok("getMe", { token: other });
+  });
+
+  test("an outage that keeps it from being stored doesn't use up the code", async () => {
+    let isDown = false;
+    const outage: KyselyPlugin = {
+      transformQuery: ({ node }) => {
+        if (isDown && node.kind === "UpdateQueryNode" && JSON.stringify(node.table).includes('"members"'))
+          throw new Unavailable("The database is gone.");
+        return node;
+      },
+      transformResult: async ({ result }) => result,
+    };
+    t = await createTestApp({ deps: { db: t.db.withPlugin(outage) } });
+    const { token } = await t.member({ phone: old });
+    await t.api.ok("sendVerificationCode", { body: { phone, purpose: "REVERIFICATION" } });
+    const request = { token, body: { phone, verificationCode: t.devMailbox.list(phone)[0]?.code ?? "" } };
+    isDown = true;
+    await t.api.refused("verifyReverificationCode", "UNAVAILABLE", request);
+    isDown = false;
+    await t.api.ok("verifyReverificationCode", request);
+    await t.api.refused("verifyReverificationCode", "VERIFICATION_CODE_WRONG", request);
   });
 
   test("holds when the old phone can't be warned", async () => {

@@ -19,7 +19,7 @@ import { ApiError } from "../../lib/api-error.ts";
 import { hashPassword } from "../../lib/password.ts";
 import { createAccountWriter } from "./account-writer.ts";
 import { verifyPresentSecret } from "./verify-secret.ts";
-import { redeemCodeOrThrow, warnReplacedPhone } from "./verification.ts";
+import { redeemCodeFor, warnReplacedPhone } from "./verification.ts";
 
 /** Verifies and hashes outside of the transaction. @throws ApiError CURRENT_PASSWORD_WRONG, SAME_PASSWORD, SOCIAL_HAS_NO_PASSWORD, TOO_MANY_REQUESTS. */
 async function setPassword(deps: Deps, { actor, body, ip }: OperationRequest<"changeMemberPassword">): Promise<void> {
@@ -50,9 +50,9 @@ export function memberHandlers(deps: Deps) {
     getMe: ({ actor }) => readOwnMember(db, actor.memberId),
     activateMember: ({ actor }) => write((ctx) => activate(ctx, actor.memberId)),
     verifyReverificationCode: async ({ actor: { memberId, sessionId }, body: { phone, verificationCode } }) => {
-      await redeemCodeOrThrow(deps, { target: { phone, purpose: "REVERIFICATION" }, code: verificationCode });
+      const attempt = { target: { phone, purpose: "REVERIFICATION" }, code: verificationCode } as const;
       const replaced = await translateUniqueViolations(() =>
-        write((ctx) => setVerifiedPhone(ctx, { memberId, sessionId, phone })),
+        redeemCodeFor(deps, attempt, (ctx) => setVerifiedPhone(ctx, { memberId, sessionId, phone })),
       );
       if (replaced !== null) await warnReplacedPhone(deps, replaced);
     },

@@ -2,6 +2,7 @@
 import { CODE_LIFE_SECONDS } from "@babchingu/openapi";
 import { limits } from "@babchingu/openapi/limits";
 import type { Deps } from "../../deps.ts";
+import type { AccountContext } from "../../domain/accounts/context.ts";
 import {
   issueVerificationToken,
   type VerificationTarget,
@@ -42,26 +43,35 @@ interface Attempt {
   code: string;
 }
 
-/** Redeems a code. @throws ApiError VERIFICATION_CODE_WRONG, VERIFICATION_CODE_EXPIRED, CODE_TRIES_EXHAUSTED. */
-export async function redeemCodeOrThrow(deps: VerificationDeps, attempt: Attempt): Promise<void> {
-  const error = await createAccountWriter(deps).write((ctx) => redeemCode(ctx, attempt));
-  if (error) throw error;
+/**
+ * Redeems a code and does in the same transaction what it is for, so that an outage between the two doesn't use up the code. An error
+ * that `work` returns does, one that it throws doesn't.
+ * @throws ApiError VERIFICATION_CODE_WRONG, VERIFICATION_CODE_EXPIRED, CODE_TRIES_EXHAUSTED, and those of `work`.
+ */
+export async function redeemCodeFor<T>(
+  deps: VerificationDeps,
+  attempt: Attempt,
+  work: (ctx: AccountContext) => Promise<T | ApiError>,
+): Promise<T> {
+  const { write } = createAccountWriter(deps);
+  const result = await write(async (ctx) => (await redeemCode(ctx, attempt)) ?? (await work(ctx)));
+  if (result instanceof ApiError) throw result;
+  return result;
 }
 
 /**
  * Exchanges a code for a single-use verification token.
  * @throws ApiError VERIFICATION_CODE_WRONG, VERIFICATION_CODE_EXPIRED, CODE_TRIES_EXHAUSTED; for a sign-up PHONE_TAKEN, REJOIN_LOCKED.
  */
-export async function exchangeCode(deps: VerificationDeps, attempt: Attempt): Promise<string> {
+export function exchangeCode(deps: VerificationDeps, attempt: Attempt): Promise<string> {
   const { phone, purpose } = attempt.target;
-  const result = await createAccountWriter(deps).write(
+  return redeemCodeFor(
+    deps,
+    attempt,
     async (ctx) =>
-      (await redeemCode(ctx, attempt)) ??
       (purpose === "SIGNUP" ? await findPhoneProblem(ctx, phone) : null) ??
       (await issueVerificationToken(ctx, attempt.target)),
   );
-  if (result instanceof ApiError) throw result;
-  return result;
 }
 
 /** Tells the owner of a phone that another took its place (D64). The change holds when the message can't be sent. */
