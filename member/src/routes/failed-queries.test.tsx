@@ -5,7 +5,7 @@ import { focusManager } from "@tanstack/react-query";
 import { cleanup, fireEvent, screen, waitFor } from "@testing-library/react";
 import { expect, it, onTestFinished, vi } from "vitest";
 import { session } from "../api/api.ts";
-import { serverError, json, openApp, type Responses } from "../testing/app.tsx";
+import { serverError, json, noContent, openApp, type Responses } from "../testing/app.tsx";
 import { errorResponse } from "../testing/backend.ts";
 import { setUpDom } from "../testing/dom.ts";
 import { buildMeeting } from "../testing/meetings.ts";
@@ -55,7 +55,8 @@ it.each([
   await waitFor(() => expect(sent.filter((sentCall) => sentCall === call)).toHaveLength(2));
 });
 
-it("a room shows no message before it knows whom the member has blocked, and asks again when that can't be read", async () => {
+/** Responses of a room with a message of member 8. */
+function prepareRoom(): Responses {
   session.setTokens({ accessToken: "access", refreshToken: "refresh" });
   // Other files of the same worker share the storage.
   onTestFinished(() => window.localStorage.clear());
@@ -63,7 +64,11 @@ it("a room shows no message before it knows whom the member has blocked, and ask
   vi.stubGlobal("WebSocket", EventTarget);
   for (const name of ["IntersectionObserver", "ResizeObserver"]) vi.stubGlobal(name, NoObserver);
   const message = { id: 1, type: "TEXT", content: "나와요", createdAt: "2026-03-01T09:00:00Z", memberId: 8 };
-  const responses: Responses = { "GET /chat/4/chats": json([message]) };
+  return { "GET /chat/4/chats": json([message]) };
+}
+
+it("a room shows no message before it knows whom the member has blocked, and asks again when that can't be read", async () => {
+  const responses = prepareRoom();
   const sent = await openApp("/chat/4", responses);
   await waitFor(() => expect(sent).toContain("GET /chat/4/chats"));
   await expect(screen.findByText("나와요", {}, { timeout: 300 })).rejects.toThrow("Unable to find");
@@ -76,6 +81,21 @@ it("a room shows no message before it knows whom the member has blocked, and ask
   fireEvent.click(await screen.findByRole("button", { name: "다시 시도" }));
   expect(await screen.findByText("차단한 밥친구의 메시지예요.")).toBeDefined();
   expect(screen.queryByText("나와요")).toBeNull();
+});
+
+it("a room hides the messages of a member who is blocked in it when the room can't be read again", async () => {
+  const responses = prepareRoom();
+  const members = [{ id: 8, name: "매운맛도전", imageUrl: null }];
+  responses["GET /chat/4/chatroom-info"] = json({ meetingTitle: "홍대 라멘", members, blockMemberIdList: [] });
+  responses["POST /blocks"] = noContent;
+  await openApp("/chat/4?sheet=people", responses);
+  expect(await screen.findByText("나와요")).toBeDefined();
+  responses["GET /chat/4/chatroom-info"] = serverError;
+  fireEvent.click(await screen.findByRole("button", { name: /매운맛도전\s*차단$/ }));
+  fireEvent.click(await screen.findByRole("button", { name: "차단하기" }));
+  expect(await screen.findByText("차단한 밥친구의 메시지예요.")).toBeDefined();
+  expect(screen.queryByText("나와요")).toBeNull();
+  expect(screen.getByRole<HTMLButtonElement>("button", { name: /차단함$/ }).disabled).toBe(true);
 });
 
 it("the edit form of a meeting that can't be fetched shows an alert and navigates back", async () => {

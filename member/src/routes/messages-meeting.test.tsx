@@ -134,6 +134,32 @@ it("asks for confirmation of a block, and shows its failure and its success", as
   await expectText("차단했어요.");
 });
 
+it("hides a blocked host's meetings and the painted room at once, also when nothing can be read again", async () => {
+  const { members: _, content: __, hostId: ___, ...card } = meeting;
+  const cards = [
+    { ...card, meetingId: 3, title: "조용한 순대국" },
+    { ...card, meetingId: 4, title: "다음 주 순대국", hostId: HOST },
+    { ...card, meetingId: 5, title: "남의 칼국수", hostId: 9 },
+  ];
+  const responses = {
+    ...meetingResponse(),
+    "GET /meetings": json({ meetingListDtoList: cards, hasMore: false }),
+    "POST /blocks": noContent,
+  };
+  window.localStorage.setItem("babchingu.chat.painted", "[]");
+  await openApp("/meetings", responses);
+  fireEvent.click(await screen.findByRole("link", { name: /조용한 순대국/ }));
+  await pressWhenShown("모임 메뉴");
+  responses["GET /meetings"] = serverError;
+  press("호스트 차단하기");
+  await expectDialog("이 밥친구의 모임과 채팅이 모두 보이지 않아요.", "차단하기");
+  await expectText("차단했어요.");
+  await expectText("남의 칼국수");
+  expect(screen.queryByText("조용한 순대국")).toBeNull();
+  expect(screen.queryByText("다음 주 순대국")).toBeNull();
+  expect(window.localStorage.getItem("babchingu.chat.painted")).toBeNull();
+});
+
 it("shows the failure and the success of unblocking", async () => {
   const blocked = { blockDtoList: [{ blockedId: HOST, blockedName: "말없는호스트", blockedImageUrl: null }] };
   const responses = { "GET /blocks": json(blocked), "DELETE /blocks": serverError };

@@ -48,16 +48,19 @@ function paint(screen: Element): PaintedElement {
   return describe(screen);
 }
 
-/** Saves the end of the room; null removes what was saved. */
-export function savePaintedRoom(meetingId: number, screen: Element | null): void {
+export function savePaintedRoom(meetingId: number, screen: Element): void {
   try {
-    if (screen === null) {
-      window.localStorage.removeItem(PAINTED_ROOM_KEY);
-      return;
-    }
     const painted: PaintedRoom = [`chat/${meetingId}`, paint(screen)];
     window.localStorage.setItem(PAINTED_ROOM_KEY, JSON.stringify(painted));
   } catch {
     // Storage is full or forbidden: then the room opens as one that was never open.
+  }
+}
+
+export function removePaintedRoom(): void {
+  try {
+    window.localStorage.removeItem(PAINTED_ROOM_KEY);
+  } catch {
+    // Nothing was stored.
   }
 }

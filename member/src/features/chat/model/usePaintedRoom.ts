@@ -1,6 +1,6 @@
 import { type RefObject, useLayoutEffect, useRef } from "react";
 import { sessionNow } from "../../../session/session.ts";
-import { savePaintedRoom } from "./paintedRoom.ts";
+import { removePaintedRoom, savePaintedRoom } from "./paintedRoom.ts";
 
 /** Saves the screen in the element of the returned ref when the member leaves it, or the app, if its messages are shown. */
 export function usePaintedRoom(meetingId: number): RefObject<HTMLDivElement | null> {
@@ -14,7 +14,8 @@ export function usePaintedRoom(meetingId: number): RefObject<HTMLDivElement | nu
       // The end of a session removes what was stored of the member, and then the screen.
       if (sessionNow().kind !== "member" || !screen) return;
       // Without messages it waits for them, or is a room that the member may no longer read.
-      savePaintedRoom(meetingId, screen.querySelector('[role="log"]') ? screen : null);
+      if (screen.querySelector('[role="log"]')) savePaintedRoom(meetingId, screen);
+      else removePaintedRoom();
     };
     const onVisibility = (): void => {
       if (document.visibilityState === "hidden") save();

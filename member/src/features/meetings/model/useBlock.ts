@@ -1,6 +1,13 @@
 import { call, describeFailure } from "@babchingu/openapi";
-import { useMutation, useQueryClient } from "@tanstack/react-query";
+import type {
+  ChatroomInfo,
+  MeetingListResponse,
+  MeetingMapResponse,
+  MeetingSearchResponse,
+} from "@babchingu/openapi/types";
+import { type InfiniteData, type QueryClient, useMutation, useQueryClient } from "@tanstack/react-query";
 import { api } from "../../../api/api.ts";
+import { removePaintedRoom } from "../../chat/index.ts";
 import { confirm, showAlert } from "../../../ui/overlays/Dialog.tsx";
 import { toast } from "../../../ui/overlays/Toast.tsx";
 
@@ -19,7 +26,10 @@ export function useBlock(): BlockAction {
   const queryClient = useQueryClient();
   const blockMutation = useMutation({
     mutationFn: (blockedId: number) => call(api.POST("/blocks", { body: { blockedId } })),
-    onSuccess: () => toast("차단했어요."),
+    onSuccess: (_, blockedId) => {
+      hideMember(queryClient, blockedId);
+      toast("차단했어요.");
+    },
     onError: (error) => void showAlert({ text: describeFailure(error, BLOCK_FAILED) }),
     // After an error as well: the shown data may have been out of date.
     onSettled: () => {
@@ -38,4 +48,34 @@ export function useBlock(): BlockAction {
       if (confirmed) blockMutation.mutate(id, { onSuccess: onBlocked });
     },
   };
+}
+
+/** Hides a member in what is cached: on a bad network it isn't fetched again (D26). */
+function hideMember(queryClient: QueryClient, blockedId: number): void {
+  const hosted = [["meeting"], ["chat", "info"]]
+    .flatMap((queryKey) => queryClient.getQueriesData<{ hostId?: number }>({ queryKey }))
+    .filter(([, data]) => data?.hostId === blockedId);
+  const hostedIds = new Set(hosted.map(([key]) => key.at(-1)));
+  // Search and map don't say who the host is.
+  const isShown = (meeting: { meetingId: number; hostId?: number }): boolean =>
+    meeting.hostId !== blockedId && !hostedIds.has(meeting.meetingId);
+
+  function update<T>(queryKey: readonly string[], hide: (data: T) => T): void {
+    queryClient.setQueriesData<T>({ queryKey }, (data) => data && hide(data));
+  }
+  update<InfiniteData<MeetingListResponse>>(["meetings", "nearby"], ({ pages, ...rest }) => ({
+    ...rest,
+    pages: pages.map((page) => ({ ...page, meetingListDtoList: page.meetingListDtoList.filter(isShown) })),
+  }));
+  update<MeetingSearchResponse>(["meetings", "search"], ({ meetingSearchDtoList }) => ({
+    meetingSearchDtoList: meetingSearchDtoList.filter(isShown),
+  }));
+  update<MeetingMapResponse>(["meetings", "map"], ({ meetingMapDtoList }) => ({
+    meetingMapDtoList: meetingMapDtoList.filter(isShown),
+  }));
+  update<ChatroomInfo>(["chat", "info"], (info) => ({
+    ...info,
+    blockMemberIdList: [...info.blockMemberIdList, blockedId],
+  }));
+  removePaintedRoom();
 }
