@@ -5,24 +5,27 @@ export interface ConcurrencyLimits {
   waitingMax: number;
   /** By default those who wait do so until it is their turn. */
   waitMsMax?: number;
+  /** The error of who isn't run; by default UNAVAILABLE. */
+  refusal?: () => ApiError;
 }
 
 type Limiter = <T>(work: () => Promise<T>) => Promise<T>;
 
 /**
  * Returns a function that runs work as soon as fewer than `runningMax` run.
- * @throws ApiError UNAVAILABLE when too many wait already, or after `waitMsMax`.
+ * @throws ApiError UNAVAILABLE, or the `refusal`, when too many wait already, or after `waitMsMax`.
  */
-export function limitConcurrency({ runningMax, waitingMax, waitMsMax }: ConcurrencyLimits): Limiter {
+export function limitConcurrency(limits: ConcurrencyLimits): Limiter {
+  const { runningMax, waitingMax, waitMsMax, refusal = () => new ApiError("UNAVAILABLE") } = limits;
   const waiting = new Set<() => void>();
   let running = 0;
 
   async function waitForTurn(): Promise<void> {
-    if (waiting.size >= waitingMax) throw new ApiError("UNAVAILABLE");
+    if (waiting.size >= waitingMax) throw refusal();
     const { promise, resolve, reject } = Promise.withResolvers<void>();
     const giveUp = () => {
       waiting.delete(resolve);
-      reject(new ApiError("UNAVAILABLE"));
+      reject(refusal());
     };
     const timer = waitMsMax === undefined ? undefined : setTimeout(giveUp, waitMsMax);
     waiting.add(resolve);

@@ -88,6 +88,15 @@ test("an image that waits too long for a busy machine is to be sent again later,
   expect(onFailure).toHaveBeenCalledOnce();
 });
 
+test("an image that waits too long for a process is refused for now, and the one before it is encoded", async () => {
+  open({ processesMax: 1, waitMsMax: 1 });
+  const upload = await solid(40, 20).png().toBuffer();
+  const [first, second] = await Promise.allSettled([encoder.encode(upload), encoder.encode(upload)]);
+  expect(first).toMatchObject({ value: { width: 40 } });
+  expect(second).toMatchObject({ reason: { errorName: "TOO_MANY_REQUESTS", data: { retryAfterSeconds: 5 } } });
+  expect(onFailure).not.toHaveBeenCalled();
+});
+
 test("of many images at once some wait, and the others are refused for now; a password is hashed meanwhile", async () => {
   open({ processesMax: 1, waitingMax: 6 });
   const upload = await noisy(1200);

@@ -7,6 +7,7 @@ import { availableParallelism } from "node:os";
 import { join } from "node:path";
 import workerpool from "workerpool";
 import { ApiError } from "../../lib/api-error.ts";
+import { limitConcurrency } from "../../lib/concurrency.ts";
 import { hasImageSignature } from "./format.ts";
 import type { Progress } from "./process.ts";
 import type { EncodedImage, Reencoding } from "./reencode.ts";
@@ -15,8 +16,8 @@ export type { EncodedImage };
 
 export interface ImageEncoder {
   /**
-   * @throws ApiError IMAGE_UNREADABLE, IMAGE_TYPE_NOT_SUPPORTED, TOO_MANY_REQUESTS when too many images wait already, UNAVAILABLE
-   * when the machine is too busy for one.
+   * @throws ApiError IMAGE_UNREADABLE, IMAGE_TYPE_NOT_SUPPORTED, TOO_MANY_REQUESTS when too many images wait already or this one has
+   * waited too long, UNAVAILABLE when the machine is too busy for one.
    */
   encode: (data: Buffer) => Promise<EncodedImage>;
   /** Ends the processes; images that are being encoded fail. */
@@ -27,6 +28,7 @@ export interface ImageEncoderLimits {
   processesMax: number;
   /** Images that wait for a process. */
   waitingMax: number;
+  waitMsMax: number;
   /** What one image may cost of a processor. */
   cpuMsMax: number;
   /** How long a process has for one image, its start included. */
@@ -37,6 +39,7 @@ export interface ImageEncoderLimits {
 const LIMITS: ImageEncoderLimits = {
   processesMax: Math.max(1, Math.floor(availableParallelism() / 2)),
   waitingMax: 12,
+  waitMsMax: 3 * SECOND_MS,
   cpuMsMax: 4 * SECOND_MS,
   encodeMsMax: 6 * SECOND_MS,
 };
@@ -50,33 +53,42 @@ export class ProcessImageEncoder implements ImageEncoder {
   readonly #pool: ReturnType<typeof workerpool.pool>;
   readonly #onFailure: (error: unknown) => void;
   readonly #limits: ImageEncoderLimits;
+  readonly #runInTurn: ReturnType<typeof limitConcurrency>;
+  #isClosed = false;
 
   /** @param onFailure is called when a process was ended, because it took too long, or crashed. */
   constructor(onFailure: (error: unknown) => void, limits: Partial<ImageEncoderLimits> = {}) {
     this.#onFailure = onFailure;
     this.#limits = { ...LIMITS, ...limits };
+    const { processesMax, waitingMax, waitMsMax } = this.#limits;
+    this.#runInTurn = limitConcurrency({
+      runningMax: processesMax,
+      waitingMax,
+      waitMsMax,
+      refusal: () => new ApiError("TOO_MANY_REQUESTS", { retryAfterSeconds: RETRY_AFTER_SECONDS }),
+    });
     this.#pool = workerpool.pool(join(import.meta.dirname, "process.ts"), {
       workerType: "process",
-      maxWorkers: this.#limits.processesMax,
+      maxWorkers: processesMax,
       forkOpts: { serialization: "advanced", execArgv: [OLD_GENERATION], env: { ...process.env, ...MALLOC } },
     });
   }
 
   async encode(data: Buffer): Promise<EncodedImage> {
     if (!hasImageSignature(data)) throw new ApiError("IMAGE_TYPE_NOT_SUPPORTED");
-    if (this.#pool.stats().pendingTasks >= this.#limits.waitingMax) {
-      throw new ApiError("TOO_MANY_REQUESTS", { retryAfterSeconds: RETRY_AFTER_SECONDS });
-    }
-    const result = await this.#reencode(data);
+    const result = await this.#runInTurn(() => this.#reencode(data));
     if ("error" in result) throw new ApiError(result.error);
     return result;
   }
 
   async close(): Promise<void> {
+    this.#isClosed = true;
     await this.#pool.terminate(true);
   }
 
   async #reencode(data: Buffer): Promise<Reencoding> {
+    // The pool would start another process.
+    if (this.#isClosed) throw new ApiError("UNAVAILABLE");
     const { cpuMsMax, encodeMsMax } = this.#limits;
     const task = this.#pool.exec("reencode", [data], {
       on: ({ cpuMs }: Progress) => void (cpuMs > cpuMsMax && task.cancel()),
