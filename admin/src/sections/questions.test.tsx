@@ -89,6 +89,31 @@ test("the end of a meeting with approval says that those who wait get their rice
   expect(await question()).toContain("기다리는 신청이 있으면 거절하고, 신청한 회원의 쌀알도 돌려줘요.");
 });
 
+test("the question about a meeting that has moved on since is about what it is now", async () => {
+  const row = { ...meeting, ...times, status: "CONFIRMED" };
+  show(<InfoTab meeting={row as never} />, { ...row, status: "READY" });
+  await screen.findAllByText(/라멘탐험가/);
+  choose("모임 상태", "종료");
+  press("적용");
+  fireEvent.click(await screen.findByRole("button", { name: "덮어쓰기" }));
+  expect(await screen.findByText(/출석 체크 중인 모임이라 맡긴 쌀알은 돌려주지 않고/)).toBeDefined();
+});
+
+test("the question about an end counts those who have joined since", async () => {
+  const row = { ...meeting, ...times };
+  show(<InfoTab meeting={row as never} />, { ...row, memberCount: 3 });
+  await screen.findAllByText(/라멘탐험가/);
+  const joined = [
+    { id: 1, name: "국밥요정" },
+    { id: 2, name: "라멘탐험가" },
+    { id: 3, name: "냉면박사" },
+  ];
+  callApi.mockImplementation(async () => ({ data: joined }));
+  choose("모임 상태", "종료");
+  press("적용");
+  expect(await question()).toContain("국밥요정, 라멘탐험가, 냉면박사 3명에게 한 사람에 500알씩, 모두 1,500알");
+});
+
 test.each([
   ["이용 정지", "정지 안내만"],
   ["탈퇴", "개인 정보는 지워지지 않아요"],
@@ -111,6 +136,17 @@ test("a contract that would end in the past is asked for, with the deposit that 
   fireEvent.click(form.getByRole("button", { name: "계약 기간 저장" }));
   expect(await question()).toContain("남은 예치금은 100,000원");
   expect(sent()).toEqual([]);
+});
+
+test("the question about a deposit names the amount that another operator has set since", async () => {
+  const texts = { name: "온기국밥", phone: "02-335-0101", address: "", policy: "", memberPhone: null };
+  const place = { id: 2, until: "2030-01-01T00:00", cache: 100_000, memberId: null, ...texts, ...times };
+  show(<ContractTab place={place as never} />, { ...place, cache: 70_000 });
+  const form = within(screen.getByRole("group", { name: "예치금" }));
+  fireEvent.change(form.getByLabelText(/예치금/), { target: { value: "50000" } });
+  fireEvent.click(form.getByRole("button", { name: "예치금 저장" }));
+  fireEvent.click(await screen.findByRole("button", { name: "덮어쓰기" }));
+  expect(await screen.findByText("70,000원을 50,000원으로 바꿔요.")).toBeDefined();
 });
 
 test("an operator's account has no forms", () => {

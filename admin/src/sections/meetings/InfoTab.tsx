@@ -72,12 +72,12 @@ function StatusForm({ meeting }: Props) {
     success: "모임 상태를 바꿨어요.",
     failure: "모임 상태를 바꾸지 못했어요.",
   });
-  const { data: members = [] } = useRowQuery("meetings", readMeetingMembers, meeting.id);
+  const { data: members = [], refetch } = useRowQuery("meetings", readMeetingMembers, meeting.id);
   const names = members.map(({ name }) => name);
   const { submit, dialog } = useConfirm(({ status }: StatusValues) => mutate({ id: meeting.id, status }), isPending, {
     isNeeded: ({ status }) => status === "END",
     title: `'${meeting.title}' 모임을 종료할까요?`,
-    text: () => endText(meeting, names),
+    text: () => endText(conflictCheck.latestRow ?? meeting, names),
     confirmLabel: "모임 종료",
     isDestructive: true,
   });
@@ -90,7 +90,11 @@ function StatusForm({ meeting }: Props) {
         isInline
         requiresChange
         conflictCheck={conflictCheck}
-        onSubmit={submit}
+        onSubmit={async (values) => {
+          // The question has their names.
+          if (values.status === "END") await refetch();
+          return await submit(values);
+        }}
       >
         <SelectBox
           source="status"

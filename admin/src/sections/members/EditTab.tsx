@@ -79,7 +79,7 @@ function StatusForm({ member }: Props) {
   const { submit, dialog } = useConfirm(({ status }: StatusValues) => mutate({ id: member.id, status }), isPending, {
     isNeeded: ({ status }) => isExclusion(status),
     title: `${member.name} 회원의 상태를 바꿀까요?`,
-    text: ({ status }) => exclusionText(member, status),
+    text: ({ status }) => exclusionText(conflictCheck.latestRow ?? member, status),
     confirmLabel: "상태 바꾸기",
   });
   return (

@@ -72,7 +72,8 @@ function DepositForm({ place }: Props) {
     isPending,
     {
       title: `'${place.name}' 매장의 예치금을 바꿀까요?`,
-      text: ({ cache }) => `${formatNumber(place.cache)}원을 ${formatNumber(Number(cache))}원으로 바꿔요.`,
+      text: ({ cache }) =>
+        `${formatNumber((conflictCheck.latestRow ?? place).cache)}원을 ${formatNumber(Number(cache))}원으로 바꿔요.`,
       confirmLabel: "예치금 바꾸기",
       confirmationText: ({ cache }) => String(Number(cache)),
     },
@@ -122,6 +123,7 @@ function ContractEndForm({ place }: Props) {
   const messages = { success: "계약 기간을 바꿨어요.", failure: "계약 기간을 바꾸지 못했어요." };
   const { mutate, isPending } = useApiMutation(setPartnerPlaceUntil, messages);
   const until = place.until.slice(0, MINUTE_LENGTH);
+  const conflictCheck = useConflictCheck("partner-places", place.id, untilComparison);
   const { submit, dialog } = useConfirm(
     (values: UntilValues) => mutate({ id: place.id, until: values.until.slice(0, MINUTE_LENGTH) }),
     isPending,
@@ -129,11 +131,10 @@ function ContractEndForm({ place }: Props) {
       isNeeded: (values) => instantOf(values.until).getTime() <= Date.now(),
       title: `'${place.name}' 매장의 계약을 바로 끝낼까요?`,
       text: (values) =>
-        `${formatTime(values.until)}은 이미 지난 때예요. 남은 예치금은 ${formatNumber(place.cache)}원이고, 매장이 앱에서 바로 사라져요.`,
+        `${formatTime(values.until)}은 이미 지난 때예요. 남은 예치금은 ${formatNumber((conflictCheck.latestRow ?? place).cache)}원이고, 매장이 앱에서 바로 사라져요.`,
       confirmLabel: "계약 끝내기",
     },
   );
-  const conflictCheck = useConflictCheck("partner-places", place.id, untilComparison);
   return (
     <Panel title="계약 만료" hint={`${formatTime(place.until)}에 끝나요. 지난 때로 바꾸면 계약이 바로 끝나요.`}>
       <ConsoleForm<UntilValues>

@@ -66,16 +66,22 @@ export interface ConflictCheck<Values> {
   dialog: ReactNode;
 }
 
+interface RowConflictCheck<Values, Row> extends ConflictCheck<Values> {
+  /** What the last check has read, for a question that follows it; null before the first one and when the row couldn't be read. */
+  latestRow: Row | null;
+}
+
 export function useConflictCheck<Name extends ResourceName, Values extends object>(
   resource: Name,
   id: number,
   form: ComparedForm<Rows[Name], Values>,
   question = OVERWRITE,
-): ConflictCheck<Values> {
+): RowConflictCheck<Values, Rows[Name]> {
   const provider = useConsoleDataProvider();
   const queryClient = useQueryClient();
   const notify = useNotify();
   const isMounted = useIsMounted();
+  const [latestRow, setLatestRow] = useState<Rows[Name] | null>(null);
   const [conflict, setConflict] = useState<PendingConflict | null>(null);
   const [isPending, setPending] = useState(false);
 
@@ -89,6 +95,7 @@ export function useConflictCheck<Name extends ResourceName, Values extends objec
   };
   const saveIfUnchanged: ConflictCheck<Values>["saveIfUnchanged"] = async (before, send) => {
     const row = await readRow();
+    setLatestRow(row);
     const differences = row ? differencesOf(before, row, form) : [];
     if (differences.length === 0) return await send();
     if (!isMounted()) {
@@ -114,6 +121,7 @@ export function useConflictCheck<Name extends ResourceName, Values extends objec
   };
   return {
     saveIfUnchanged,
+    latestRow,
     dialog: (
       <ConfirmDialog
         title="그사이 내용이 바뀌었어요."
