@@ -86,3 +86,12 @@ test("a request that didn't arrive is sent again", async () => {
   await screen.findByText("1개 마쳤어요.");
   expect(extend).toHaveBeenCalledTimes(2);
 });
+
+test("a contract whose end has changed since the list was read isn't extended, and is listed as failed", async () => {
+  await openDialog();
+  until = "2027-01-01T18:30:00";
+  press("한 달 늘리기 (1개)");
+  const failed = await screen.findByRole("list", { name: "하지 못한 행" });
+  expect(failed.textContent).toContain("그사이 계약 만료가 바뀌었어요.");
+  expect(extend).not.toHaveBeenCalled();
+});
