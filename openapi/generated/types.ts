@@ -3024,12 +3024,19 @@ export interface components {
             /** @description Whether another page follows. */
             hasMore: boolean;
         };
+        /**
+         * @description TEXT: written by a member. SYSTEM: by the server; its content selects the display.
+         * @enum {string}
+         */
+        ChatType: "TEXT" | "SYSTEM";
         ChatroomListItem: {
             meetingId: components["schemas"]["Id"];
             meetingTitle: components["schemas"]["MeetingTitle"];
             meetingImageUrl: components["schemas"]["ImageUrl"];
             /** @description Content of the newest message that is not a blocked member's, of a system message its code; null in an empty room. */
             lastChatContent: string | null;
+            /** @description The type of that message: a code is a system message's only where it is SYSTEM, as a member may write the same text. Null in an empty room, absent where a backend doesn't tell it. */
+            lastChatType?: components["schemas"]["ChatType"] | null;
             /**
              * Format: date-time
              * @description When that message was sent; null in an empty room.
@@ -3061,11 +3068,6 @@ export interface components {
             scheduledAt?: components["schemas"]["SeoulTime"];
             placeName?: components["schemas"]["PlaceName"];
         };
-        /**
-         * @description TEXT: written by a member. SYSTEM: by the server; its content selects the display.
-         * @enum {string}
-         */
-        ChatType: "TEXT" | "SYSTEM";
         /**
          * @description Contents of SYSTEM messages that have a display of their own; any other content of one is shown as it is, such as who joined, left, was expelled or became the host (D48). CHECK opens check-in for 30 minutes from its createdAt, EVALUATION asks for the rating.
          * @enum {string}
@@ -4071,11 +4073,11 @@ export type PartnerPlacePolicyResponse = components['schemas']['PartnerPlacePoli
 export type PartnerPlaceApplicationRequest = components['schemas']['PartnerPlaceApplicationRequest'];
 export type FoundPlace = components['schemas']['FoundPlace'];
 export type PlaceSearchResponse = components['schemas']['PlaceSearchResponse'];
+export type ChatType = components['schemas']['ChatType'];
 export type ChatroomListItem = components['schemas']['ChatroomListItem'];
 export type ChatroomListResponse = components['schemas']['ChatroomListResponse'];
 export type ChatroomMember = components['schemas']['ChatroomMember'];
 export type ChatroomInfo = components['schemas']['ChatroomInfo'];
-export type ChatType = components['schemas']['ChatType'];
 export type SystemMessageContent = components['schemas']['SystemMessageContent'];
 export type ChatContent = components['schemas']['ChatContent'];
 export type ChatClientId = components['schemas']['ChatClientId'];

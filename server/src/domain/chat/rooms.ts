@@ -21,6 +21,7 @@ interface RoomRow {
   meetingTitle: string;
   imageKey: string | null;
   lastChatContent: string | null;
+  lastChatType: Schemas["ChatType"] | null;
   lastChatCreatedAt: Date | null;
   hasUnreadChat: boolean;
 }
@@ -47,10 +48,10 @@ export async function listRooms(db: Db, memberId: number): Promise<Schemas["Chat
   const { rows } = await sql<RoomRow>`
     ${prepared("chat-rooms")}
     with rooms as materialized (
-      select seats.meeting_id, seats.id as seat_id, seats.joined_at, newest.id as newest_id, newest.content, newest.created_at
+      select seats.meeting_id, seats.id as seat_id, seats.joined_at, newest.id as newest_id, newest.content, newest.type, newest.created_at
       from meeting_members as seats
       left join lateral (
-        select chat_messages.id, chat_messages.content, chat_messages.created_at from chat_messages
+        select chat_messages.id, chat_messages.content, chat_messages.type, chat_messages.created_at from chat_messages
         where ${visibleIn("seats.meetingId", memberId)} order by chat_messages.id desc limit 1
       ) as newest on true
       where seats.member_id = ${memberId} and seats.state = 'JOINED'
@@ -58,7 +59,7 @@ export async function listRooms(db: Db, memberId: number): Promise<Schemas["Chat
       limit ${ROOMS_MAX}
     )
     select meetings.id as meeting_id, meetings.title as meeting_title, images.key as image_key,
-      rooms.content as last_chat_content, rooms.created_at as last_chat_created_at,
+      rooms.content as last_chat_content, rooms.type as last_chat_type, rooms.created_at as last_chat_created_at,
       exists (
         select 1 from chat_messages
         where ${visibleIn("meetings.id", memberId)} and chat_messages.id > coalesce(chat_reads.last_read_id, 0)

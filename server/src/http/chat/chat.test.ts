@@ -53,6 +53,7 @@ describe("rooms", () => {
         meetingTitle: "홍대에서 라멘 먹어요",
         meetingImageUrl: null,
         lastChatContent: `${guest.name}님이 들어왔어요.`,
+        lastChatType: "SYSTEM",
         lastChatCreatedAt: t.clock.now().toISOString(),
         hasUnreadChat: false,
       },
@@ -64,7 +65,11 @@ describe("rooms", () => {
     const third = await openMeeting(t, host);
     await postMessage(host.id, "하나");
     await postMessage(host.id, "둘", third);
-    expect((await roomsOf(host)).map((room) => room.meetingId)).toEqual([third, meetingId, second]);
+    expect((await roomsOf(host)).map((room) => [room.meetingId, room.lastChatType])).toEqual([
+      [third, "TEXT"],
+      [meetingId, "TEXT"],
+      [second, null],
+    ]);
   });
 
   test("only another member's message after the read position is unread", async () => {
@@ -80,7 +85,10 @@ describe("rooms", () => {
       .execute((trx) =>
         postSystemMessage({ trx, now: t.clock.now() }, { meetingId, content: "CHECK", systemKey: "CHECK" }),
       );
-    expect((await roomsOf(guest))[0]).toMatchObject({ hasUnreadChat: true, lastChatContent: "CHECK" });
+    const newest = { hasUnreadChat: true, lastChatContent: "CHECK" };
+    expect((await roomsOf(guest))[0]).toMatchObject({ ...newest, lastChatType: "SYSTEM" });
+    await postMessage(host.id, "CHECK");
+    expect((await roomsOf(guest))[0]).toMatchObject({ ...newest, lastChatType: "TEXT" });
   });
 
   test("who joins, leaves and becomes the host is told in the room, again for every seat, and makes none unread", async () => {

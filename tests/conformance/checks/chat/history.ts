@@ -128,7 +128,7 @@ export const checks = defineChecks(
   {
     id: "chat.rooms.list",
     title:
-      "Rooms are ordered by their newest message and have its text and time; rooms that the member left are gone, those of meetings that are over stay.",
+      "Rooms are ordered by their newest message and have its text, time and, where the backend tells it, its type; rooms that the member left are gone, those of meetings that are over stay.",
     source: "member §3",
     needs: ["sms", "operator", "socket"],
     covers: ["listChatrooms 200"],
@@ -141,10 +141,10 @@ export const checks = defineChecks(
       const rooms = await readRooms(ctx, guest);
       ctx.equal(fieldOf(rooms, "meetingId"), [first, second], "The room with the newest message should come first.");
       const [newest] = await readMessages(ctx, guest, first);
-      const { lastChatContent, lastChatCreatedAt } = await readRoom(ctx, guest, first);
+      const { lastChatContent, lastChatType = "TEXT", lastChatCreatedAt } = await readRoom(ctx, guest, first);
       ctx.equal(
-        [lastChatContent, lastChatCreatedAt],
-        ["첫째 방", newest?.createdAt],
+        [lastChatContent, lastChatType, lastChatCreatedAt],
+        ["첫째 방", "TEXT", newest?.createdAt],
         "The room should show the last message.",
       );
       ctx.equal(
@@ -156,7 +156,8 @@ export const checks = defineChecks(
       await ctx.ok("leaveMeeting", { as: guest, params: { meetingId: first } });
       const left = await readRooms(ctx, guest);
       ctx.equal(fieldOf(left, "meetingId"), [second], "Only the room of the meeting that is over should be left.");
-      ctx.equal(left[0]?.lastChatContent, "EVALUATION", "A system message counts as the last one.");
+      const { lastChatContent: code, lastChatType: type = "SYSTEM" } = left[0] ?? {};
+      ctx.equal([code, type], ["EVALUATION", "SYSTEM"], "A system message counts as the last one.");
     },
   },
   {

@@ -39,6 +39,14 @@ const seatLines = [
   replacePatch("seat-lines-make-unread", "A room is unread because somebody joined.", SEAT_LINES, {
     listRooms: ["isSeatLineSql", "sql`false`"],
   }),
+  replacePatch(
+    "room-codes-as-text",
+    "A room's last message is a member's, also where it is the server's.",
+    SEAT_LINES,
+    {
+      toRoom: ["room", '{ ...room, lastChatType: room.lastChatType && "TEXT" }', "...room,"],
+    },
+  ),
   omitPatch(
     "withdrawn-name-in-seat-lines",
     "The name of a withdrawn member stays in the lines about seats.",

@@ -1,5 +1,5 @@
 import { call } from "@babchingu/openapi";
-import { SystemMessageContentLabels } from "@babchingu/openapi/enums";
+import { SystemMessageContentLabels, SystemMessageContentValues } from "@babchingu/openapi/enums";
 import type { ChatroomListItem } from "@babchingu/openapi/types";
 import { useQuery } from "@tanstack/react-query";
 import type { ReactNode } from "react";
@@ -64,11 +64,11 @@ function RoomSkeletons(): ReactNode {
   );
 }
 
-/** The text of the newest message; a system message's content is a code. */
-function formatLastMessage(content: string | null): string {
+/** The text of the newest message. Only a system message's content is a code: a member may write the same text. */
+function formatLastMessage({ lastChatContent: content, lastChatType }: ChatroomListItem): string {
   if (content === null) return "첫 인사를 건네 보세요.";
-  const labels: Readonly<Partial<Record<string, string>>> = SystemMessageContentLabels;
-  return labels[content] ?? content;
+  const code = lastChatType === "TEXT" ? undefined : SystemMessageContentValues.find((value) => value === content);
+  return code === undefined ? content : SystemMessageContentLabels[code];
 }
 
 function RoomCard({ room }: { room: ChatroomListItem }): ReactNode {
@@ -87,7 +87,7 @@ function RoomCard({ room }: { room: ChatroomListItem }): ReactNode {
           </span>
           <span className={styles.line}>
             <span className={styles.last} data-unread={room.hasUnreadChat || undefined}>
-              {formatLastMessage(room.lastChatContent)}
+              {formatLastMessage(room)}
             </span>
             {room.hasUnreadChat && (
               <span className={styles.unread}>
