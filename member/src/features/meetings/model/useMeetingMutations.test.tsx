@@ -3,6 +3,7 @@ import { fireEvent, screen, waitFor } from "@testing-library/react";
 import type { ReactNode } from "react";
 import { beforeEach, describe, expect, it, vi } from "vitest";
 import { reloadMember, initSessionStore } from "../../../session/session.ts";
+import type { MeetingStatusValue } from "@babchingu/openapi/enums";
 import { buildMember, fakeSource } from "../../../testing/session.ts";
 import { setUpDom } from "../../../testing/dom.ts";
 import { buildMeeting } from "../../../testing/meetings.ts";
@@ -25,20 +26,43 @@ beforeEach(async () => {
 function Page(): ReactNode {
   const mutations = useMeetingMutations(3, meeting);
   return (
-    <button type="button" onClick={() => void mutations.remove()}>
-      모임 지우기
-    </button>
+    <>
+      <button type="button" onClick={() => void mutations.remove()}>
+        모임 지우기
+      </button>
+      <button type="button" onClick={() => void mutations.leave()}>
+        모임 나가기
+      </button>
+    </>
   );
 }
 
-async function remove(): Promise<void> {
+/** Opens a question; the meeting that it reads has this status. */
+async function ask(button: string, status: MeetingStatusValue): Promise<void> {
   renderScreens({ "/meetings/3": <Page />, "/meetings": <p>모임 목록</p> }, "/meetings/3");
-  fireEvent.click(screen.getByText("모임 지우기"));
+  fireEvent.click(screen.getByText(button));
+  await deferred.requested();
+  deferred.resolve(Response.json({ ...meeting, status }));
+}
+
+async function remove(): Promise<void> {
+  await ask("모임 지우기", "RECRUITING");
+  expect(await screen.findByText(/되돌릴 수 없어요. 만들 때 낸 500알은 돌려드려요./)).toBeDefined();
+  deferred = deferResponse();
   fireEvent.click(await screen.findByRole("button", { name: "삭제하기" }));
   await deferred.requested();
 }
 
 describe("useMeetingMutations", () => {
+  it.each([
+    ["RECRUITING", /만들 때 낸 500알은 돌려드려요/],
+    ["CONFIRMED", /확정된 모임이라 500알은 돌려받지 못해요/],
+    ["READY", /출석 체크를 하지 않았다면 500알은 돌려받지 못해요/],
+  ] as const)("says what leaving gives back in a meeting that is %s by now (D47)", async (status, text) => {
+    await ask("모임 나가기", status);
+    expect(await screen.findByText(text)).toBeDefined();
+  });
+
   it("navigates to the meetings after a deletion", async () => {
     await remove();
     deferred.resolve(new Response(null, { status: 204 }));

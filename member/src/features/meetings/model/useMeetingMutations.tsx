@@ -3,6 +3,7 @@ import type { MeetingDetail } from "@babchingu/openapi/types";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useNavigate } from "react-router-dom";
 import { api } from "../../../api/api.ts";
+import { LeavingRefund } from "../components/LeavingRefund.tsx";
 import { useBlock } from "./useBlock.ts";
 import { paths } from "../../../paths.ts";
 import { offerLater } from "../../../lib/offerLater.ts";
@@ -60,7 +61,6 @@ export function useMeetingMutations(meetingId: number, meeting: MeetingDetail) {
     successText: string,
     rest: Omit<Change, "request" | "successText"> = {},
   ): void => mutation.mutate({ request, successText, ...rest });
-  const isRefunded = meeting.status === "RECRUITING";
 
   return {
     busy: checking || mutation.isPending || blockingId !== undefined,
@@ -98,14 +98,12 @@ export function useMeetingMutations(meetingId: number, meeting: MeetingDetail) {
       const isHost = isCurrentMember(meeting.hostId);
       const confirmed = await confirm({
         title: "모임에서 나갈까요?",
-        text: [
-          isHost && "호스트는 가장 먼저 참여한 밥친구가 이어받아요.",
-          isRefunded
-            ? `${isHost ? "만들" : "참여할"} 때 낸 ${depositText}은 돌려드려요.`
-            : `확정된 모임이라 ${depositText}은 돌려받지 못해요.`,
-        ]
-          .filter(Boolean)
-          .join("\n"),
+        text: (
+          <>
+            {isHost && "호스트는 가장 먼저 참여한 밥친구가 이어받아요.\n"}
+            <LeavingRefund meetingId={meetingId} meeting={meeting} isHost={isHost} />
+          </>
+        ),
         action: "나가기",
         danger: true,
       });
@@ -117,9 +115,11 @@ export function useMeetingMutations(meetingId: number, meeting: MeetingDetail) {
     remove: async () => {
       const confirmed = await confirm({
         title: "모임을 삭제할까요?",
-        text: isRefunded
-          ? `되돌릴 수 없어요. 만들 때 낸 ${depositText}은 돌려드려요.`
-          : `되돌릴 수 없어요. 확정된 모임이라 ${depositText}은 돌려받지 못해요.`,
+        text: (
+          <>
+            되돌릴 수 없어요. <LeavingRefund meetingId={meetingId} meeting={meeting} isHost />
+          </>
+        ),
         action: "삭제하기",
         danger: true,
       });

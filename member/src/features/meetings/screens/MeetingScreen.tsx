@@ -1,10 +1,9 @@
-import { ApiError, call } from "@babchingu/openapi";
+import { ApiError } from "@babchingu/openapi";
 import * as errorCodes from "@babchingu/openapi/error-codes";
 import type { MeetingDetail } from "@babchingu/openapi/types";
 import { useQuery } from "@tanstack/react-query";
 import type { ReactNode } from "react";
 import { useParams } from "react-router-dom";
-import { api } from "../../../api/api.ts";
 import { dishOf } from "../../../lib/dish.ts";
 import { paths } from "../../../paths.ts";
 import { useMember } from "../../../session/session.ts";
@@ -18,6 +17,7 @@ import { FramedImage } from "../../../ui/display/FramedImage.tsx";
 import { Screen } from "../../../ui/layout/Screen.tsx";
 import { useSheetInUrl } from "../../../ui/overlays/useSheetInUrl.ts";
 import { mainAction, viewerOf } from "../model/mainAction.ts";
+import { meetingQuery } from "../model/meetingQuery.ts";
 import styles from "../components/detail.module.css";
 import { MeetingActions } from "../components/MeetingActions.tsx";
 import { MeetingInfo } from "../components/MeetingInfo.tsx";
@@ -36,10 +36,7 @@ const LOADING_FAILED = "모임 정보를 불러오지 못했어요.";
 /** One meeting with its actions. */
 export function MeetingScreen(): ReactNode {
   const meetingId = Number(useParams()["meetingId"]);
-  const meeting = useQuery({
-    queryKey: ["meeting", meetingId],
-    queryFn: ({ signal }) => call(api.GET("/meetings/{id}", { params: { path: { id: meetingId } }, signal })),
-  });
+  const meeting = useQuery(meetingQuery(meetingId));
   const isGone = isMissing(meeting.error);
   if (meeting.data !== undefined && !isGone) return <LoadedMeeting meetingId={meetingId} meeting={meeting.data} />;
   return (
