@@ -3,7 +3,7 @@ import { DAY_MS } from "@babchingu/openapi";
 import { CompiledQuery, type RootOperationNode, sql } from "kysely";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { listAuditLog } from "../domain/admin/audit-log.ts";
-import { listMeetings } from "../domain/admin/meetings.ts";
+import { listMeetingChats, listMeetings } from "../domain/admin/meetings.ts";
 import { listMembers } from "../domain/admin/members.ts";
 import { listLedger } from "../domain/admin/rice.ts";
 import { queueChatPushes } from "../domain/chat/pushes.ts";
@@ -22,6 +22,9 @@ import { extendPartitions, messagesTable, notificationsTable } from "./partition
 import type { Db } from "./schema.ts";
 
 const SORTED_ROWS_MAX = 1000;
+/** For what shows some rows of many. */
+const READ_ROWS_MAX = 1000;
+const LONG_ROOM = 11_111;
 const LARGE_TABLES = new Set(
   ["members", "meetings", "meeting_members", "chat_messages", "notifications", "rice_transactions", "audit_log"].concat(
     "partner_places",
@@ -34,6 +37,9 @@ interface Plan {
   "Relation Name"?: string;
   "Plan Rows": number;
   "Actual Rows": number;
+  "Actual Loops": number;
+  "Rows Removed by Filter"?: number;
+  "Rows Removed by Index Recheck"?: number;
   Plans?: Plan[];
 }
 
@@ -45,7 +51,7 @@ const rows = (size: number) => sql`generate_series(1, ${sql.lit(size)}) i`;
 
 /**
  * 21,000 members, of whom all but 1,000 have a session, 12,000 meetings of which a tenth is unfinished, and 30,000 rows of the rest, in
- * two partitions where there are any.
+ * two partitions where there are any. One room has 5,000 messages more.
  */
 async function fill(): Promise<void> {
   const now = sql`${app.clock.now()}::timestamptz`;
@@ -77,6 +83,11 @@ async function fill(): Promise<void> {
   await sql`
     insert into chat_messages (meeting_id, member_id, type, content, created_at)
     select ${spread(12_000)}, ${spread(20_000)}, 'TEXT', '몇 시에 만날까요?', ${ago} from ${rows(30_000)}`.execute(
+    app.db,
+  );
+  await sql`
+    insert into chat_messages (meeting_id, member_id, type, content, created_at)
+    select ${LONG_ROOM}::bigint, ${spread(20_000)}, 'TEXT', '어디서 만날까요?', ${now} - (5000 - i) * interval '1 minute' from ${rows(5000)}`.execute(
     app.db,
   );
   await sql`
@@ -139,6 +150,16 @@ function expensiveNodes(plans: readonly Plan[]): Plan[] {
   });
 }
 
+/** Rows that the statements look at in tables, also those that a filter removes. */
+function countReadRows(plans: readonly Plan[]): number {
+  const counts = plans.flatMap(nodesOf).map((node) => {
+    if (node["Relation Name"] === undefined) return 0;
+    const removed = (node["Rows Removed by Filter"] ?? 0) + (node["Rows Removed by Index Recheck"] ?? 0);
+    return (node["Actual Rows"] + removed) * node["Actual Loops"];
+  });
+  return counts.reduce((total, count) => total + count, 0);
+}
+
 const page = { pageSize: 20, lastDistance: undefined };
 const reads: Record<string, (db: Db) => Promise<unknown>> = {
   "the map": (db) => listMapMarkers(db, new MeetingCache(db), { ...viewer, now: app.clock.now() }),
@@ -162,6 +183,14 @@ const reads: Record<string, (db: Db) => Promise<unknown>> = {
   "meetings by a part of a title": (db) => listMeetings(db, { field: "title", term: "먹어요 123" }).page({}),
   "the console's ledger": (db) => listLedger(db).page({}),
   "the audit log of a target": (db) => listAuditLog(db, { target: "MEMBER:1042" }).page({}),
+};
+
+const selections: Record<string, (db: Db) => Promise<unknown>> = {
+  "the messages of a long room around a time": (db) =>
+    listMeetingChats(db, LONG_ROOM, {
+      around: new Date(app.clock.now().getTime() - 2 * DAY_MS).toISOString(),
+      size: 100,
+    }),
 };
 
 // The embedded database has too little memory for so many rows in so short a time.
@@ -206,5 +235,9 @@ describe.runIf(isParallel)("a large table is read by an index", () => {
 
   test.each(Object.keys(reads))("%s", async (name) => {
     expect(expensiveNodes(await plansOf((db) => reads[name]?.(db) ?? Promise.resolve()))).toEqual([]);
+  });
+  test.each(Object.keys(selections))("%s: few rows are read", async (name) => {
+    const plans = await plansOf((db) => selections[name]?.(db) ?? Promise.resolve());
+    expect(countReadRows(plans)).toBeLessThan(READ_ROWS_MAX);
   });
 });

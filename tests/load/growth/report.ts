@@ -24,7 +24,6 @@ const EXCEPTIONS: Readonly<Record<string, string>> = {
   "listPartnerPlaces, second page": "reads the nearer stores again",
   "job meetings.remind": "reads the meetings of the next hour, of which a large country has more",
   listAdminPartnerPlaces: "counts its rows, up to 10,000",
-  listAdminMeetingChats: "counts the messages of a room, up to 10,000",
   "listMeetings, with":
     "reads 40 meetings of each cell, then those of the day or of the box that a rare filter may match",
   "listMeetings, older page": "merges the cells around the viewer, of which the small country has few meetings",

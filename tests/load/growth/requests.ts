@@ -121,6 +121,7 @@ function variants(app: TestApp, { ids }: Fixture): Variant[] {
     ["searchAdminRiceTransactions", "by reason", search("rice_transaction_reason", "SIGNUP")],
     ["searchAdminPayments", "by member", search("member_id", "500")],
     ["searchAdminPartnerPlaces", "part of a name", search("name", "백반집 43")],
+    ["listAdminMeetingChats", "around a time", { query: { around: created(0) } }],
     ["listAuditLog", "of a target", { query: { target: "MEMBER:500" } }],
     ["listAuditLog", "of a kind of target", { query: { target: "MEMBER" } }],
     ["listAuditLog", "of an actor", { query: { actor: 7 } }],

@@ -5,6 +5,7 @@ import type { MeetingSearchFieldValue, MeetingStatusValue } from "@babchingu/ope
 import { parameterLimits } from "@babchingu/openapi/limits";
 import type { components } from "@babchingu/openapi/types";
 import { type RawBuilder, sql, type SqlBool } from "kysely";
+import { firstIdFrom } from "../../db/first-id.ts";
 import type { Db } from "../../db/schema.ts";
 import { ApiError } from "../../lib/api-error.ts";
 import { isWithinDays, type ListFilter, orderOf } from "./filters.ts";
@@ -68,16 +69,18 @@ interface ChatRange {
 
 /** Half of the messages from before the time and half from then on, oldest first. */
 async function readChatsAround(
+  db: Db,
   query: ReturnType<typeof messagesQuery>,
-  { around, size }: { around: Date; size: number },
+  { meetingId, around, size }: { meetingId: number; around: Date; size: number },
 ) {
+  const firstId = await firstIdFrom(db, sql`chat_messages where meeting_id = ${meetingId}`, around);
   const older = await query
-    .where("chatMessages.createdAt", "<", around)
+    .where("chatMessages.id", "<", firstId)
     .orderBy("chatMessages.id", "desc")
     .limit(Math.ceil(size / 2))
     .execute();
   const newer = await query
-    .where("chatMessages.createdAt", ">=", around)
+    .where("chatMessages.id", ">=", firstId)
     .orderBy("chatMessages.id")
     .limit(Math.floor(size / 2))
     .execute();
@@ -96,7 +99,7 @@ export async function listMeetingChats(
   const rows =
     around === undefined
       ? (await query.orderBy("chatMessages.id", "desc").limit(size).execute()).toReversed()
-      : await readChatsAround(ofMeeting, { around: new Date(around), size });
+      : await readChatsAround(db, ofMeeting, { meetingId, around: new Date(around), size });
   return rows.map(({ id, memberId, type, content, createdAt }) => ({
     id,
     memberId,
