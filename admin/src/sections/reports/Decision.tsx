@@ -1,7 +1,8 @@
 /** The decision on a report: ban and resolve, resolve, dismiss, or reopen (D58). */
 import { limits } from "@babchingu/openapi/limits";
 import type { AdminMember, AdminReport, AdminReportRequest } from "@babchingu/openapi/types";
-import { Box, Button, Typography } from "@mui/material";
+import { Alert, Box, Button, Typography } from "@mui/material";
+import { useEffect, useState } from "react";
 import { useGetList, useGetOne, useNotify } from "react-admin";
 import { useFormContext, useFormState } from "react-hook-form";
 import { PAGE_SIZE } from "../../dataProvider/createDataProvider.ts";
@@ -21,8 +22,14 @@ interface Values {
 
 const COMMENT_MAX = limits.AdminReportRequest.adminComment.maxLength;
 
+/** A comment that is being written stays when another operator works the report meanwhile. */
 export function Decision({ report }: { report: AdminReport }) {
-  return report.status === "PENDING" ? <OpenReport report={report} /> : <WorkedReport report={report} />;
+  const [isWriting, setWriting] = useState(false);
+  return report.status === "PENDING" || isWriting ? (
+    <OpenReport report={report} onWriting={setWriting} />
+  ) : (
+    <WorkedReport report={report} />
+  );
 }
 
 function WorkedReport({ report }: { report: AdminReport }) {
@@ -69,7 +76,12 @@ function useBan({ reportedId, reportedName }: AdminReport, openIds: readonly num
   };
 }
 
-function OpenReport({ report }: { report: AdminReport }) {
+interface OpenReportProps {
+  report: AdminReport;
+  onWriting: (isWriting: boolean) => void;
+}
+
+function OpenReport({ report, onWriting }: OpenReportProps) {
   const { reportedId, reportedName } = report;
   const { data: member } = useGetOne<AdminMember>("members", { id: reportedId }, { retry: false });
   const { data: open } = useGetList<AdminReport>("reports", {
@@ -102,7 +114,13 @@ function OpenReport({ report }: { report: AdminReport }) {
         label="신고 처리"
         defaultValues={{ choice: "RESOLVED", adminComment: report.adminComment ?? "" }}
         submitLabel="해결"
-        footer={<Choices canBan={member?.role !== "ROLE_ADMIN" && member?.status === "ACTIVE"} />}
+        footer={
+          <Choices
+            isWorked={report.status !== "PENDING"}
+            canBan={member?.role !== "ROLE_ADMIN" && member?.status === "ACTIVE"}
+            onWriting={onWriting}
+          />
+        }
         onSubmit={submit}
       >
         <TextBox source="adminComment" label="운영자 의견" lengthMax={COMMENT_MAX} rows={2} hint="운영자만 봐요." />
@@ -112,15 +130,36 @@ function OpenReport({ report }: { report: AdminReport }) {
   );
 }
 
-/** Each button sends the form with its choice. */
-function Choices({ canBan }: { canBan: boolean }) {
-  const { setValue } = useFormContext<Values>();
-  const { isSubmitting } = useFormState();
+interface ChoicesProps extends Pick<OpenReportProps, "onWriting"> {
+  isWorked: boolean;
+  canBan: boolean;
+}
+
+/** Each button sends the form with its choice; none is left once another operator has worked the report. */
+function Choices({ isWorked, canBan, onWriting }: ChoicesProps) {
+  const { setValue, reset } = useFormContext<Values>();
+  const { isSubmitting, isDirty } = useFormState();
+  useEffect(() => {
+    onWriting(isDirty);
+    return () => onWriting(false);
+  }, [onWriting, isDirty]);
   const choose = (choice: Choice) => ({
     type: "submit" as const,
     disabled: isSubmitting,
     onClick: () => setValue("choice", choice),
   });
+  if (isWorked && !isSubmitting) {
+    const discard = (
+      <Button color="inherit" size="small" onClick={() => reset()}>
+        버리기
+      </Button>
+    );
+    return (
+      <Alert severity="warning" variant="outlined" action={discard}>
+        그사이 다른 운영자가 이 신고를 처리했어요. 저장할 수 없으니 쓰던 의견이 필요하면 복사해 두세요.
+      </Alert>
+    );
+  }
   return (
     <Box sx={{ display: "flex", gap: "8px" }}>
       <Button {...choose("RESOLVED")} variant="contained">

@@ -60,7 +60,7 @@ function show(shown: AdminReport = report) {
     return { data, total: data.length, meta: { totalPages: 1 } };
   });
   const getOne: DataProvider["getOne"] = async (resource, { id }) => ({
-    data: (resource === "members" ? { ...member, id } : shown) as never,
+    data: (resource === "members" ? { ...member, id } : { ...shown }) as never,
   });
   const provider = { getList, getOne, update, callApi } as unknown as DataProvider;
   const client = new QueryClient({ defaultOptions: { queries: { retry: false } } });
@@ -140,6 +140,24 @@ test("a report that could not be resolved after a ban is named", async () => {
   fireEvent.click(within(question).getByRole("button", { name: "정지하고 해결" }));
   const text = "국물파 회원을 정지하고 신고 1건을 해결했어요. 신고 31번은 처리하지 못했어요.";
   expect(await screen.findByText(text)).toBeTruthy();
+});
+
+test("a comment that is being written stays when another operator works the report meanwhile", async () => {
+  vi.spyOn(console, "error").mockReturnValue(undefined);
+  const shown = { ...report };
+  show(shown);
+  const panel = within(await dialog());
+  fireEvent.change(await panel.findByLabelText("운영자 의견"), { target: { value: "길게 쓰던 의견" } });
+  update.mockImplementationOnce(async () => {
+    shown.status = "RESOLVED";
+    throw new HttpError("Conflict", 409, { code: errorCodes.REPORT_ALREADY_WORKED, serverMessage: "이미", errors: {} });
+  });
+  fireEvent.click(panel.getByRole("button", { name: "기각" }));
+  await panel.findByText(/^그사이 다른 운영자가 이 신고를 처리했어요/);
+  expect(panel.getByDisplayValue("길게 쓰던 의견")).toBeTruthy();
+  expect(panel.queryByRole("button", { name: "기각" })).toBeNull();
+  fireEvent.click(panel.getByRole("button", { name: "버리기" }));
+  await panel.findByRole("button", { name: "다시 열기" });
 });
 
 test("a worked report can be reopened", async () => {
