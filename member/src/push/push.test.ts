@@ -105,9 +105,10 @@ it("tells the server of the subscription again for a new session, and never asks
   await expect(renewSubscription()).rejects.toMatchObject({ status: 400 });
 });
 
-function usePage(): string[] {
+function usePage() {
   useOpenFromNotifications();
-  return [useNavigationType(), useLocation().pathname];
+  const { pathname, key } = useLocation();
+  return { page: [useNavigationType(), pathname], key };
 }
 
 it("shows the screen of a tapped notification as a link does, without a reload, and says so", async () => {
@@ -121,10 +122,15 @@ it("shows the screen of a tapped notification as a link does, without a reload, 
     act(() => void container.dispatchEvent(new MessageEvent("message", { data, ports: [port2] })));
   send("take-over");
   send({ open: "/m/3" });
-  expect(result.current).toEqual(["POP", "/"]);
+  expect(result.current.page).toEqual(["POP", "/"]);
   send({ open: "/app/chat/3" });
-  expect(result.current).toEqual(["PUSH", "/chat/3"]);
+  expect(result.current.page).toEqual(["PUSH", "/chat/3"]);
   await waitFor(() => expect(answers).toEqual(["opened"]));
+  const { key } = result.current;
+  send({ open: "/app/chat/3" });
+  // The screen is shown already: going back must not lead to itself.
+  expect(result.current.key).toBe(key);
+  await waitFor(() => expect(answers).toEqual(["opened", "opened"]));
   port1.close();
   unmount();
 });

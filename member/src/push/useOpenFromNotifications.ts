@@ -1,5 +1,5 @@
 import { useEffect } from "react";
-import { useNavigate } from "react-router-dom";
+import { useLocation, useNavigate } from "react-router-dom";
 import { pathInApp } from "../paths.ts";
 import type { OpenMessage } from "./messages.ts";
 
@@ -10,6 +10,7 @@ function isOpenMessage(data: unknown): data is OpenMessage {
 /** Shows the screen of a tapped notification in the app that is already open: a reload would lose what is being typed. */
 export function useOpenFromNotifications(): void {
   const navigate = useNavigate();
+  const { pathname, search } = useLocation();
   useEffect(() => {
     // Absent on pages without TLS.
     const { serviceWorker } = navigator as Partial<Navigator>;
@@ -17,9 +18,10 @@ export function useOpenFromNotifications(): void {
       const path = isOpenMessage(data) ? pathInApp(data.open) : null;
       if (path === null) return;
       ports[0]?.postMessage("opened");
-      void navigate(path);
+      // A second entry for the open screen would make going back lead to itself.
+      if (path !== pathname + search) void navigate(path);
     };
     serviceWorker?.addEventListener("message", onMessage);
     return () => serviceWorker?.removeEventListener("message", onMessage);
-  }, [navigate]);
+  }, [navigate, pathname, search]);
 }
