@@ -143,6 +143,13 @@ it("reads the meeting of the address, and no list without a position or with fil
   expect(fetched.mock.calls.map(([url]) => new URL(url).pathname)).toEqual(Array(2).fill("/api/v1/members/me"));
 });
 
+it("reads no room in a hidden page: that would mark it as read", () => {
+  localStorage.setItem("babchingu.member.accessToken", "t1");
+  Object.defineProperty(document, "hidden", { value: true });
+  open("/app/chat/17");
+  expect(fetched.mock.calls.map(([url]) => new URL(url).pathname)).toEqual(["/api/v1/members/me"]);
+});
+
 it("shows the title and the image that were read, and leaves the response to the app", async () => {
   const meeting = { title: "<b>국밥</b>", imageUrl: "/images/1.webp" };
   fetched.mockImplementation(async (url) => Response.json(url.endsWith("/23") ? meeting : { title: "the member's" }));

@@ -79,7 +79,8 @@ for (const [pattern, screen, more, reads] of token ? ${JSON.stringify(member)} :
     delete early[key];
     return response || fetch(request, init);
   };
-  for (let path of ["/members/me", ...reads]) {
+  // Reading a room marks it as read, so a hidden page reads nothing that nobody sees.
+  for (let path of ["/members/me", ...(document.hidden ? [] : reads)]) {
     if (path == ${JSON.stringify(LIST_AT_POSITION)}) {
       if (latitude == null || location.search) continue;
       path = "/meetings?lat=" + latitude + "&lng=" + longitude;

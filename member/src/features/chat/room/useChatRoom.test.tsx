@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
-import { renderHook, waitFor } from "@testing-library/react";
-import { beforeEach, expect, it, vi } from "vitest";
+import { cleanup, renderHook, waitFor } from "@testing-library/react";
+import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import type { OutboxEntry } from "./outbox.ts";
 import { getRoom } from "./roomCache.ts";
 import type { ChatRoom, ChatSnapshot } from "./types.ts";
@@ -39,6 +39,8 @@ beforeEach(() => {
   vi.mocked(getRoom).mockReturnValue(room as ChatRoom);
 });
 
+afterEach(cleanup);
+
 function setVisibility(state: DocumentVisibilityState): void {
   vi.spyOn(document, "visibilityState", "get").mockReturnValue(state);
   document.dispatchEvent(new Event("visibilitychange"));
@@ -56,6 +58,17 @@ it("is not open in a hidden page, where nobody reads it, and opens again with th
   await waitFor(() => expect(calls).toEqual(["start", "stop"]));
   setVisibility("visible");
   expect(calls).toEqual(["start", "stop", "start"]);
+});
+
+it("opens with its page when that is hidden at first", async () => {
+  vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] });
+  setVisibility("hidden");
+  renderHook(() => useChatRoom(3, 1));
+  vi.runAllTimers();
+  vi.useRealTimers();
+  expect(calls).toEqual([]);
+  setVisibility("visible");
+  expect(calls).toEqual(["start"]);
 });
 
 it("stays connected in a hidden page until what was written is sent", async () => {

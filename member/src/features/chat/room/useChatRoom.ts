@@ -8,11 +8,8 @@ export function useChatRoom(meetingId: number, memberId: number): ChatSnapshot &
   const snapshot = useSyncExternalStore(room.subscribe, room.getSnapshot);
 
   useEffect(() => {
-    // In a task of its own, after which the page answers to a finger.
-    const timer = setTimeout(() => room.start());
     const removeListeners = openWithPage(room);
     return () => {
-      clearTimeout(timer);
       removeListeners();
       room.stop();
     };
@@ -27,20 +24,26 @@ export function useChatRoom(meetingId: number, memberId: number): ChatSnapshot &
  * for the backoff.
  */
 function openWithPage(room: ChatRoom): () => void {
-  let isPaused = false;
+  let isOpen = false;
+  const open = (): void => {
+    if (document.visibilityState === "hidden") return;
+    isOpen = true;
+    room.start();
+  };
   const pause = (): void => {
     const isSending = room.getSnapshot().outbox.some(({ state }) => state === "pending");
-    if (isPaused || isSending || document.visibilityState !== "hidden") return;
-    isPaused = true;
+    if (!isOpen || isSending || document.visibilityState !== "hidden") return;
+    isOpen = false;
     room.stop();
   };
+  // In a task of its own, after which the page answers to a finger.
+  const timer = setTimeout(open);
   // After the change that is being announced.
   const unsubscribe = room.subscribe(() => queueMicrotask(pause));
   const onVisibility = (): void => {
     if (document.visibilityState === "hidden") return pause();
-    if (isPaused) room.start();
-    else room.reconnect(true);
-    isPaused = false;
+    if (isOpen) room.reconnect(true);
+    else open();
   };
   const onPageShow = (event: PageTransitionEvent): void => room.reconnect(event.persisted);
   // For both events: the old connection is dead, and only a new attempt shows whether there is a network.
@@ -50,6 +53,7 @@ function openWithPage(room: ChatRoom): () => void {
   window.addEventListener("online", onNetworkChange);
   window.addEventListener("offline", onNetworkChange);
   return () => {
+    clearTimeout(timer);
     unsubscribe();
     document.removeEventListener("visibilitychange", onVisibility);
     window.removeEventListener("pageshow", onPageShow);
