@@ -2,7 +2,7 @@
 import type { ChatMessage } from "@babchingu/openapi/types";
 import { describe, expect, it, vi } from "vitest";
 import { buildListItems } from "./listItems.ts";
-import { createUnreadTracker } from "./useUnread.ts";
+import { createUnreadTracker, findFirstUnread, type UnreadTracker } from "./useUnread.ts";
 
 const ME = 7;
 const message = (id: number, memberId: number | null = 8): ChatMessage => ({
@@ -12,6 +12,8 @@ const message = (id: number, memberId: number | null = 8): ChatMessage => ({
   content: `${id}`,
   createdAt: `2026-03-01T09:0${id}:00Z`,
 });
+const NOBODY: ReadonlySet<number> = new Set();
+const firstUnread = ({ unread }: UnreadTracker, blocked = NOBODY): number | null => findFirstUnread(unread, blocked);
 const snapshot = (messages: ChatMessage[], phase: "ready" | "reconnecting" = "ready") => ({
   phase,
   messages,
@@ -27,18 +29,25 @@ describe("createUnreadTracker", () => {
     const tracker = createUnreadTracker(ME, 2, save);
     tracker.update(snapshot([message(1), message(2)], "reconnecting"), true);
     tracker.update(snapshot([message(1), message(2), message(3, ME), message(4), message(5)]), true);
-    expect(tracker.firstUnread).toBe(4);
+    expect(firstUnread(tracker)).toBe(4);
     expect(save).toHaveBeenLastCalledWith(5);
+  });
+
+  it("skips messages of members who are blocked, which show as a notice", () => {
+    const tracker = createUnreadTracker(ME, 1, () => {});
+    tracker.update(snapshot([message(1), message(2), message(3, 9)]), true);
+    expect(firstUnread(tracker, new Set([8]))).toBe(3);
+    expect(firstUnread(tracker, new Set([8, 9]))).toBeNull();
   });
 
   it("needs nobody to read who came or left, but to know of the check-in", () => {
     const tracker = createUnreadTracker(ME, 1, () => {});
     const joined = { ...message(2, null), content: "따뜻한숟갈님이 들어왔어요." };
     tracker.update(snapshot([message(1), joined]), true);
-    expect(tracker.firstUnread).toBeNull();
+    expect(firstUnread(tracker)).toBeNull();
     tracker.leave();
     tracker.update(snapshot([message(1), joined, { ...message(3, null), content: "CHECK" }]), true);
-    expect(tracker.firstUnread).toBe(3);
+    expect(firstUnread(tracker)).toBe(3);
   });
 
   it("remembers what was on screen before the connection was open, and keeps what that visit found unread", () => {
@@ -47,7 +56,7 @@ describe("createUnreadTracker", () => {
     visit.update(snapshot([message(1), message(2)], "reconnecting"), true);
     expect(save).toHaveBeenLastCalledWith(2);
     visit.update(snapshot([message(1), message(2), message(3)]), true);
-    expect(visit.firstUnread).toBe(2);
+    expect(firstUnread(visit)).toBe(2);
     expect(save).toHaveBeenLastCalledWith(3);
 
     visit.leave();
@@ -59,7 +68,7 @@ describe("createUnreadTracker", () => {
     const tracker = createUnreadTracker(ME, null, () => {});
     tracker.update(snapshot([message(1)]), true);
     tracker.update(snapshot([message(1), message(2)]), true);
-    expect(tracker.firstUnread).toBeNull();
+    expect(firstUnread(tracker)).toBeNull();
   });
 
   it("finds the first message that arrived while the page was hidden", () => {
@@ -68,7 +77,7 @@ describe("createUnreadTracker", () => {
     tracker.leave();
     tracker.update(snapshot([message(1), message(2)]), false);
     tracker.update(snapshot([message(1), message(2), message(3)]), true);
-    expect(tracker.firstUnread).toBe(2);
+    expect(firstUnread(tracker)).toBe(2);
   });
 
   it("adds a divider above the first unread message, which shows its sender again", () => {

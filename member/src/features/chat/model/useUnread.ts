@@ -9,10 +9,10 @@ function isSeatLine({ type, content }: ChatMessage): boolean {
   return type === "SYSTEM" && !SystemMessageContentValues.some((value) => value === content);
 }
 
-/** Finds the first unread message. Outside React, so that a test can drive it. */
+/** Finds the unread messages. Outside React, so that a test can drive it. */
 export interface UnreadTracker {
-  /** Id of the first message that arrived while the room was not on screen; null for none. */
-  firstUnread: number | null;
+  /** What others wrote while the room was not on screen, oldest first. */
+  unread: readonly ChatMessage[];
   /** Called with the room's new snapshot; `isVisible` when it is on screen. */
   update(room: ReturnType<ChatRoom["getSnapshot"]>, isVisible: boolean): void;
   /** The room is no longer on screen: messages from now on are unread. */
@@ -33,7 +33,7 @@ export function createUnreadTracker(
   let seenBefore = lastSeen;
   let isReturning = true;
   const tracker: UnreadTracker = {
-    firstUnread: null,
+    unread: [],
     update: ({ phase, messages }, isVisible) => {
       if (!isVisible) return;
       // Before the room has caught up, missed messages are unknown; those that it has are on screen all the same.
@@ -41,9 +41,9 @@ export function createUnreadTracker(
         isReturning = false;
         const since = seenBefore;
         if (since !== null) {
-          tracker.firstUnread =
-            messages.find((message) => message.id > since && message.memberId !== memberId && !isSeatLine(message))
-              ?.id ?? null;
+          tracker.unread = messages.filter(
+            (message) => message.id > since && message.memberId !== memberId && !isSeatLine(message),
+          );
         }
       }
       const newest = messages.at(-1)?.id ?? 0;
@@ -60,15 +60,20 @@ export function createUnreadTracker(
   return tracker;
 }
 
-/** Id of the first unread message, for the divider above it; null for none. */
-export function useUnread(room: ChatRoom, meetingId: number, memberId: number): number | null {
-  const [firstUnread, setFirstUnread] = useState<number | null>(null);
+/** Id of the first unread message, for the divider above it; null for none. A blocked member's has none: it shows as a notice. */
+export function findFirstUnread(unread: readonly ChatMessage[], blocked: ReadonlySet<number | null>): number | null {
+  return unread.find(({ memberId }) => !blocked.has(memberId))?.id ?? null;
+}
+
+/** What others wrote while the room was not on screen, oldest first. */
+export function useUnread(room: ChatRoom, meetingId: number, memberId: number): readonly ChatMessage[] {
+  const [unread, setUnread] = useState<readonly ChatMessage[]>([]);
 
   useEffect(() => {
     const tracker = createUnreadTracker(memberId, readLastSeen(meetingId), (id) => saveLastSeen(meetingId, id));
     const update = (): void => {
       tracker.update(room.getSnapshot(), document.visibilityState === "visible");
-      setFirstUnread(tracker.firstUnread);
+      setUnread(tracker.unread);
     };
     const onVisibility = (): void => {
       if (document.visibilityState === "hidden") tracker.leave();
@@ -83,5 +88,5 @@ export function useUnread(room: ChatRoom, meetingId: number, memberId: number): 
     };
   }, [room, meetingId, memberId]);
 
-  return firstUnread;
+  return unread;
 }

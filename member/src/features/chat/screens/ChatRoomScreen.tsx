@@ -8,7 +8,7 @@ import { buildListItems } from "../model/listItems.ts";
 import type { ChatError } from "../room/types.ts";
 import { useChatRoom } from "../room/useChatRoom.ts";
 import { usePaintedRoom } from "../model/usePaintedRoom.ts";
-import { useUnread } from "../model/useUnread.ts";
+import { findFirstUnread, useUnread } from "../model/useUnread.ts";
 import { paths } from "../../../paths.ts";
 import { reloadMember, useMember } from "../../../session/session.ts";
 import { LinkButton } from "../../../ui/controls/Button.tsx";
@@ -32,17 +32,17 @@ export function ChatRoomScreen(): ReactNode {
   const me = useMember();
   const { room, phase, error, messages, outbox, hasEarlier, isLoadingEarlier } = useChatRoom(meetingId, me.id);
   const { data: info, error: infoError, refetch } = useRoomInfo(meetingId, messages);
-  const firstUnread = useUnread(room, meetingId, me.id);
+  const unread = useUnread(room, meetingId, me.id);
   const people = useSheetInUrl("people");
   const rating = useSheetInUrl("rating");
   const profile = useProfileSheet();
   const message = useMessageSheet();
   const height = useViewportHeight();
   const painted = usePaintedRoom(meetingId);
-  const items = useMemo(
-    () => buildListItems(messages, outbox, me.id, new Set(info?.blockMemberIdList), firstUnread),
-    [messages, outbox, me.id, info?.blockMemberIdList, firstUnread],
-  );
+  const items = useMemo(() => {
+    const blocked = new Set(info?.blockMemberIdList);
+    return buildListItems(messages, outbox, me.id, blocked, findFirstUnread(unread, blocked));
+  }, [messages, outbox, me.id, info?.blockMemberIdList, unread]);
 
   // Whom the member has blocked is in the info: without it there are no messages to show.
   const infoFailure: ChatError | null =
