@@ -55,6 +55,17 @@ it.each([
   await waitFor(() => expect(sent.filter((sentCall) => sentCall === call)).toHaveLength(2));
 });
 
+it.each([
+  ["/search?q=국밥", "/meetings/search", GENERIC],
+  ["/place-selection?title=국밥", "/places/search", "장소를 검색하지 못했어요. 잠시 뒤 다시 시도해 주세요."],
+])("%s searches for the same words again when GET %s has failed", async (at, path, message) => {
+  const call = `GET ${path}`;
+  const sent = await openApp(at, { [call]: serverError });
+  await screen.findAllByText(message);
+  fireEvent.click(screen.getByRole("button", { name: "검색" }));
+  await waitFor(() => expect(sent.filter((sentCall) => sentCall === call)).toHaveLength(2));
+});
+
 /** Responses of a room with a message of member 8. */
 function prepareRoom(): Responses {
   session.setTokens({ accessToken: "access", refreshToken: "refresh" });

@@ -44,7 +44,10 @@ export function SearchScreen(): ReactNode {
       backTo={paths.meetings}
       top={
         <>
-          <SearchBox initial={term} onSearch={(query) => search(query, recruitingOnly)} />
+          <SearchBox
+            initial={term}
+            onSearch={(query) => (query === term ? void results.refetch() : search(query, recruitingOnly))}
+          />
           <Checkbox
             label="모집 중인 모임만 볼래요"
             checked={recruitingOnly}

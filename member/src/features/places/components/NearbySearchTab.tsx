@@ -72,6 +72,7 @@ export function NearbySearchTab({ sharedName, selected, onSelect }: TabProps): R
   function search(): void {
     const query = text.trim();
     if (query === "") void showAlert({ text: NO_TERM });
+    else if (query === term) void places.refetch();
     else setTerm(query);
   }
 
