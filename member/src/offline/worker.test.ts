@@ -130,6 +130,14 @@ describe("the page", () => {
     vi.useRealTimers();
   });
 
+  it("comes from the cache while a proxy answers for a server that is gone, where one is stored", async () => {
+    vi.stubGlobal("fetch", async () => new Response("Bad gateway", { status: 502 }));
+    stubStored({ "/app/": "stored" });
+    expect(await textOfPage()).toBe("stored");
+    stubStored({});
+    expect(await textOfPage()).toBe("Bad gateway");
+  });
+
   it.each([{}, { match: true }] as const)("waits for a slow network where none is stored: %j", async (broken) => {
     stubStored({}, broken);
     vi.useFakeTimers({ toFake: ["setTimeout"] });

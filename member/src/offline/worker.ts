@@ -77,8 +77,10 @@ async function respondWithPage(request: Request): Promise<Response> {
   const fetched = fetch(request);
   const storedPage = async (): Promise<Response> =>
     (await caches.match(page, { ignoreVary: true }).catch(() => undefined)) ?? (await fetched);
+  // A proxy answers with its own page for a server that is gone.
+  const answered = fetched.then((response) => (response.status >= 500 ? storedPage() : response));
   const late = new Promise((resolve) => setTimeout(resolve, PAGE_MS_MAX)).then(storedPage);
-  return await Promise.race([fetched, late]).catch(storedPage);
+  return await Promise.race([answered, late]).catch(storedPage);
 }
 
 /** Storage that is full or blocked must not fail the request: the app would not open. */
