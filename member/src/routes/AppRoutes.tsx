@@ -1,5 +1,12 @@
 import { type ComponentType, lazy, type ReactNode, Suspense, useEffect } from "react";
-import { type RouteObject, useLocation, useParams, useRoutes } from "react-router-dom";
+import {
+  NavigationType,
+  type RouteObject,
+  useLocation,
+  useNavigationType,
+  useParams,
+  useRoutes,
+} from "react-router-dom";
 import { useOpenFromNotifications } from "../push/useOpenFromNotifications.ts";
 import { useSession } from "../session/session.ts";
 import { closeLeftDialogs } from "../ui/overlays/Dialog.tsx";
@@ -60,8 +67,9 @@ export function AppRoutes(): ReactNode {
   const { pathname } = useLocation();
   useScrollRestoration();
   useOpenFromNotifications();
-  // Runs when the page changes.
+  const wentBack = useNavigationType() === NavigationType.Pop;
+  // Runs when the page has changed: what waits for a dialog learns from `useIsMounted` that its screen was left.
   // oxlint-disable-next-line react/exhaustive-effect-dependencies
-  useEffect(() => closeLeftDialogs(), [pathname]);
+  useEffect(() => closeLeftDialogs(wentBack), [pathname]);
   return <Suspense fallback={<LoadingScreen />}>{useRoutes(tree)}</Suspense>;
 }

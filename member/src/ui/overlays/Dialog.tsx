@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useId } from "react";
+import { type ReactNode, useId } from "react";
 import { create } from "zustand";
 import { Button } from "../controls/Button.tsx";
 import styles from "./Overlay.module.css";
@@ -45,12 +45,10 @@ function openDialog(texts: ConfirmTexts, withCancel: boolean): Promise<boolean> 
   });
 }
 
-/**
- * Closes the questions of pages that were left; after `popstate`, when the member has gone back, their messages as well.
- */
-export function closeLeftDialogs(event?: Event): void {
+/** Closes the questions of pages that were left, and their messages as well if the member went back. */
+export function closeLeftDialogs(wentBack: boolean): void {
   for (const { path, withCancel, close } of useDialogQueue.getState().queue) {
-    if (path !== window.location.pathname && (withCancel || event)) close(false);
+    if (path !== window.location.pathname && (withCancel || wentBack)) close(false);
   }
 }
 
@@ -69,10 +67,6 @@ export async function showAlert({ title = "알림", action = "확인", ...texts 
 
 /** Shows the dialogs of `confirm` and `showAlert`, one after the other. Rendered once in the app. */
 export function DialogHost(): ReactNode {
-  useEffect(() => {
-    window.addEventListener("popstate", closeLeftDialogs);
-    return () => window.removeEventListener("popstate", closeLeftDialogs);
-  }, []);
   const request = useDialogQueue(({ queue }) => queue[0]);
   return request && <QueuedDialog key={request.id} {...request} />;
 }

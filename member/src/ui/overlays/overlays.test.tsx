@@ -46,7 +46,8 @@ describe("confirm and showAlert", () => {
     window.history.pushState(null, "", "/app/meetings/3");
     const answer = openDialog(() => confirm(leaveTexts));
     const message = openDialog(() => showAlert({ title: "알림" }));
-    act(() => window.history.back());
+    window.history.replaceState(null, "", "/app/meetings");
+    act(() => closeLeftDialogs(true));
     expect(await answer).toBe(false);
     await message;
     await waitFor(() => expect(screen.queryByRole("alertdialog")).toBeNull());
@@ -58,7 +59,7 @@ describe("confirm and showAlert", () => {
     const answer = openDialog(() => confirm(leaveTexts));
     void openDialog(() => showAlert({ title: "탈퇴를 마쳤어요" }));
     window.history.replaceState(null, "", "/app/login");
-    act(() => closeLeftDialogs());
+    act(() => closeLeftDialogs(false));
     expect(await answer).toBe(false);
     await screen.findByRole("alertdialog", { name: "탈퇴를 마쳤어요" });
   });

@@ -11,18 +11,20 @@ import { ImagePicker } from "../../../ui/fields/ImagePicker.tsx";
 import { ProgressBar } from "../../../ui/feedback/ProgressBar.tsx";
 import { Screen } from "../../../ui/layout/Screen.tsx";
 import { toast } from "../../../ui/overlays/Toast.tsx";
+import { useIsMounted } from "@babchingu/web/useIsMounted.ts";
 import styles from "./account.module.css";
 import { StepBar } from "./StepBar.tsx";
 
 /** The first step of the onboarding: a profile image, optional. */
 export function ImageStep({ onNext }: { onNext: () => void }): ReactNode {
   const member = useMember();
+  const isMounted = useIsMounted();
   const { image, progress, upload, cancel } = useImageUpload();
   const save = useMutation({
     mutationFn: (imageId: number) => call(api.PATCH("/members/change-image", { body: { imageId } })),
     onSuccess: () => {
       patchMember({ imageUrl: image?.url ?? null });
-      onNext();
+      if (isMounted()) onNext();
     },
     onError: (error) => void showAlert({ text: describeFailure(error) }),
   });

@@ -1,13 +1,15 @@
 // @vitest-environment jsdom
 import * as errorCodes from "@babchingu/openapi/error-codes";
 import { QueryClient, QueryClientProvider } from "@tanstack/react-query";
-import { act, fireEvent, render, screen } from "@testing-library/react";
+import { act, cleanup, fireEvent, render, screen } from "@testing-library/react";
 import type { ReactNode } from "react";
 import { MemoryRouter } from "react-router-dom";
-import { beforeEach, describe, expect, it } from "vitest";
+import { beforeEach, describe, expect, it, vi } from "vitest";
 import { DialogHost } from "../../../ui/overlays/Dialog.tsx";
 import { setUpDom } from "../../../testing/dom.ts";
 import { deferResponse, type DeferredResponse } from "../../../testing/screens.tsx";
+import { startMemberSession } from "../../../testing/session.ts";
+import { ImageStep } from "./ImageStep.tsx";
 import { NicknameField } from "./NicknameField.tsx";
 import { PhoneVerificationFields } from "./PhoneVerificationFields.tsx";
 import { useNickname } from "../model/useNickname.ts";
@@ -146,4 +148,32 @@ describe("duplicate check of a nickname", () => {
     await checkAndRespond(" 국밥천사 ", 200, { duplicated: true });
     expect(screen.getByText("이미 쓰고 있는 닉네임이에요.")).toBeDefined();
   });
+});
+
+/** A server that stores every image at once. */
+class UploadRequest extends EventTarget {
+  readonly upload = new EventTarget();
+  readonly status = 201;
+  readonly response = { id: 31, url: "/images/31.webp" };
+  open(): void {}
+  setRequestHeader(): void {}
+  abort(): void {}
+  send(): void {
+    this.dispatchEvent(new Event("load"));
+  }
+}
+
+it("a profile image that is stored after its step was left leads to no other step", async () => {
+  await startMemberSession(() => ({ status: "CREATED" }));
+  vi.stubGlobal("XMLHttpRequest", UploadRequest);
+  const onNext = vi.fn();
+  renderForm(<ImageStep onNext={onNext} />);
+  const file = new File(["image"], "me.jpg", { type: "image/jpeg" });
+  const input = document.querySelector("input[type=file]") as HTMLInputElement;
+  fireEvent.change(input, { target: { files: [file] } });
+  await screen.findByText("다른 사진 고르기");
+  await press("다음");
+  cleanup();
+  await respond(204, null);
+  expect(onNext).not.toHaveBeenCalled();
 });

@@ -5,7 +5,7 @@ import { fireEvent, screen, waitFor } from "@testing-library/react";
 import { expect, it, vi } from "vitest";
 import { errorResponse, stubBackend } from "../../../testing/backend.ts";
 import { setUpDom } from "../../../testing/dom.ts";
-import { press, renderScreens } from "../../../testing/screens.tsx";
+import { deferResponse, leaveScreen, press, renderScreens } from "../../../testing/screens.tsx";
 import { startMemberSession } from "../../../testing/session.ts";
 import { attendanceKey } from "../model/useAttendance.ts";
 import { RatingSheet } from "./RatingSheet.tsx";
@@ -59,4 +59,19 @@ it("asks whether it was stored when its response is lost, and closes when it was
   await screen.findByText("이미 매너 평가를 했어요.");
   press("확인");
   await waitFor(() => expect(hide).toHaveBeenCalledTimes(1));
+});
+
+it.each([
+  ["stored", () => new Response(null, { status: 204 })],
+  ["stored before", () => Response.json(errorResponse("ALREADY_EVALUATED")[1], { status: 409 })],
+])("doesn't go back when the room was left before the rating was %s", async (_, respond) => {
+  const deferred = deferResponse();
+  const hide = await open([me, other]);
+  fireEvent.click(screen.getByLabelText("좋았어요"));
+  press("평가 보내기");
+  await deferred.requested();
+  leaveScreen();
+  deferred.resolve(respond());
+  await screen.findByText(/매너 평가를/);
+  expect(hide).not.toHaveBeenCalled();
 });

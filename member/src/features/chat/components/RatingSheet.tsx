@@ -16,6 +16,7 @@ import { RadioGroup } from "../../../ui/controls/RadioGroup.tsx";
 import { Sheet } from "../../../ui/overlays/Sheet.tsx";
 import { toast } from "../../../ui/overlays/Toast.tsx";
 import styles from "./room.module.css";
+import { useIsMounted } from "@babchingu/web/useIsMounted.ts";
 import { attendanceKey } from "../model/useAttendance.ts";
 
 interface RatingSheetProps {
@@ -33,9 +34,14 @@ const OPTIONS = EvaluationTypeValues.toReversed().map((value) => ({ value, label
 export function RatingSheet({ sheet, meetingId, info }: RatingSheetProps): ReactNode {
   const me = useMember();
   const queryClient = useQueryClient();
+  const isMounted = useIsMounted();
   const [choices, setChoices] = useState<Choices>({});
   const others = info.members.filter(({ id }) => id !== me.id);
 
+  // Hiding a sheet that isn't open would go back from where the member is by then.
+  const close = (): void => {
+    if (isMounted() && sheet.open) sheet.hide();
+  };
   const rating = useMutation({
     mutationFn: () =>
       call(
@@ -50,13 +56,13 @@ export function RatingSheet({ sheet, meetingId, info }: RatingSheetProps): React
         }),
       ),
     onSuccess: () => {
-      sheet.hide();
+      close();
       toast("매너 평가를 마쳤어요. 고마워요!");
       offerLater(async () => (await import("../../../install/offer.ts")).offerInstall());
     },
     onError: (error) => {
       // An earlier attempt was stored, but its response was lost.
-      if (error instanceof ApiError && error.code === errorCodes.ALREADY_EVALUATED) sheet.hide();
+      if (error instanceof ApiError && error.code === errorCodes.ALREADY_EVALUATED) close();
       void showAlert({ text: describeFailure(error) });
     },
     onSettled: () => void queryClient.invalidateQueries({ queryKey: attendanceKey(meetingId) }),

@@ -1,10 +1,9 @@
-import { call, describeFailure } from "@babchingu/openapi";
+import { describeFailure } from "@babchingu/openapi";
 import { limits } from "@babchingu/openapi/limits";
 import type { MeetingDetail } from "@babchingu/openapi/types";
 import { useQuery } from "@tanstack/react-query";
 import { type ReactNode, useCallback, useEffect, useRef } from "react";
 import { useParams } from "react-router-dom";
-import { api } from "../../../api/api.ts";
 import { PlaceField, type SelectedPlace, useSelectedPlace } from "../../places/index.ts";
 import { paths } from "../../../paths.ts";
 import { useMember } from "../../../session/session.ts";
@@ -15,7 +14,9 @@ import { Skeleton, SkeletonList } from "../../../ui/feedback/Skeleton.tsx";
 import { TextArea } from "../../../ui/fields/TextArea.tsx";
 import { TextField } from "../../../ui/fields/TextField.tsx";
 import { useBack } from "../../../ui/navigation/useBack.ts";
+import { useIsMounted } from "@babchingu/web/useIsMounted.ts";
 import styles from "../components/update.module.css";
+import { meetingQuery } from "../model/meetingQuery.ts";
 import { useMeetingUpdate } from "../model/useMeetingUpdate.ts";
 
 const bounds = limits.UpdateMeetingRequest;
@@ -25,10 +26,7 @@ const LOADING_FAILED = "모임 정보를 불러오지 못했어요.";
 export function MeetingUpdateScreen(): ReactNode {
   const meetingId = Number(useParams()["meetingId"]);
   const { id } = useMember();
-  const { data, error } = useQuery({
-    queryKey: ["meeting", meetingId],
-    queryFn: ({ signal }) => call(api.GET("/meetings/{id}", { params: { path: { id: meetingId } }, signal })),
-  });
+  const { data, error } = useQuery(meetingQuery(meetingId));
   const errorMessage = data ? notEditableReason(data, id) : error && describeFailure(error, LOADING_FAILED);
   if (data && errorMessage === null) return <UpdateForm meetingId={meetingId} meeting={data} />;
   return (
@@ -50,12 +48,13 @@ function notEditableReason({ hostId, status }: MeetingDetail, memberId: number):
 /** Shows why the meeting can't be edited, then navigates back. */
 function AlertAndGoBack({ text, to }: { text: string; to: string }): ReactNode {
   const back = useBack(to);
+  const isMounted = useIsMounted();
   const wasShown = useRef(false);
   useEffect(() => {
     if (wasShown.current) return;
     wasShown.current = true;
-    void showAlert({ text }).then(back);
-  }, [text, back]);
+    void showAlert({ text }).then(() => isMounted() && back());
+  }, [text, back, isMounted]);
   return null;
 }
 
