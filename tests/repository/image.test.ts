@@ -14,7 +14,10 @@ interface Service {
   build: { args: string[] };
   environment: Record<string, string>;
 }
-const { services } = parse(read("compose.yaml")) as { services: Record<"server-1" | "server-2", Service> };
+const { services, configs } = parse(read("compose.yaml")) as {
+  services: Record<"server-1" | "server-2", Service>;
+  configs: { caddyfile: { content: string } };
+};
 const server = services["server-1"];
 
 /** Variables that compose.yaml leaves to the image, each with the reason. */
@@ -69,6 +72,11 @@ it("passes every build-time setting to the apps", () => {
   expect(firstGroups(build, /^ARG (\S+)$/gm).toSorted()).toEqual(settings);
   // By name only: a setting missing in .env is unset, while an empty VITE_TILE_URL would mean no tiles.
   expect(server.build.args.toSorted()).toEqual(settings);
+});
+
+it("lets no client take servers out by requests that fail", () => {
+  const health = firstGroups(configs.caddyfile.content, /^ *((?:health_uri|fail_|max_fails|unhealthy_).*)$/gm);
+  expect(health).toEqual(["health_uri /ready"]);
 });
 
 it("names images of registries by their digests, since a tag moves", () => {
