@@ -70,6 +70,6 @@ export function AppRoutes(): ReactNode {
   const wentBack = useNavigationType() === NavigationType.Pop;
   // Runs when the page has changed: what waits for a dialog learns from `useIsMounted` that its screen was left.
   // oxlint-disable-next-line react/exhaustive-effect-dependencies
-  useEffect(() => closeLeftDialogs(wentBack), [pathname]);
+  useEffect(() => closeLeftDialogs(wentBack), [pathname, wentBack]);
   return <Suspense fallback={<LoadingScreen />}>{useRoutes(tree)}</Suspense>;
 }
