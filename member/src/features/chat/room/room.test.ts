@@ -290,6 +290,26 @@ describe("chat room", () => {
     expect(room.getSnapshot()).toMatchObject({ phase: "reconnecting", error: null, outbox: [written] });
   });
 
+  it("forgets a message that was stored before a reload, above what is loaded", async () => {
+    room.start();
+    await vi.advanceTimersByTimeAsync(10);
+    room.send("늦어요");
+    await vi.advanceTimersByTimeAsync(10);
+    room.stop();
+    const [stored] = server.stored;
+    for (let n = 0; n < 30; n += 1) server.addMessage(`new ${n}`);
+    // The reload came before the receipt.
+    const storage = tabStorage();
+    const clientId = stored?.clientId ?? "";
+    storage.save([{ clientId, content: "늦어요", writtenAt: Date.now(), state: "pending", reason: null }]);
+    room = buildRoom(server, random, { storage });
+    room.start();
+    await runTimers();
+    expect(room.getSnapshot().outbox).toEqual([]);
+    expect(storage.load()).toEqual([]);
+    expect(server.stored.filter(({ memberId }) => memberId === ME)).toEqual([stored]);
+  });
+
   it("reconnects with a fresh token when a message is refused for an expired one, and shows no error", async () => {
     room.stop();
     const reconnect = vi.fn<(force: boolean) => void>();

@@ -165,6 +165,7 @@ export function createChatRoom(options: ChatRoomOptions): ChatRoom {
     cancelCatchUp();
     const id = requestId;
     const isCurrent = (): boolean => id === requestId;
+    const stored = outbox.entries.filter((entry) => entry.state === "sent");
     try {
       // A room that was empty is read to its beginning; one that was never read begins with its newest page.
       const anchor = state.history === "notLoaded" ? Infinity : (history.anchor ?? 0);
@@ -175,6 +176,8 @@ export function createChatRoom(options: ChatRoomOptions): ChatRoom {
       if (reached === "limit" || state.history === "notLoaded") history.dropBefore(rows);
       state = transition(state, { type: "caughtUp", reached });
       merge(rows);
+      // What was stored before these reads and isn't in them lies above what is loaded.
+      if (state.history === "partial") for (const { clientId } of stored) outbox.remove(clientId);
       history.moveAnchor();
       notifyListeners();
       sendOutbox();
