@@ -1253,7 +1253,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Tell that the process runs */
+        /**
+         * Tell that the process runs
+         * @description A load balancer asks this. Answers E503-1 while the server stops, so that it gets no new requests; unlike `/ready` it doesn't fail without the database, which all servers share.
+         */
         get: operations["getHealth"];
         put?: never;
         post?: never;
@@ -1272,7 +1275,7 @@ export interface paths {
         };
         /**
          * Tell whether the server can take requests
-         * @description Answers E503-1 while it starts, stops or has no database.
+         * @description Answers E503-1 while it starts, stops or has no database. Not for a load balancer, which would take all servers out at once.
          */
         get: operations["getReadiness"];
         put?: never;

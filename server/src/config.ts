@@ -204,7 +204,7 @@ function toConfig(env: Environment) {
     smsPerDay: { total: env.SMS_PER_DAY, perAddress: env.SMS_PER_DAY_IP },
     /** Limits of open chat sockets in this process, in total and per IP address. */
     sockets: { max: env.SOCKETS_MAX, perAddress: env.SOCKETS_PER_IP },
-    /** How long a stopping server still accepts requests after /ready has begun to fail. */
+    /** How long a stopping server still accepts requests after /health and /ready have begun to fail. */
     shutdownDelaySeconds: env.SHUTDOWN_DELAY_SECONDS,
     /** Null when metrics are off. */
     metricsPort: env.METRICS_PORT ?? null,

@@ -74,9 +74,9 @@ it("passes every build-time setting to the apps", () => {
   expect(server.build.args.toSorted()).toEqual(settings);
 });
 
-it("lets no client take servers out by requests that fail", () => {
+it("lets neither failed requests nor a part that all servers share take servers out", () => {
   const health = firstGroups(configs.caddyfile.content, /^ *((?:health_uri|fail_|max_fails|unhealthy_).*)$/gm);
-  expect(health).toEqual(["health_uri /ready"]);
+  expect(health).toEqual(["health_uri /health"]);
 });
 
 it("names images of registries by their digests, since a tag moves", () => {

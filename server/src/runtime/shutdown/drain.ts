@@ -1,4 +1,4 @@
-/** Graceful shutdown: /ready fails first, while requests are still accepted; then the server accepts no more. */
+/** Graceful shutdown: /health and /ready fail first, while requests are still accepted; then the server accepts no more. */
 import { SECOND_MS } from "@babchingu/openapi";
 import { setTimeout as sleep } from "node:timers/promises";
 import type { FastifyInstance, FastifyRequest } from "fastify";
@@ -22,14 +22,21 @@ export class Drain {
     this.#isStopping = true;
   }
 }
+const operationIdOf = (request: FastifyRequest) => request.routeOptions.config.operation?.operationId;
+
 export function isReadinessCheck(request: FastifyRequest): boolean {
-  return request.routeOptions.config.operation?.operationId === "getReadiness";
+  return operationIdOf(request) === "getReadiness";
 }
 
-/** While the server is stopping, answers /ready with UNAVAILABLE and closes connections after their responses. */
+/** What load balancers ask: a server that is stopping fails both. */
+function isHealthCheck(request: FastifyRequest): boolean {
+  return isReadinessCheck(request) || operationIdOf(request) === "getHealth";
+}
+
+/** While the server is stopping, answers /health and /ready with UNAVAILABLE and closes connections after their responses. */
 export function registerDrain(app: FastifyInstance, drain: Drain): void {
   app.addHook("onRequest", (request, _reply, done) => {
-    done(drain.isStopping && isReadinessCheck(request) ? new ApiError("UNAVAILABLE") : undefined);
+    done(drain.isStopping && isHealthCheck(request) ? new ApiError("UNAVAILABLE") : undefined);
   });
   app.addHook("onSend", (_request, reply, _payload, done) => {
     if (drain.isStopping) void reply.header("connection", "close");
@@ -43,7 +50,7 @@ export function registerDrain(app: FastifyInstance, drain: Drain): void {
 
 export interface StopSteps {
   drain: Drain;
-  /** How long requests are still accepted: until the load balancer has detected the failing /ready. */
+  /** How long requests are still accepted: until the load balancer has detected the failing /health. */
   delaySeconds: number;
   /** Stops the jobs, in parallel with the other steps. */
   stopJobs: () => Promise<void>;

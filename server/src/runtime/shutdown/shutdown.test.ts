@@ -67,12 +67,12 @@ test("a shutdown under load loses no acknowledged write", async () => {
   await eventually(() => expect(acknowledged.length).toBeGreaterThan(MEETINGS_MIN));
 
   const stopped = server.stop("SIGTERM");
-  await eventually(async () => {
-    const ready = await fetch(`${server.url}/ready`);
-    expect([ready.status, ((await ready.json()) as { code: string }).code]).toEqual([503, errorCodes.UNAVAILABLE]);
-  });
-  const health = await fetch(`${server.url}/health`);
-  expect(health.status).toBe(200);
+  for (const path of ["/health", "/ready"]) {
+    await eventually(async () => {
+      const response = await fetch(`${server.url}${path}`);
+      expect([response.status, await response.json()]).toMatchObject([503, { code: errorCodes.UNAVAILABLE }]);
+    });
+  }
   await expect(ChatMember.connect(server.url, token, meetingId)).rejects.toThrow("503");
 
   // If the server waited for an open connection, the process would exit with 1 after ten seconds.
