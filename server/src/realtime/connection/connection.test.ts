@@ -2,6 +2,7 @@ import * as errorCodes from "@babchingu/openapi/error-codes";
 import { once } from "node:events";
 import { setTimeout as sleep } from "node:timers/promises";
 import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
+import { postTextMessages } from "../../domain/chat/messages.ts";
 import { startServer, type RawClient, type TestServer } from "../testing.ts";
 import { eventually } from "../../testing/eventually.ts";
 import { insertRoom } from "../../testing/rooms.ts";
@@ -244,6 +245,53 @@ test("a client that reads too slowly is closed with 1013", async () => {
   client.socket.resume();
   await eventually(() => expect(client.closeCode).toBe(1013));
   await close();
+});
+
+/** A raw client that has subscribed to the room. */
+async function openSubscribed({ raw }: TestServer, { meetingId, token }: { meetingId: number; token: string }) {
+  const client = await raw();
+  client.connect(token);
+  client.socket.send(
+    `SUBSCRIBE\nid:1\ndestination:/topic/chat/${meetingId}\nAuthorization:Bearer ${token}\nreceipt:r\n\n\0`,
+  );
+  await eventually(() => expect(client.frames.at(-1)).toMatch(/^RECEIPT\n/));
+  return client;
+}
+
+const findReaders = async ({ db }: TestServer) =>
+  (await db.selectFrom("chatReads").select("memberId").orderBy("memberId").execute()).map((row) => row.memberId);
+
+test("a message counts as read when the client has responded after its delivery, not before", async () => {
+  const own = await startServer();
+  const { meetingId, tokens, memberIds } = await own.room(3);
+  const sender = await own.connect(tokens[0]!);
+  await openSubscribed(own, { meetingId, token: tokens[1]! });
+  const unreachable = await openSubscribed(own, { meetingId, token: tokens[2]! });
+  unreachable.socket.pause();
+  await sender.send(meetingId, "지하철이라 끊겨요");
+  await eventually(async () => expect(await findReaders(own)).toEqual([memberIds[1]]));
+  unreachable.socket.resume();
+  await eventually(async () => expect(await findReaders(own)).toEqual([memberIds[1], memberIds[2]]));
+  await own.close();
+});
+
+test("messages of which a slow client loses some count as unread", async () => {
+  const own = await startServer({ backlogBytesMax: 5000 });
+  const { meetingId, tokens, memberIds } = await own.room(2);
+  const client = await openSubscribed(own, { meetingId, token: tokens[1]! });
+  client.socket.pause();
+  const text = { meetingId, memberId: memberIds[0]!, content: "가".repeat(300), now: own.clock.now() };
+  await postTextMessages(
+    own.db,
+    Array.from({ length: 20 }, (_, n) => ({ ...text, clientId: `${n}` })),
+  );
+  await eventually(() => expect(own.hub.connections.size).toBe(0));
+  client.socket.send("\n");
+  client.socket.resume();
+  await eventually(() => expect(client.closeCode).toBe(1013));
+  await own.hub.flushReadPositions();
+  expect(await findReaders(own)).toEqual([]);
+  await own.close();
 });
 
 test("a client that reads nothing is disconnected, even if it sends heart-beats", async () => {

@@ -59,6 +59,8 @@ export class Connection {
   #lastOutMs = performance.now();
   /** The bytes handed to the system, and when that number last grew or no byte was waiting. */
   #flushed = { bytes: 0, atMs: performance.now() };
+  /** By subscription, what to call when the peer has received the messages that it was sent last. */
+  readonly #unconfirmed = new Map<string, () => void>();
   readonly #frameRate: FrameRate;
   #resumeTimer: NodeJS.Timeout | undefined;
   #messageCount = 0;
@@ -110,8 +112,11 @@ export class Connection {
     if (receiptId !== undefined) this.send(serializeFrame("RECEIPT", { "receipt-id": receiptId }));
   }
 
-  /** Sends messages of a room; `subscription` is the subscription's header. */
-  deliver(subscription: string, messages: readonly SharedMessage[]): void {
+  /**
+   * Sends messages of a room; `subscription` is the subscription's header. `onReceived` is called when the peer has sent something after
+   * the last messages of the subscription: the system takes bytes for a peer without network, too.
+   */
+  deliver(subscription: string, messages: readonly SharedMessage[], onReceived: () => void): void {
     // Corked, so that several frames are one system call: under load, system calls take most of the time.
     this.#stream.cork();
     for (const message of messages) {
@@ -119,6 +124,7 @@ export class Connection {
       this.send(serializeForSubscriber(subscription, `m-${String(this.#messageCount)}`, message));
     }
     this.#stream.uncork();
+    this.#unconfirmed.set(subscription, onReceived);
   }
 
   /** Sends a MESSAGE to one of the subscriptions. */
@@ -156,7 +162,7 @@ export class Connection {
     this.#socket.once("close", () => clearTimeout(timer));
   }
 
-  /** Called periodically: sends a due heart-beat, and ends a connection that is silent or has not sent CONNECT in time. */
+  /** Called periodically: sends a due heart-beat or ping, and ends a connection that is silent or has not sent CONNECT in time. */
   tick(nowMs: number): void {
     if (this.identity === null) {
       if (nowMs - this.#openedMs > this.#limits.connectWaitMsMax)
@@ -167,8 +173,9 @@ export class Connection {
     if (this.#stuckMs(nowMs) > this.#limits.stuckMsMax) return this.#terminate();
     const silentMs = nowMs - this.#lastInMs;
     if (silentMs > 2 * (this.#heartBeat.inMs || this.#limits.heartBeatMs)) return this.#terminate();
-    // A client without heart-beats still responds to a WebSocket ping.
-    if (this.#heartBeat.inMs === 0 && silentMs > this.#limits.heartBeatMs / 2) this.#socket.ping();
+    // A client without heart-beats still responds to a WebSocket ping; so does one that only reads.
+    const isQuiet = this.#heartBeat.inMs === 0 && silentMs > this.#limits.heartBeatMs / 2;
+    if (isQuiet || this.#unconfirmed.size > 0) this.#socket.ping();
     // Sent at least one sweep interval early, so that the heart-beat is never late.
     const dueMs = this.#heartBeat.outMs - 2 * this.#limits.sweepMs;
     if (this.#heartBeat.outMs > 0 && nowMs - this.#lastOutMs >= dueMs) this.send("\n");
@@ -188,6 +195,10 @@ export class Connection {
 
   #markAlive(): void {
     this.#lastInMs = performance.now();
+    // A closed connection may have dropped messages.
+    if (!this.#isOpen) return;
+    for (const onReceived of this.#unconfirmed.values()) onReceived();
+    this.#unconfirmed.clear();
   }
 
   #receive(bytes: Uint8Array): void {

@@ -97,11 +97,11 @@ export class Hub {
       meetingId,
       identity: () => this.#identityOf(connection),
       deliver: (messages, lastReadId) => {
-        connection.deliver(header, messages);
-        this.#deps.onDelivered?.(messages.length);
-        if (connection.identity !== null) {
+        connection.deliver(header, messages, () => {
+          if (connection.identity === null) return;
           this.#readPositions.add({ meetingId, memberId: connection.identity.memberId, lastReadId });
-        }
+        });
+        this.#deps.onDelivered?.(messages.length);
       },
     };
     connection.subscriptions.set(id, subscription);
