@@ -14,11 +14,13 @@ export class ReadPositionWriter {
     this.#now = now;
   }
 
+  /** Replaces the seat's pending position unless that is newer, as one of another device may be. */
   add(position: ReadPosition): void {
-    this.#pending.set(seatKey(position), position);
+    const key = seatKey(position);
+    if (position.lastReadId > (this.#pending.get(key)?.lastReadId ?? 0)) this.#pending.set(key, position);
   }
 
-  /** Writes the pending positions, after the previous flush. Failed ones are dropped: the next message sets them again. */
+  /** Writes the pending positions, after the previous flush. Those of a failed write are pending again. */
   flush(onError: (error: unknown) => void): Promise<void> {
     this.#writing = this.#writing.then(() => this.#write()).catch(onError);
     return this.#writing;
@@ -27,6 +29,12 @@ export class ReadPositionWriter {
   async #write(): Promise<void> {
     const positions = [...this.#pending.values()];
     this.#pending = new Map();
-    if (positions.length > 0) await markRead(this.#db, positions, this.#now());
+    if (positions.length === 0) return;
+    try {
+      await markRead(this.#db, positions, this.#now());
+    } catch (error) {
+      for (const position of positions) this.add(position);
+      throw error;
+    }
   }
 }
