@@ -35,6 +35,16 @@ test("all fields are shown when there is one side, with formatted times and numb
   expect(changesOf({ before: null, after: null })).toEqual([]);
 });
 
+test("a waived no-show is in words, with its number as it is", () => {
+  const before = { point: 45, noShow: "UNPAID" };
+  expect(textOf({ before, after: { point: 50, noShow: "WAIVED", noShowId: 1007, meetingId: null } })).toEqual([
+    "밥점수|n45|n50",
+    "노쇼 위약금|미납|면제",
+    "노쇼 번호||1007",
+    "모임||-",
+  ]);
+});
+
 test("the filters of an export are in words, its status in those of its list", () => {
   expect(recorded({ resource: "payments", status: "PENDING" })).toContain("상태||확인 중");
   expect(recorded({ resource: "partner-place", status: "ENDING" })).toContain("상태||곧 만료");

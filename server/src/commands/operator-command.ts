@@ -1,4 +1,4 @@
-/** What the commands about operators share: flags, prompts for what is missing, and the transaction. */
+/** What the operators' commands share: flags, prompts for what is missing, and the transaction. */
 import { parseArgs } from "node:util";
 import { limits } from "@babchingu/openapi/limits";
 import { loadConfig } from "../config.ts";
@@ -18,6 +18,8 @@ const options = {
   password2: { type: "string" },
   code: { type: "string" },
   enable: { type: "boolean" },
+  member: { type: "string" },
+  waive: { type: "string" },
 } as const;
 
 export type Flags = ReturnType<typeof parseArgs<{ options: typeof options }>>["values"];
@@ -55,16 +57,20 @@ export async function readSecrets(prompt: Prompt, flags: Flags): Promise<AdminSe
   };
 }
 
-interface Command<Input> {
+interface Command<Input, Result> {
   /** Before the database is opened. */
   read: (prompt: Prompt, flags: Flags) => Promise<Input>;
-  change: (ctx: CommandContext, input: Input) => Promise<void>;
+  change: (ctx: CommandContext, input: Input) => Promise<Result>;
   /** What is printed after the commit. */
-  describe: (input: Input) => string;
+  describe: (input: Input, result: Result) => string;
 }
 
 /** Reads the input, makes the change in one transaction, and says so; an error ends the command with status 1. */
-export async function runOperatorCommand<Input>({ read, change, describe }: Command<Input>): Promise<void> {
+export async function runOperatorCommand<Input, Result>({
+  read,
+  change,
+  describe,
+}: Command<Input, Result>): Promise<void> {
   try {
     const config = loadConfig(process.env);
     const { values } = parseArgs({ options });
@@ -73,8 +79,8 @@ export async function runOperatorCommand<Input>({ read, change, describe }: Comm
     const { db, close } = await openDb(config);
     try {
       await migrateToLatest(db);
-      await transact(db, (trx) => change({ trx, now: new Date(), actorId: null }, input));
-      console.log(describe(input));
+      const result = await transact(db, (trx) => change({ trx, now: new Date(), actorId: null }, input));
+      console.log(describe(input, result));
     } finally {
       await close();
     }

@@ -192,8 +192,8 @@ export function namesOf<Name extends string>(columns: Readonly<Record<Name, stri
   return Object.keys(columns) as Name[];
 }
 
-/** The id in a search term; null for a term that is no id. */
-function parseId(term: string): number | null {
+/** The id in a text that somebody typed; null when it is none. */
+export function parseId(term: string): number | null {
   const id = /^[1-9][0-9]{0,15}$/.test(term.trim()) ? Number(term.trim()) : Number.NaN;
   return Number.isSafeInteger(id) ? id : null;
 }

@@ -114,7 +114,7 @@ async function lockMember(ctx: TrxContext, memberId: number): Promise<MemberRow>
 }
 
 /** Locks a member whose account operators may change. @throws ApiError MEMBER_NOT_FOUND, OPERATOR_PROTECTED for an operator, MEMBER_ERASED for a withdrawn member. */
-async function lockChangeableMember(ctx: TrxContext, memberId: number): Promise<MemberRow> {
+export async function lockChangeableMember(ctx: TrxContext, memberId: number): Promise<MemberRow> {
   const member = await lockMember(ctx, memberId);
   if (member.role === "ROLE_ADMIN") throw new ApiError("OPERATOR_PROTECTED");
   if (member.withdrawnAt !== null) throw new ApiError("MEMBER_ERASED");

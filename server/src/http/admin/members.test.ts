@@ -1,5 +1,7 @@
-import { SIGNUP_RICE } from "@babchingu/openapi";
+import { NO_SHOW_PENALTY_WON, SIGNUP_RICE } from "@babchingu/openapi";
 import { beforeEach, describe, expect, test } from "vitest";
+import { transact } from "../../db/transact.ts";
+import { listNoShows, waiveNoShow } from "../../domain/admin/no-shows.ts";
 import type { TestMember } from "../../testing/builders.ts";
 import { createTestApp, type TestApp } from "../../testing/harness.ts";
 import {
@@ -23,6 +25,14 @@ const search = async (field: "id" | "name" | "phone", q: string) => {
 };
 const asOperator = (id: number) => ({ token: operator.token, params: { id } });
 const log = async () => (await t.api.ok("listAuditLog", { token: operator.token })).content;
+const recordNoShow = async ({ id: memberId }: TestMember, meetingId: number | null) => {
+  const noShow = { meetingId, memberId, amountWon: NO_SHOW_PENALTY_WON, createdAt: t.clock.now() };
+  const row = t.db.insertInto("noShows").values({ ...noShow, status: "UNPAID" });
+  return (await row.returning("id").executeTakeFirstOrThrow()).id;
+};
+const waive = (memberId: number, noShowId: number) =>
+  transact(t.db, (trx) => waiveNoShow({ trx, now: t.clock.now(), actorId: null }, { memberId, noShowId }));
+const pointOf = async ({ token }: TestMember) => (await t.api.ok("getMe", { token })).point;
 
 describe("lists", () => {
   test("pages of members are newest first with totals", async () => {
@@ -166,6 +176,51 @@ describe("changes", () => {
     const get = { token: operator.token, params: { id } };
     expect(await t.api.ok("getAdminMemberImageUrl", get)).toEqual({ imageUrl: null });
     await t.api.refused("getAdminMemberImageUrl", "MEMBER_NOT_FOUND", { ...get, params: { id: 999_999 } });
+  });
+});
+
+describe("no-shows", () => {
+  test("a no-show is listed with its meeting, and waived once: its points come back, and the log says so", async () => {
+    const member = await t.member({ point: 40 });
+    const meetingId = await openMeeting(t, await t.member());
+    const deleted = await recordNoShow(member, null);
+    const id = await recordNoShow(member, meetingId);
+    await Promise.all([waive(member.id, id), waive(member.id, id)]);
+    await waive(member.id, id);
+    const { title, scheduledAt } = await t.db
+      .selectFrom("meetings")
+      .select(["title", "scheduledAt"])
+      .where("id", "=", meetingId)
+      .executeTakeFirstOrThrow();
+    expect(await listNoShows(t.db, member.id)).toEqual([
+      { id, title, at: scheduledAt, amountWon: NO_SHOW_PENALTY_WON, status: "WAIVED" },
+      { id: deleted, title: null, at: t.clock.now(), amountWon: NO_SHOW_PENALTY_WON, status: "UNPAID" },
+    ]);
+    expect(await pointOf(member)).toBe(45);
+    expect(await log()).toMatchObject([
+      {
+        actorId: null,
+        actorName: "command",
+        action: "MEMBER_POINT_CHANGE",
+        targetType: "MEMBER",
+        targetId: member.id,
+        before: { point: 40, noShow: "UNPAID" },
+        after: { point: 45, noShow: "WAIVED", noShowId: id, meetingId },
+      },
+    ]);
+  });
+
+  test("the score stays at its maximum; another member's no-show and a withdrawn member are refused", async () => {
+    const member = await t.member({ point: 98 });
+    const [id, second] = [await recordNoShow(member, null), await recordNoShow(member, null)];
+    const other = await t.member();
+    await expect(waive(other.id, id)).rejects.toThrow(`The member ${other.id} has no no-show ${id}.`);
+    await expect(listNoShows(t.db, 999_999)).rejects.toMatchObject({ errorName: "MEMBER_NOT_FOUND" });
+    await waive(member.id, id);
+    expect([await pointOf(member), await pointOf(other)]).toEqual([100, 50]);
+    await t.api.ok("withdrawMember", { token: member.token });
+    await expect(waive(member.id, second)).rejects.toMatchObject({ errorName: "MEMBER_ERASED" });
+    expect(await log()).toHaveLength(1);
   });
 });
 

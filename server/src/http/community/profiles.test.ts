@@ -1,5 +1,7 @@
-import { DAY_MS, FIRST_MEAL_SCORE } from "@babchingu/openapi";
+import { DAY_MS, FIRST_MEAL_SCORE, NO_SHOW_SCORE } from "@babchingu/openapi";
 import { beforeEach, expect, test } from "vitest";
+import { transact } from "../../db/transact.ts";
+import { waiveNoShow } from "../../domain/admin/no-shows.ts";
 import { addMs } from "../../lib/time.ts";
 import type { TestMember } from "../../testing/builders.ts";
 import { createTestApp, type TestApp } from "../../testing/harness.ts";
@@ -68,14 +70,23 @@ test("a profile and an application tell how reliably the member comes, without o
   await t.db.insertInto("meetingMembers").values(seats).execute();
   await t.db.updateTable("meetings").set({ tookPlace: true, status: "END" }).where("id", "=", past).execute();
   const noShow = { meetingId: null, memberId: guest.id, amountWon: 5000 };
-  await t.db
+  const [waived] = await t.db
     .insertInto("noShows")
     .values([
       { ...noShow, status: "UNPAID", createdAt: now },
-      { ...noShow, status: "WAIVED", createdAt: now },
+      { ...noShow, status: "UNPAID", createdAt: now },
       { ...noShow, status: "PAID", createdAt: addMs(now, -366 * DAY_MS) },
     ])
+    .returning("id")
     .execute();
+  await t.db
+    .updateTable("members")
+    .set({ point: FIRST_MEAL_SCORE - NO_SHOW_SCORE })
+    .where("id", "=", guest.id)
+    .execute();
+  await transact(t.db, (trx) =>
+    waiveNoShow({ trx, now, actorId: null }, { memberId: guest.id, noShowId: waived?.id ?? 0 }),
+  );
   const record = { meetingsAttended: 1, noShows: 1 };
   expect(await profileOf(host, guest)).toEqual({
     name: guest.name,
