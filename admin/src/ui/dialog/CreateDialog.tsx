@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { useNavigate } from "react-router-dom";
 import type { ResourceName } from "../../dataProvider/resource.ts";
-import { SKIP_UNSAVED_WARNING } from "../forms/UnsavedWarning.tsx";
+import { stateAfterSuccess } from "../forms/UnsavedWarning.tsx";
 import { useIsMounted } from "@babchingu/web/useIsMounted.ts";
 import { dialogPath } from "../url.ts";
 import { useCloseDialog } from "./RecordDialog.tsx";
@@ -32,6 +32,6 @@ export function useOpenCreated(resource: ResourceName): (created: { id?: number 
   return (created) => {
     if (!isMounted()) return;
     if (created?.id === undefined) close();
-    else void navigate(dialogPath(resource, created.id), { state: SKIP_UNSAVED_WARNING });
+    else void navigate(dialogPath(resource, created.id), { state: stateAfterSuccess() });
   };
 }

@@ -1,16 +1,36 @@
-import { useEffect, useRef } from "react";
+import { useEffect, useRef, useState, useSyncExternalStore } from "react";
 import { useFormState } from "react-hook-form";
 import { NavigationType, useBeforeUnload, useBlocker } from "react-router-dom";
 import { ConfirmDialog } from "../feedback/ConfirmButton.tsx";
 import { session } from "../../session.ts";
 
-/** Navigation state that skips the warning: the form was saved, or its row deleted. */
+/** Navigation state that skips the warning: what has unsaved input was saved, or its row deleted. */
 export const SKIP_UNSAVED_WARNING = { skipUnsavedWarning: true };
 
-let unsavedForms = 0;
+/** The forms with unsaved input, and whether it is being sent. */
+const unsavedForms = new Map<object, boolean>();
+const listeners = new Set<() => void>();
+
+function notifyListeners(): void {
+  for (const listener of listeners) listener();
+}
+
+function subscribe(listener: () => void) {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
 
 /** Whether a form has unsaved input: the sidebar asks before it logs out. */
-export const hasUnsavedInput = () => unsavedForms > 0;
+export const hasUnsavedInput = () => unsavedForms.size > 0;
+
+/** The first form with unsaved input that isn't being sent: the success of another form doesn't save it. */
+const findUnsent = () => [...unsavedForms].find(([, isSending]) => !isSending)?.[0];
+
+/** The navigation state after the success of a form: the screen's other forms are asked about. */
+export const stateAfterSuccess = () => (findUnsent() === undefined ? SKIP_UNSAVED_WARNING : null);
+
+/** A router has one blocker at a time: that of a form whose input remains when the others are saved. */
+const blockingForm = () => findUnsent() ?? unsavedForms.keys().next().value;
 
 interface DiscardProps {
   text: string;
@@ -35,12 +55,23 @@ export function DiscardDialog({ text, isPending = false, ...props }: DiscardProp
 
 /**
  * Inside a form: asks before a navigation that loses unsaved input, also while it is being sent. After a success the form
- * navigates with `SKIP_UNSAVED_WARNING`. `isBusy` means an upload that would be lost.
+ * navigates with `stateAfterSuccess`. `isBusy` means an upload that would be lost.
  */
 export function UnsavedWarning({ isBusy = false }: { isBusy?: boolean }) {
-  const { isDirty } = useFormState();
-  // A router has one blocker at a time, so only a form with unsaved input registers one.
-  return isDirty || isBusy ? <NavigationBlocker /> : null;
+  const [form] = useState(() => ({}));
+  const { isDirty, isSubmitting } = useFormState();
+  const isUnsaved = isDirty || isBusy;
+  useEffect(() => {
+    if (!isUnsaved) return undefined;
+    unsavedForms.set(form, isSubmitting);
+    notifyListeners();
+    return () => {
+      unsavedForms.delete(form);
+      notifyListeners();
+    };
+  }, [form, isUnsaved, isSubmitting]);
+  const isBlocking = useSyncExternalStore(subscribe, () => blockingForm() === form);
+  return isBlocking ? <NavigationBlocker /> : null;
 }
 
 function NavigationBlocker() {
@@ -54,12 +85,6 @@ function NavigationBlocker() {
       (nextLocation.state as Partial<typeof SKIP_UNSAVED_WARNING> | null)?.skipUnsavedWarning === true;
     return !skipUnsavedWarning && currentLocation.pathname !== nextLocation.pathname;
   });
-  useEffect(() => {
-    unsavedForms += 1;
-    return () => {
-      unsavedForms -= 1;
-    };
-  }, []);
   // Closing the tab: the browser shows its own warning.
   useBeforeUnload((event) => event.preventDefault());
   const leave = async () => {
