@@ -613,7 +613,7 @@ export interface paths {
         post?: never;
         /**
          * Delete a meeting
-         * @description The host's, as its only member and before it is over. While RECRUITING 500 rice come back (MEETING_DELETE), after confirmation none do. Pending applications are rejected with refund.
+         * @description The host's, as its only member and before it is over. While RECRUITING the deposit that was taken comes back (MEETING_DELETE, D45), after confirmation it doesn't. Pending applications are rejected with refund.
          */
         delete: operations["deleteMeeting"];
         options?: never;
@@ -725,7 +725,7 @@ export interface paths {
         post: operations["joinMeeting"];
         /**
          * Leave a meeting
-         * @description 500 rice come back while RECRUITING (MEETING_LEAVE), none after confirmation (D23). A host's role passes to the member who joined earliest. The last member cannot leave, and nobody can leave a meeting that is over.
+         * @description While RECRUITING the deposit that was taken comes back (MEETING_LEAVE, D45), after confirmation it doesn't (D23). A host's role passes to the member who joined earliest. The last member cannot leave, and nobody can leave a meeting that is over.
          */
         delete: operations["leaveMeeting"];
         options?: never;
@@ -749,7 +749,7 @@ export interface paths {
         head?: never;
         /**
          * Check in by position
-         * @description For members, from 15 minutes before to 15 minutes after the meeting time and within 1000 m (great-circle) of the place. 500 rice come back (MEETING_CHECKED). The position is compared, not stored. Needs the consent to the use of the location (D41).
+         * @description For members, from 15 minutes before to 15 minutes after the meeting time and within 1000 m (great-circle) of the place. The deposit that was taken comes back (MEETING_CHECKED, D45). The position is compared, not stored. Needs the consent to the use of the location (D41).
          */
         patch: operations["checkIn"];
         trace?: never;
@@ -811,7 +811,7 @@ export interface paths {
         post: operations["applyToMeeting"];
         /**
          * Cancel or reject an application
-         * @description Cancels when the applicant calls it (MEETING_APPLY_DELETE), rejects when the host does (MEETING_APPLY_REJECT). Either way the applicant gets 500 rice back.
+         * @description Cancels when the applicant calls it (MEETING_APPLY_DELETE), rejects when the host does (MEETING_APPLY_REJECT). Either way the deposit that was taken comes back (D45).
          */
         delete: operations["deleteMeetingApplication"];
         options?: never;

@@ -42,6 +42,11 @@ test("finds a schema that nothing refers to", () => {
   expect(unusedComponents(readSources())).toEqual([]);
 });
 
+test("today's deposit is stated where it is taken: what comes back is what was taken (D45)", () => {
+  const stated = [...readSources().values()].flatMap((text) => text.match(/\S+\s+\{MEETING_DEPOSIT_RICE\}/g) ?? []);
+  expect(stated).toEqual(stated.map(() => "Takes {MEETING_DEPOSIT_RICE}"));
+});
+
 test("error codes are written by their names", () => {
   const files = execFileSync("git", ["ls-files", "*.ts", "*.tsx"], { cwd: root, encoding: "utf8" }).trim().split("\n");
   const codes = Object.values(errorCatalogue).map(({ code }) => code);
