@@ -1,4 +1,4 @@
-import { mkdir, mkdtemp, readdir, rm } from "node:fs/promises";
+import { mkdir, mkdtemp, readdir, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, expect, test } from "vitest";
@@ -17,6 +17,15 @@ test("a failed write leaves no temporary file", async () => {
   await mkdir(join(folder, "ab", KEY, "in the way"), { recursive: true });
   await expect(diskStorage(folder).put(KEY, Buffer.from("x"))).rejects.toThrow(/EISDIR|ENOTEMPTY|EEXIST/);
   expect(await readdir(join(folder, "ab"))).toEqual([KEY]);
+});
+
+test("a removed file leaves nothing of a write that a killed server began", async () => {
+  const key = `${"cd".repeat(16)}.webp`;
+  const storage = diskStorage(folder);
+  await storage.put(key, Buffer.from("x"));
+  await writeFile(join(folder, "cd", `${key}.part`), "");
+  await storage.remove(key);
+  expect(await readdir(join(folder, "cd"))).toEqual([]);
 });
 
 test("accepts a disk with free space and rejects a full one", async () => {

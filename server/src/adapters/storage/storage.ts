@@ -53,7 +53,11 @@ export function diskStorage(folder: string): Storage {
         if (error.code === "ENOENT") return null;
         throw error;
       }),
-    remove: (key) => rm(pathOf(key), { force: true }),
+    remove: async (key) => {
+      const path = pathOf(key);
+      await rm(path, { force: true });
+      await rm(`${path}.part`, { force: true });
+    },
     checkSpace: async () => {
       await mkdir(folder, { recursive: true });
       requireDiskSpace(folder);

@@ -1,5 +1,5 @@
 /** Images: uploads are re-encoded and belong to the uploader until they are used. */
-import { DAY_MS } from "@babchingu/openapi";
+import { DAY_MS, MINUTE_MS } from "@babchingu/openapi";
 import { randomBytes } from "node:crypto";
 import { setTimeout as sleep } from "node:timers/promises";
 import type { components } from "@babchingu/openapi/types";
@@ -12,10 +12,13 @@ import { addMs } from "../../lib/time.ts";
 import { isUnavailable } from "../../lib/unavailable.ts";
 import { audit } from "../shared/audit.ts";
 import type { TrxContext, WriteContext } from "../shared/context.ts";
+import { lockAuthenticatedMember } from "../shared/member-guards.ts";
 
 type UploadedImage = components["schemas"]["UploadedImage"];
 
 const UNUSED_IMAGE_MS = DAY_MS;
+/** Longer than a file is stored. */
+const RESERVATION_MS = MINUTE_MS;
 /** The unused images that a member may have (D66). */
 const UNUSED_IMAGES_MAX = 20;
 const KEY_BYTES = 16;
@@ -40,27 +43,45 @@ export function newImageKey(): string {
   return `${randomBytes(KEY_BYTES).toString("hex")}.webp`;
 }
 
+/** Inserts the row of an image whose file isn't stored yet. It counts as deleted from a moment on that `addImage` precedes. */
+export async function reserveImage(
+  { trx, now }: WriteContext,
+  { uploader, image }: { uploader: Uploader; image: EncodedImage },
+): Promise<{ id: number; key: string }> {
+  const { data, width, height } = image;
+  const deletedAt = addMs(now, RESERVATION_MS);
+  return trx
+    .insertInto("images")
+    .values({ ownerId: uploader.id, key: newImageKey(), bytes: data.length, width, height, createdAt: now, deletedAt })
+    .returning(["id", "key"])
+    .executeTakeFirstOrThrow();
+}
+
 /**
- * Inserts the row of an image whose file is stored under the key. Beyond the newest of the uploader's unused images the others are
- * marked as deleted; call `sweepImagesAfterCommit` afterwards.
+ * Makes a reserved image usable, whose file is stored. Beyond the newest of the uploader's unused images the others are marked as
+ * deleted; call `sweepImagesAfterCommit` afterwards. @throws ApiError TOKEN_REVOKED; UNAVAILABLE when storing the file took too long.
  */
 export async function addImage(
   ctx: WriteContext,
-  { uploader, key, image }: { uploader: Uploader; key: string; image: EncodedImage },
+  { uploader, imageId: id, image }: { uploader: Uploader; imageId: number; image: EncodedImage },
 ): Promise<UploadedImage> {
   const { trx, now } = ctx;
-  const { data, width, height } = image;
-  const { id } = await trx
-    .insertInto("images")
-    .values({ ownerId: uploader.id, key, bytes: data.length, width, height, createdAt: now })
-    .returning("id")
-    .executeTakeFirstOrThrow();
+  await lockAuthenticatedMember(ctx, uploader.id);
+  const added = await trx
+    .updateTable("images")
+    .set({ deletedAt: null })
+    .where("id", "=", id)
+    .where("deletedAt", ">", now)
+    .returning("key")
+    .executeTakeFirst();
+  if (added === undefined) throw new ApiError("UNAVAILABLE");
   await markUnusedBeyondLimit(ctx, uploader.id);
   if (uploader.isOperator) {
+    const { data, width, height } = image;
     const after = { bytes: data.length, width, height };
     await audit({ ...ctx, actorId: uploader.id }, { action: "IMAGE_UPLOAD", target: { kind: "IMAGE", id }, after });
   }
-  return { id, url: imageUrl(key) };
+  return { id, url: imageUrl(added.key) };
 }
 
 async function markUnusedBeyondLimit({ trx, now }: WriteContext, ownerId: number): Promise<void> {
@@ -145,22 +166,20 @@ export async function sweepImagesAfterCommit(deps: Pick<Deps, "db" | "clock" | "
  * removed.
  */
 export async function sweepImages(deps: Pick<Deps, "db" | "clock" | "storage">): Promise<void> {
-  const unusedCutoff = addMs(deps.clock.now(), -UNUSED_IMAGE_MS);
+  const now = deps.clock.now();
+  const unusedCutoff = addMs(now, -UNUSED_IMAGE_MS);
   const due = deps.db
     .selectFrom("images")
     .select("id")
     .where((eb) =>
-      eb.or([
-        eb("deletedAt", "is not", null),
-        eb.and([eb("usageKind", "is", null), eb("createdAt", "<", unusedCutoff)]),
-      ]),
+      eb.or([eb("deletedAt", "<=", now), eb.and([eb("usageKind", "is", null), eb("createdAt", "<", unusedCutoff)])]),
     )
     .limit(SWEEP_BATCH)
     .forUpdate()
     .skipLocked();
   const expired = await deps.db
     .updateTable("images")
-    .set({ deletedAt: deps.clock.now() })
+    .set({ deletedAt: now })
     .where("id", "=", anyIdOf(due))
     .returning(["id", "key"])
     .execute();

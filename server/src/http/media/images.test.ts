@@ -1,8 +1,9 @@
-import { DAY_MS } from "@babchingu/openapi";
+import { DAY_MS, MINUTE_MS, SECOND_MS } from "@babchingu/openapi";
 import * as errorCodes from "@babchingu/openapi/error-codes";
 import { crc32 } from "node:zlib";
 import sharp from "sharp";
 import { beforeEach, describe, expect, test } from "vitest";
+import { Unavailable } from "../../lib/unavailable.ts";
 import { createTestApp, type TestApp, type memoryStorage } from "../../testing/harness.ts";
 
 let t: TestApp;
@@ -26,8 +27,10 @@ function withDeclaredSize(png: Buffer, side: number): Buffer {
   return changed;
 }
 
+const jpeg = () => image().jpeg().toBuffer();
+
 async function upload(token: string, data?: Buffer) {
-  return t.api.ok("uploadImage", { token, file: { data: data ?? (await image().jpeg().toBuffer()) } });
+  return t.api.ok("uploadImage", { token, file: { data: data ?? (await jpeg()) } });
 }
 
 describe("upload", () => {
@@ -153,6 +156,43 @@ describe("use", () => {
   test.each(["/images/x.webp", "/images/..%2f..%2fjwt-secret"])("%s is not found as an image", async (url) => {
     expect((await t.api.inject({ method: "GET", url })).statusCode).toBe(404);
   });
+});
+
+describe("a file that is stored is deleted soon", () => {
+  test("after an upload that failed nevertheless", async () => {
+    const { token } = await t.member();
+    t.deps.storage.put = async (key, data) => {
+      files.set(key, data);
+      throw new Unavailable("The object store didn't answer.");
+    };
+    await t.api.refused("uploadImage", "UNAVAILABLE", { token, file: { data: await jpeg() } });
+    await t.advance(30 * SECOND_MS);
+    expect(files.size).toBe(1);
+    await t.advance(30 * SECOND_MS);
+    expect(files.size).toBe(0);
+  });
+
+  test("when the member has withdrawn meanwhile", async () => {
+    const { token } = await t.member();
+    t.deps.storage.put = async (key, data) => {
+      await t.api.ok("withdrawMember", { token });
+      files.set(key, data);
+    };
+    await t.api.refused("uploadImage", "TOKEN_REVOKED", { token, file: { data: await jpeg() } });
+    await t.advance(MINUTE_MS);
+    expect(files.size).toBe(0);
+  });
+});
+
+test("an image can't be used before its file is stored", async () => {
+  const { token } = await t.member();
+  const { id } = await upload(token);
+  t.deps.storage.put = async (key, data) => {
+    await t.api.refused("changeMemberImage", "IMAGE_NOT_USABLE", { token, body: { imageId: id + 1 } });
+    files.set(key, data);
+  };
+  expect(await upload(token)).toMatchObject({ id: id + 1 });
+  await t.api.ok("changeMemberImage", { token, body: { imageId: id + 1 } });
 });
 
 test("a deletion doesn't wait for a storage that doesn't respond", async () => {

@@ -3,24 +3,26 @@ import { IMAGE_CACHE_CONTROL, isStorageKey } from "../../adapters/storage/storag
 import type { Handlers } from "../../contract/types.ts";
 import type { Actor } from "../../domain/accounts/actor.ts";
 import type { Deps } from "../../deps.ts";
-import { addImage, deleteOwnImage, newImageKey, type Uploader } from "../../domain/media/images.ts";
+import { addImage, deleteOwnImage, reserveImage, type Uploader } from "../../domain/media/images.ts";
 import { ApiError } from "../../lib/api-error.ts";
-import { createImageSweepingWriter } from "../writer.ts";
+import { createImageSweepingWriter, createWriter } from "../writer.ts";
 
 function uploaderOf({ memberId, role }: Actor): Uploader {
   return { id: memberId, isOperator: role === "ROLE_ADMIN" };
 }
 
 export function imageHandlers(deps: Deps) {
+  const { write } = createWriter(deps);
   const writeAndSweepImages = createImageSweepingWriter(deps);
   return {
     uploadImage: async ({ actor, file }) => {
       // Outside of the transaction, because it takes long.
       const image = await deps.imageEncoder.encode((await file()).data);
-      const key = newImageKey();
-      // The file first: a row must never refer to a missing file.
+      const uploader = uploaderOf(actor);
+      // The row first: by it the sweep finds a file that was stored although its upload failed.
+      const { id, key } = await write(actor, (ctx) => reserveImage(ctx, { uploader, image }));
       await deps.storage.put(key, image.data);
-      return writeAndSweepImages(actor, (ctx) => addImage(ctx, { uploader: uploaderOf(actor), key, image }));
+      return writeAndSweepImages(actor, (ctx) => addImage(ctx, { uploader, imageId: id, image }));
     },
     deleteImage: ({ actor, params }) =>
       writeAndSweepImages(actor, (ctx) => deleteOwnImage(ctx, { uploader: uploaderOf(actor), imageId: params.id })),
