@@ -3,7 +3,7 @@ import { existsSync } from "node:fs";
 import { parseArgs } from "node:util";
 import { operations } from "../contract/openapi.ts";
 import { LEVELS, type Level } from "./check.ts";
-import type { BackendProfile } from "./profile.ts";
+import type { BackendProfile, OperatorCredentials } from "./profile.ts";
 import { readProfileFile } from "./profile-file.ts";
 import { prismProxyEntry } from "./repository.ts";
 
@@ -146,12 +146,21 @@ function parseOrigin(url: string, name: string, protocols: string[]): string {
   return url.replace(/\/$/, "");
 }
 
+/** Of the flag, else of the environment, else of the profile. An empty one is absent: CI sets a secret that it lacks to "". */
+function credentialOf(
+  values: Values,
+  file: Partial<BackendProfile>,
+  name: keyof OperatorCredentials,
+): string | undefined {
+  const given = [values[`operator-${name}`], process.env[`CONFORMANCE_OPERATOR_${name.toUpperCase()}`]];
+  return given.find((value) => value !== undefined && value !== "") ?? file.operator?.[name].toString();
+}
+
 function operatorOf(values: Values, file: Partial<BackendProfile>): BackendProfile["operator"] {
-  const { env } = process;
-  const name = values["operator-name"] ?? env["CONFORMANCE_OPERATOR_NAME"] ?? file.operator?.name;
-  const password1 = values["operator-password1"] ?? env["CONFORMANCE_OPERATOR_PASSWORD1"] ?? file.operator?.password1;
-  const password2 = values["operator-password2"] ?? env["CONFORMANCE_OPERATOR_PASSWORD2"] ?? file.operator?.password2;
-  const code = values["operator-code"] ?? env["CONFORMANCE_OPERATOR_CODE"] ?? file.operator?.code;
+  const name = credentialOf(values, file, "name");
+  const password1 = credentialOf(values, file, "password1");
+  const password2 = credentialOf(values, file, "password2");
+  const code = credentialOf(values, file, "code");
   const given = [name, password1, password2, code].filter((value) => value !== undefined).length;
   if (given === 0) return null;
   if (name === undefined || password1 === undefined || password2 === undefined || code === undefined) {
@@ -159,6 +168,7 @@ function operatorOf(values: Values, file: Partial<BackendProfile>): BackendProfi
       "An operator needs --operator-name, --operator-password1, --operator-password2 and --operator-code",
     );
   }
+  if (!/^\d+$/.test(code)) throw new UsageError("--operator-code: an integer");
   return { name, password1, password2, code: Number(code) };
 }
 

@@ -3,7 +3,7 @@ import { errorCodes, errorNames, type ErrorCode } from "@babchingu/openapi/error
 import { mkdtempDisposableSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { describe, expect, test, vi } from "vitest";
+import { describe, expect, onTestFinished, test, vi } from "vitest";
 import { chooseChecks, loadChecks } from "../checks/index.ts";
 import { casesOf, fieldsOf, replaceAt } from "../checks/support/bounds.ts";
 import { compareWithPrism } from "../report/compare.ts";
@@ -23,6 +23,10 @@ function responseOf(status: number, body: unknown, headers: Record<string, strin
   const all: Record<string, string> = { "content-type": "application/json", ...headers };
   const text = body === undefined ? "" : JSON.stringify(body);
   return { status, text, header: (name: string) => all[name] ?? null };
+}
+
+function setOperatorVariables(value: string): void {
+  for (const name of ["NAME", "PASSWORD1", "PASSWORD2", "CODE"]) vi.stubEnv(`CONFORMANCE_OPERATOR_${name}`, value);
 }
 
 const pointers = (id: string, response: ReturnType<typeof responseOf>) =>
@@ -239,6 +243,22 @@ describe("the command", () => {
     expect(read).toThrow(UsageError);
     for (const found of ['"baseURL"', '/operator has the unknown key "pasword1"', "/parallel must be >= 1"])
       expect(read).toThrow(found);
+  });
+
+  test("an empty variable of the operator is none, and the security code is an integer", () => {
+    using folder = mkdtempDisposableSync(join(tmpdir(), "babchingu-profile-"));
+    const file = join(folder.path, "mine.json");
+    const operator = { name: "kit", password1: "first", password2: "second", code: 20_250_901 };
+    writeFileSync(file, JSON.stringify({ baseUrl: "http://127.0.0.1:9", operator }));
+    const flags = ["--profile", file];
+    onTestFinished(() => void vi.unstubAllEnvs());
+    setOperatorVariables("");
+    expect(readOptions(flags)?.profile.operator).toEqual(operator);
+    expect(readOptions(["--base-url", "http://127.0.0.1:9"])?.profile.operator).toBeNull();
+    setOperatorVariables("17");
+    expect(readOptions(flags)?.profile.operator).toEqual({ name: "17", password1: "17", password2: "17", code: 17 });
+    setOperatorVariables("1e");
+    expect(() => readOptions(flags)).toThrow(UsageError);
   });
 
   test("--via-prism is refused where there is no proxy, as in the package, and isn't in the usage there", async () => {
