@@ -10,6 +10,7 @@ import { changeDraft, useDraft } from "../features/create/model/draft.ts";
 import { initSessionStore, reloadMember } from "../session/session.ts";
 import { sessionSource } from "../session/source.ts";
 import { setUpDom } from "../testing/dom.ts";
+import { buildMeeting } from "../testing/meetings.ts";
 import { press, type } from "../testing/screens.tsx";
 import { buildMember } from "../testing/session.ts";
 import { DialogHost } from "../ui/overlays/Dialog.tsx";
@@ -37,11 +38,13 @@ function respond(method: string, path: string): Response {
   if (path === "/auth/refresh") return refusal(errorCodes.REFRESH_REFUSED, ended[1]);
   if (signedIn === null) return refusal(ended[0]);
   if (path === "/members/me") return json(people.find(({ id }) => id === signedIn));
+  if (method === "GET" && path === "/meetings/3") return json(buildMeeting({ hostId: 7 }));
   return method === "GET" && path === "/chat/25/chatroom-info" ? json({ members: people }) : json({}, 404);
 }
 
 // Other files of the same worker share the storage.
 afterAll(() => {
+  window.history.replaceState(null, "");
   window.localStorage.clear();
   window.sessionStorage.clear();
 });
@@ -62,16 +65,20 @@ beforeEach(async () => {
   await reloadMember();
 });
 
-/** Writes a report, whose sending ends the session. */
-async function report(): Promise<void> {
+function open(at: string | { pathname: string; state: unknown }): void {
   render(
     <QueryClientProvider client={queryClient}>
-      <MemoryRouter initialEntries={[{ pathname: "/chat/25/report/in-meeting", state: { reportedId: 8 } }]}>
+      <MemoryRouter initialEntries={[at]}>
         <AppRoutes />
       </MemoryRouter>
       <DialogHost />
     </QueryClientProvider>,
   );
+}
+
+/** Writes a report, whose sending ends the session. */
+async function report(): Promise<void> {
+  open({ pathname: "/chat/25/report/in-meeting", state: { reportedId: 8 } });
   fireEvent.change(await screen.findByLabelText("어떤 일이 있었나요?"), { target: { value: "약속보다 늦게 왔어요." } });
   changeDraft({ title: "국밥" });
   signedIn = null;
@@ -103,6 +110,21 @@ describe("a session that the server ended", () => {
     expect(await screen.findByDisplayValue("약속보다 늦게 왔어요.")).toBeDefined();
     expect(screen.getByText("매운맛도전님을 신고해요")).toBeDefined();
     expect(useDraft.getState().title).toBe("국밥");
+  });
+
+  it("keeps the edited meeting on the way to the place picker and back as well", async () => {
+    open("/meetings/3/update");
+    fireEvent.change(await screen.findByLabelText("제목"), { target: { value: "고친 모임" } });
+    signedIn = null;
+    press("수정 마치기");
+    await logInAs(7);
+    await screen.findByDisplayValue("고친 모임");
+    fireEvent.click(screen.getByRole("link", { name: "장소 바꾸기" }));
+    await screen.findByRole("heading", { name: "장소 고르기" });
+    // What a browser's router has there after a step.
+    window.history.replaceState({ idx: 1 }, "");
+    press("뒤로");
+    expect(await screen.findByDisplayValue("고친 모임")).toBeDefined();
   });
 
   it("leaves nothing of it to another member", async () => {

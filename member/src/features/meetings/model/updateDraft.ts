@@ -1,9 +1,10 @@
-import * as errorCodes from "@babchingu/openapi/error-codes";
 /** The draft of a meeting's edit. Stored for this tab, so that the place picker and a reload keep it. */
 import type { ApiError } from "@babchingu/openapi";
+import * as errorCodes from "@babchingu/openapi/error-codes";
 import type { MeetingDetail, UpdateMeetingRequest } from "@babchingu/openapi/types";
 import { create } from "zustand";
 import { createJSONStorage, persist } from "zustand/middleware";
+import { session } from "../../../api/api.ts";
 import { onDraftsCleared } from "../../../session/drafts.ts";
 import type { SelectedPlace } from "../../places/index.ts";
 
@@ -16,7 +17,10 @@ export interface UpdateFields {
 export type UpdateErrors = Partial<Record<keyof UpdateFields, string>>;
 
 interface UpdateDraft {
-  /** The page visit that the draft belongs to: another visit starts from the server's data. */
+  /**
+   * The page visit that the draft belongs to: another visit starts from the server's data. Null after the session has ended:
+   * the next visit goes on with it (D57).
+   */
   visit: string | null;
   meetingId: number | null;
   fields: UpdateFields | null;
@@ -36,10 +40,12 @@ export function saveUpdateDraft(visit: string, meetingId: number, fields: Update
   useUpdateDraft.setState({ visit, meetingId, fields });
 }
 
-/** The fields of the draft that was saved during this visit of the page, or null. */
+/** The fields of the draft of this visit of the page, or null. */
 export function readUpdateDraft(visit: string, meetingId: number): UpdateFields | null {
   const saved = useUpdateDraft.getState();
-  return saved.visit === visit && saved.meetingId === meetingId ? saved.fields : null;
+  if (saved.meetingId !== meetingId) return null;
+  if (saved.visit === null) useUpdateDraft.setState({ visit });
+  return (saved.visit ?? visit) === visit ? saved.fields : null;
 }
 
 export function clearUpdateDraft(): void {
@@ -47,6 +53,7 @@ export function clearUpdateDraft(): void {
 }
 
 onDraftsCleared(clearUpdateDraft);
+session.onEnd(() => useUpdateDraft.setState({ visit: null }));
 
 export function fieldsOf(meeting: MeetingDetail): UpdateFields {
   return {

@@ -4,7 +4,6 @@ import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useCallback, useState } from "react";
 import { useLocation } from "react-router-dom";
 import { api } from "../../../api/api.ts";
-import { useKeptState } from "../../../session/useKeptState.ts";
 import { showAlert } from "../../../ui/overlays/Dialog.tsx";
 import { toast } from "../../../ui/overlays/Toast.tsx";
 import { useIsMounted } from "@babchingu/web/useIsMounted.ts";
@@ -25,7 +24,7 @@ export function useMeetingUpdate(meetingId: number, meeting: MeetingDetail, onSa
   const queryClient = useQueryClient();
   const isMounted = useIsMounted();
   const visit = useLocation().key;
-  const [fields, setFields] = useKeptState("meeting", () => readUpdateDraft(visit, meetingId) ?? fieldsOf(meeting));
+  const [fields, setFields] = useState(() => readUpdateDraft(visit, meetingId) ?? fieldsOf(meeting));
   const [errors, setErrors] = useState<UpdateErrors>({});
 
   const change = useCallback(
