@@ -1,8 +1,7 @@
-import { isRefusal } from "@babchingu/openapi";
 import { CssBaseline } from "@mui/material";
 import { QueryClient } from "@tanstack/react-query";
-import { type ComponentType, useEffect } from "react";
-import { AdminContext, AdminUI, CustomRoutes, Notification, Resource, localStorageStore, useNotify } from "react-admin";
+import type { ComponentType } from "react";
+import { AdminContext, AdminUI, CustomRoutes, Notification, Resource, localStorageStore } from "react-admin";
 import { createBrowserRouter, Route, RouterProvider, Routes } from "react-router-dom";
 import { createAuthProvider, DASHBOARD_PATH } from "../authProvider.ts";
 import { dataProvider } from "./dataProvider.ts";
@@ -13,10 +12,11 @@ import { NotAllowed } from "../ui/access/NotAllowed.tsx";
 import { SectionGate } from "../ui/access/SectionGate.tsx";
 import { ErrorPage } from "./ErrorPage.tsx";
 import { Guard, LoginRoute } from "./Guard.tsx";
+import { SessionEndHandler } from "./SessionEndHandler.tsx";
 import { NotFound } from "../ui/layout/NotFound.tsx";
 import { sections } from "../sections/index.ts";
 import { api, session } from "../session.ts";
-import { keepAfter, startPath } from "../tabState.ts";
+import { startPath } from "../tabState.ts";
 import type { SectionDefinition } from "../ui/section.ts";
 import { darkTheme, lightTheme } from "../ui/theme/themes.ts";
 
@@ -39,20 +39,6 @@ function createStore() {
       for (const [name, value] of settings) if (value !== undefined && value !== null) localStore.setItem(name, value);
     },
   };
-}
-
-/** Tells the operator that the server ended the session, and keeps what they were doing; the auth provider's checkError redirects to the login. */
-function SessionEndNotice() {
-  const notify = useNotify();
-  useEffect(
-    () =>
-      session.onEnd((end) => {
-        keepAfter(end);
-        if (isRefusal(end)) notify("로그인 시간이 끝났어요. 다시 로그인해 주세요.", { type: "info" });
-      }),
-    [notify],
-  );
-  return null;
 }
 
 /** The section's screen; a message where the operator's role may not open it, or the backend lacks the section's operations. */
@@ -120,7 +106,7 @@ function Shell() {
       darkTheme={darkTheme}
     >
       <CssBaseline enableColorScheme />
-      <SessionEndNotice />
+      <SessionEndHandler />
       <Routes>
         <Route path="/" element={<LoginRoute />} />
         <Route
