@@ -12,6 +12,8 @@ export function readExpected(file: string): Set<string> {
 
 export interface Assessment {
   exitCode: number;
+  /** Everything that counts as failed. */
+  failed: string[];
   /** Failed although the file doesn't expect it. */
   unexpected: string[];
   /** Passed although the file expects a failure: the file can be shortened. */
@@ -34,11 +36,17 @@ export function assessRun(results: readonly CheckResult[], { expected, failOnSki
   const failed = results.filter(isFailure).map(({ check }) => check.id);
   const isUntested = results.every(({ outcome }) => outcome === "skipped");
   if (expected === null || isUntested)
-    return { exitCode: failed.length > 0 || isUntested ? EXIT.fails : EXIT.conforms, unexpected: failed, fixed: [] };
+    return {
+      exitCode: failed.length > 0 || isUntested ? EXIT.fails : EXIT.conforms,
+      failed,
+      unexpected: failed,
+      fixed: [],
+    };
   const unexpected = failed.filter((id) => !expected.has(id));
   const passed = results.filter(({ outcome, check }) => outcome === "passed" && expected.has(check.id));
   return {
     exitCode: unexpected.length > 0 ? EXIT.worse : EXIT.conforms,
+    failed,
     unexpected,
     fixed: passed.map(({ check }) => check.id),
   };
