@@ -3,10 +3,13 @@ import { sql } from "kysely";
 import { beforeEach, expect, test, vi } from "vitest";
 import type { Push } from "../adapters/push/push.ts";
 import type { WebPushSender } from "../adapters/web-push/web-push.ts";
+import { postTextMessages } from "../domain/chat/messages.ts";
+import { queueChatPushes } from "../domain/chat/pushes.ts";
 import { notifyMembers } from "../domain/notifications/notifications.ts";
 import { Unavailable } from "../lib/unavailable.ts";
 import type { TestMember } from "../testing/builders.ts";
 import { createTestApp, type TestApp } from "../testing/harness.ts";
+import { insertRoom } from "../testing/rooms.ts";
 import { deliverPushes } from "./push-delivery.ts";
 
 let t: TestApp;
@@ -148,6 +151,30 @@ test("a failed message is retried with backoff, without blocking others", async 
   await deliver();
   expect(await findQueuedPushes()).toEqual([]);
   expect(JSON.stringify(warn.mock.calls)).not.toMatch(/busy|제목|내용/);
+});
+
+test("a chat push isn't tried again for who has read the room, left it or blocked the sender meanwhile", async () => {
+  const members: TestMember[] = [];
+  for (const fcmToken of ["writer", "read", "left", "blocked", "waiting"]) members.push(await t.member({ fcmToken }));
+  const [writer, reader, leaver, blocker] = members as [TestMember, TestMember, TestMember, TestMember];
+  const meetingId = await insertRoom(t.db, t.clock.now(), { memberIds: members.map(({ id }) => id) });
+  const post = (content: string) =>
+    postTextMessages(t.db, [{ meetingId, memberId: writer.id, content, clientId: null, now: t.clock.now() }]);
+  await post("먼저 도착했어요");
+  await queueChatPushes({ db: t.db, now: t.clock.now() }, [meetingId]);
+  send.mockRejectedValue(new Error("Firebase answered 503 UNAVAILABLE"));
+  await deliver();
+  expect(send).toHaveBeenCalledTimes(4);
+  send.mockReset().mockResolvedValue(true);
+  await t.api.ok("listChats", { token: reader.token, params: { meetingId }, query: { page: 0 } });
+  await t.api.ok("leaveMeeting", { token: leaver.token, params: { meetingId } });
+  await t.api.ok("blockMember", { token: blocker.token, body: { blockedId: writer.id } });
+  // Unread again: this message has a push of its own.
+  await post("2층이에요");
+  t.clock.advance(30 * SECOND_MS);
+  await deliver();
+  expect(send.mock.calls.map(([push]) => push.token)).toEqual(["waiting"]);
+  expect(await findQueuedPushes()).toEqual([]);
 });
 
 test("a message is dropped after eight failures", async () => {

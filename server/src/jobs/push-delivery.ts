@@ -43,6 +43,8 @@ interface QueuedPush {
   webSubscriptionId: number | null;
   /** Null when it has ended, or its session has, or when the member is no longer ACTIVE. */
   webSubscription: WebSubscription | null;
+  /** Whether it is a chat message that the member has read meanwhile, or one of a room they left or of somebody they blocked. */
+  isOutdated: boolean;
 }
 
 /** Deletes a message from the outbox. Deletions of one turn are one statement: a broadcast leaves connections to the requests. */
@@ -122,12 +124,28 @@ async function claimDueMessages({ db }: DeliveryDeps, now: Date): Promise<Queued
           and sessions.revoked_at is null and sessions.expires_at > ${now}
       )`.as("webSubscription"),
     )
+    .returning(
+      sql<boolean>`(
+        push_outbox.message_id is not null and (
+          (
+            select state from meeting_members
+            where meeting_members.meeting_id = push_outbox.meeting_id and meeting_members.member_id = push_outbox.member_id
+          ) is distinct from 'JOINED'
+          or push_outbox.message_id <= (
+            select last_read_id from chat_reads
+            where chat_reads.meeting_id = push_outbox.meeting_id and chat_reads.member_id = push_outbox.member_id
+          )
+          or exists (select from blocks where blocker_id = push_outbox.member_id and blocked_id = push_outbox.sender_id)
+        )
+      ) is true`.as("isOutdated"),
+    )
     .execute();
 }
 
-/** Sends to the device. Resolves to null when the member gets no pushes there any more, to false when the device is gone. */
+/** Sends to the device. Resolves to null when the member doesn't get the push there any more, to false when the device is gone. */
 async function send(deps: DeliveryDeps, message: QueuedPush): Promise<boolean | null> {
   const { memberId, phone, targetToken: token, title, content, url, webSubscription } = message;
+  if (message.isOutdated) return null;
   if (message.webSubscriptionId === null) {
     return token === null ? null : await deps.push.send({ memberId, phone, token, title, content, url });
   }

@@ -22,6 +22,9 @@ export interface PushOutboxTable {
   webSubscriptionId: number | null;
   /** Whose chat message it is; null for a notification. */
   senderId: number | null;
+  /** Its room and id; null for a notification. */
+  meetingId: number | null;
+  messageId: number | null;
   /** Sent to everybody: messages to one member go first. */
   isBroadcast: Generated<boolean>;
   attempts: Generated<number>;

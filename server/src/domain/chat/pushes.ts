@@ -89,8 +89,9 @@ export async function queueChatPushes(
         ), 0)
       returning meeting_id, member_id
     )
-    insert into push_outbox (member_id, web_subscription_id, sender_id, title, content, url, created_at, next_attempt_at)
-    select pushed.member_id, device.web_subscription_id, sender.id, meetings.title,
+    insert into push_outbox (member_id, web_subscription_id, meeting_id, message_id, sender_id, title, content, url, created_at,
+      next_attempt_at)
+    select pushed.member_id, device.web_subscription_id, meetings.id, newest.id, sender.id, meetings.title,
       sender.name || ': ' || left(newest.content, ${QUOTE_LENGTH_MAX}::int), '/app/chat/' || meetings.id,
       ${now}::timestamptz, ${now}::timestamptz
     from pushed
