@@ -40,7 +40,10 @@ async function prepareMeasurements(
   return measurements;
 }
 
-function reportOf(options: Options, results: ReadonlyMap<string, HttpResult[]>): PartReport {
+export function reportOf(
+  options: Pick<Options, "sizes" | "connections" | "rounds" | "seconds">,
+  results: ReadonlyMap<string, HttpResult[]>,
+): PartReport {
   const timesOf = (place: Place, size: number) =>
     (results.get(keyOf(place, size)) ?? []).map((it) => 1 / it.requestsPerSecond);
   const rows = places.flatMap((place) =>
@@ -53,21 +56,18 @@ function reportOf(options: Options, results: ReadonlyMap<string, HttpResult[]>):
   );
   const { from, to, ratioMax } = LAST_STEP;
   const hasLastStep = options.sizes.includes(from) && options.sizes.includes(to);
-  const findings = places.map((place) =>
+  const judge = (place: Place) =>
     compareWithTarget(
       `${place}, time of ${to} to that of ${from}`,
       medianRatio(timesOf(place, to), timesOf(place, from)),
-      {
-        max: ratioMax,
-      },
-    ),
-  );
+      { max: ratioMax },
+    );
   return {
     title: "Nearby list by number of meetings",
     description: `PostgreSQL, all meetings in the future, ${options.connections} connections, ${options.rounds} rounds of ${options.seconds} s. The step is the time of a request to that with fewer meetings. Yeongyang has few meetings near.`,
     head: ["place", "meetings", "requests/s", "p50 ms", "p99 ms", "step"],
     rows,
-    findings: hasLastStep ? findings : [],
+    findings: hasLastStep ? places.map(judge) : [],
     raw: Object.fromEntries(results),
   };
 }
