@@ -1,7 +1,9 @@
 import { sql } from "kysely";
 import { expect, test } from "vitest";
 import { emptyTestDb } from "../testing/database.ts";
+import { joinPartitions } from "../testing/partitions.ts";
 import { createIndexes } from "./indexes.ts";
+import { extendPartitions, notificationsTable } from "./partitions.ts";
 
 async function isValid(db: Awaited<ReturnType<typeof emptyTestDb>>, name: string): Promise<boolean | undefined> {
   const { rows } = await sql<{ isValid: boolean }>`
@@ -22,4 +24,37 @@ test("servers that start together create each index once", async () => {
   await sql`drop index meetings_of_host`.execute(db);
   await Promise.all([createIndexes(db), createIndexes(db), createIndexes(db)]);
   expect(await isValid(db, "meetings_of_host")).toBe(true);
+});
+
+test("an index of a partitioned table is that of every partition, also of one that is made later", async () => {
+  const db = await emptyTestDb();
+  const extend = (day: number) =>
+    extendPartitions(db, notificationsTable, { aheadTo: Date.UTC(2026, 0, day), at: Date.UTC(2026, 0, day) });
+  const validIn = async () => {
+    const { rows } = await sql`
+      select from pg_inherits join pg_index on indexrelid = inhrelid
+      where inhparent = to_regclass('notifications_unread') and indisvalid`.execute(db);
+    return [await isValid(db, "notifications_unread"), rows.length];
+  };
+  try {
+    await extend(1);
+    await sql`drop index notifications_unread`.execute(db);
+    await Promise.all([createIndexes(db), createIndexes(db), createIndexes(db)]);
+    expect(await validIn()).toEqual([true, 2]);
+    await extend(2);
+    expect(await validIn()).toEqual([true, 3]);
+    await sql`drop index notifications_unread`.execute(db);
+    await sql`
+      create index notifications_from_start_unread on notifications_from_start (member_id) where read_at is null`.execute(
+      db,
+    );
+    await sql`
+      update pg_index set indisvalid = false where indexrelid = 'notifications_from_start_unread'::regclass`.execute(
+      db,
+    );
+    await createIndexes(db);
+    expect(await validIn()).toEqual([true, 3]);
+  } finally {
+    await joinPartitions(db);
+  }
 });

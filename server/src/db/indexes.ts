@@ -7,6 +7,7 @@ import { sql } from "kysely";
 import { isDeadlock } from "./errors.ts";
 import { retryConflicts } from "./retry.ts";
 import type { Db } from "./schema.ts";
+import { changeTables } from "./transact.ts";
 
 const MEETING_POINT = "(point(place_longitude, place_latitude))";
 /** As in `meetingText` of domain/meetings/lists/search.ts. */
@@ -34,6 +35,7 @@ const indexes: IndexDefinitions = {
   verification_days_day: "on verification_days (day)",
   social_tickets_created_at: "on social_tickets (created_at)",
   phone_locks_until: "on phone_locks (until)",
+  attempts_since: "on attempts (since)",
   // Rows lie in the order of their creation: few pages find those of a day.
   members_created_at: "on members using brin (created_at) with (pages_per_range = 16, autosummarize = on)",
   rice_transactions_created_at:
@@ -43,12 +45,14 @@ const indexes: IndexDefinitions = {
   payments_created_at: "on payments using brin (created_at) with (pages_per_range = 16, autosummarize = on)",
   audit_log_created_at: "on audit_log using brin (created_at) with (pages_per_range = 16, autosummarize = on)",
   meetings_of_host: "on meetings (host_id, created_at desc)",
-  partner_places_point:
-    "on partner_places using gist (point(longitude, latitude)) where latitude is not null and longitude is not null",
+  notifications_unread: "on notifications (member_id) where read_at is null",
 };
 
 /** Indexes that another one has made superfluous. */
 const superfluous = ["meetings_host"];
+
+/** Any number that nothing else locks in this database. */
+const PARTITIONED_INDEX_LOCK = 20_260_302;
 
 const ATTEMPTS_MAX = 10;
 const PAUSE_MS_MAX = 500;
@@ -70,7 +74,36 @@ interface CreateOptions {
   unique?: boolean;
 }
 
-/** Returns the tables of the indexes that it has created. */
+const tableOf = (definition: string) => /^on (\w+)/.exec(definition)?.[1] ?? "";
+
+async function listPartitionNames(db: Db, table: string): Promise<string[]> {
+  const { rows } = await sql<{ name: string }>`
+    select inhrelid::regclass::text as name from pg_inherits
+    where inhparent = to_regclass(${table}) and (select relkind from pg_class where oid = inhparent) = 'p'`.execute(db);
+  return rows.map(({ name }) => name);
+}
+
+/**
+ * Creates an index of each partition without blocking writes, which PostgreSQL can't do for the whole table; then that of the table
+ * consists of them, and new partitions get one. It is left to another server that is still creating one.
+ */
+async function createOfPartitions(
+  db: Db,
+  { name, definition, partitions }: { name: string; definition: string; partitions: readonly string[] },
+): Promise<void> {
+  const table = tableOf(definition);
+  const ofPartitions = Object.fromEntries(
+    partitions.map((partition) => [name.replace(table, partition), definition.replace(table, partition)]),
+  );
+  await createMissing(db, ofPartitions, {});
+  const existing = await findIndexes(db);
+  if (!Object.keys(ofPartitions).every((ofPartition) => existing.get(ofPartition) === "valid")) return;
+  const create = sql.raw(`create index if not exists ${name} ${definition}`);
+  // The lock, since two servers that create an index with the same name at once aren't stopped by `if not exists`.
+  await changeTables(db, (trx) => create.execute(trx), { lock: PARTITIONED_INDEX_LOCK });
+}
+
+/** Returns the tables of the indexes that it has created, without those that are partitioned. */
 async function createMissing(
   db: Db,
   definitions: IndexDefinitions,
@@ -82,9 +115,15 @@ async function createMissing(
   for (const [name, definition] of Object.entries(definitions)) {
     const state = existing.get(name);
     if (state === "valid" || state === "in progress") continue;
-    if (state === "interrupted") await sql.raw(`drop index concurrently ${name}`).execute(db);
+    const table = tableOf(definition);
+    const partitions = await listPartitionNames(db, table);
+    if (partitions.length > 0) {
+      await createOfPartitions(db, { name, definition, partitions });
+      continue;
+    }
+    if (state === "interrupted") await sql.raw(`drop index concurrently if exists ${name}`).execute(db);
     await sql`create ${kind} concurrently if not exists ${sql.raw(`${name} ${definition}`)}`.execute(db);
-    tables.add(/^on (\w+)/.exec(definition)?.[1] ?? "");
+    tables.add(table);
   }
   return tables;
 }

@@ -25,6 +25,8 @@ const SORTED_ROWS_MAX = 1000;
 /** For what shows some rows of many. */
 const READ_ROWS_MAX = 1000;
 const LONG_ROOM = 11_111;
+/** Two members with 2,000 notifications each. */
+const notified = { hasReadAll: 20_501, hasReadNone: 20_502 };
 const LARGE_TABLES = new Set(
   ["members", "meetings", "meeting_members", "chat_messages", "notifications", "rice_transactions", "audit_log"].concat(
     "partner_places",
@@ -93,6 +95,12 @@ async function fill(): Promise<void> {
   await sql`
     insert into notifications (member_id, title, content, created_at, read_at)
     select ${spread(20_000)}, '확정', '만나요.', ${ago}, ${now} from ${rows(30_000)}`.execute(app.db);
+  await sql`
+    insert into notifications (member_id, title, content, created_at, read_at)
+    select member_id, '확정', '만나요.', ${ago}, case when member_id = ${notified.hasReadAll}::bigint then ${now} end
+    from ${rows(2000)}, unnest(array[${notified.hasReadAll}::bigint, ${notified.hasReadNone}::bigint]) member_id`.execute(
+    app.db,
+  );
   await sql`
     insert into rice_transactions (member_id, amount, reason, balance_after, cause, created_at)
     select ${spread(20_000)}, 500, 'SIGNUP', 500, 'plan:' || i, ${ago} from ${rows(30_000)}`.execute(app.db);
@@ -191,6 +199,8 @@ const selections: Record<string, (db: Db) => Promise<unknown>> = {
       around: new Date(app.clock.now().getTime() - 2 * DAY_MS).toISOString(),
       size: 100,
     }),
+  "whether one of many read notifications is unread": (db) => hasUnread(db, notified.hasReadAll),
+  "whether one of many unread notifications is unread": (db) => hasUnread(db, notified.hasReadNone),
 };
 
 // The embedded database has too little memory for so many rows in so short a time.

@@ -75,6 +75,7 @@ export async function hasUnread(db: Db, memberId: number): Promise<boolean> {
     .select("id")
     .where("memberId", "=", memberId)
     .where("readAt", "is", null)
+    .limit(1)
     .executeTakeFirst();
   return row !== undefined;
 }
