@@ -15,6 +15,7 @@ import { hasUnread, readNotifications } from "../domain/notifications/notificati
 import { listPartnerPlaces } from "../domain/partners/partner-places.ts";
 import { listRiceTransactions } from "../domain/rice/wallet.ts";
 import { findMessagesAfter } from "../realtime/hub/access.ts";
+import { sweepAccounts } from "../jobs/housekeeping.ts";
 import { openTestDb } from "../testing/database.ts";
 import { createTestApp, type TestApp } from "../testing/harness.ts";
 import { isParallel } from "../testing/locks.ts";
@@ -31,6 +32,8 @@ const LARGE_TABLES = new Set(
   ["members", "meetings", "meeting_members", "chat_messages", "notifications", "rice_transactions", "audit_log"].concat(
     "partner_places",
     "sessions",
+    "web_subscriptions",
+    "attempts",
   ),
 );
 
@@ -52,8 +55,8 @@ const spread = (size: number) => sql`1 + (i * 7919) % ${sql.lit(size)}`;
 const rows = (size: number) => sql`generate_series(1, ${sql.lit(size)}) i`;
 
 /**
- * 21,000 members, of whom all but 1,000 have a session, 12,000 meetings of which a tenth is unfinished, and 30,000 rows of the rest, in
- * two partitions where there are any. One room has 5,000 messages more.
+ * 21,000 members, of whom all but 1,000 have a session and had another until a month ago, both with a subscription of their browser,
+ * 12,000 meetings of which a tenth is unfinished, and 30,000 rows of the rest, in two partitions where there are any. One room has 5,000 messages more.
  */
 async function fill(): Promise<void> {
   const now = sql`${app.clock.now()}::timestamptz`;
@@ -68,7 +71,15 @@ async function fill(): Promise<void> {
   );
   await sql`
     insert into sessions (member_id, created_at, expires_at)
-    select i, ${ago}, ${now} + interval '1 day' from ${rows(20_000)}`.execute(app.db);
+    select 1 + (i - 1) % 20000, ${ago}, ${now} + case when i > 20000 then interval '-30 days' else interval '1 day' end
+    from ${rows(40_000)}`.execute(app.db);
+  await sql`
+    insert into web_subscriptions (session_id, endpoint, p256dh, auth, created_at)
+    select id, 'https://push.example/' || id, '', '', ${now} from sessions`.execute(app.db);
+  await sql`
+    insert into attempts (key_hash, failures, since) select 'phone-' || i, 1, ${now} from ${rows(20_000)}`.execute(
+    app.db,
+  );
   await sql`
     insert into meetings (host_id, status, title, content, scheduled_at, place_name, place_latitude, place_longitude, min_capacity,
       max_capacity, member_count, requires_approval, created_at, updated_at)
@@ -241,6 +252,13 @@ describe.runIf(isParallel)("a large table is read by an index", () => {
       app.db,
     );
     expect(expensiveNodes(await plansOf(searchRegulars))).toEqual([]);
+  });
+
+  test("the sweep of accounts reads what has expired", async () => {
+    const plans = await plansOf((db) => sweepAccounts({ db }, app.clock.now()));
+    expect(expensiveNodes(plans)).toEqual([]);
+    const sessions = plans.flatMap(nodesOf).filter((node) => node["Relation Name"] === "sessions");
+    expect(new Set(sessions.map((node) => node["Actual Rows"]))).toEqual(new Set([0]));
   });
 
   test.each(Object.keys(reads))("%s", async (name) => {

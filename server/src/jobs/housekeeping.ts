@@ -12,6 +12,8 @@ import type { Job } from "./registry.ts";
 const VERIFICATION_RETENTION_MS = 7 * DAY_MS;
 /** Login records are kept for three months (retention table of the privacy policy). */
 const SESSION_RETENTION_MS = 90 * DAY_MS;
+/** How far back the hourly sweep looks for expired sessions; a subscription that it never found goes with its session. */
+const SUBSCRIPTION_SWEEP_MS = DAY_MS;
 
 /** A sweep scans whole tables, so it gets more time than other statements. */
 const SWEEP_MS_MAX = 10 * MINUTE_MS;
@@ -37,7 +39,8 @@ export function housekeepingJobs(deps: Pick<Deps, "db" | "clock" | "storage">): 
   ];
 }
 
-async function sweepAccounts({ db }: Pick<Deps, "db">, now: Date): Promise<void> {
+/** Deletes what of accounts and sessions has expired. */
+export async function sweepAccounts({ db }: Pick<Deps, "db">, now: Date): Promise<void> {
   const verificationCutoff = addMs(now, -VERIFICATION_RETENTION_MS);
   await db.deleteFrom("verificationCodes").where("createdAt", "<", verificationCutoff).execute();
   await db.deleteFrom("verificationTokens").where("createdAt", "<", verificationCutoff).execute();
@@ -49,7 +52,13 @@ async function sweepAccounts({ db }: Pick<Deps, "db">, now: Date): Promise<void>
   // The session itself is kept as a login record.
   await db
     .deleteFrom("webSubscriptions")
-    .where("sessionId", "in", (eb) => eb.selectFrom("sessions").select("id").where("expiresAt", "<", now))
+    .where("sessionId", "in", (eb) =>
+      eb
+        .selectFrom("sessions")
+        .select("id")
+        .where("expiresAt", "<", now)
+        .where("expiresAt", ">=", addMs(now, -SUBSCRIPTION_SWEEP_MS)),
+    )
     .execute();
   await db.deleteFrom("sessions").where("expiresAt", "<", addMs(now, -SESSION_RETENTION_MS)).execute();
 }
