@@ -1,4 +1,4 @@
-import { DAY_MS, HOUR_MS, SECOND_MS } from "@babchingu/openapi";
+import { DAY_MS, HOUR_MS, MINUTE_MS, SECOND_MS } from "@babchingu/openapi";
 import { sql } from "kysely";
 import { beforeEach, expect, test, vi } from "vitest";
 import type { Push } from "../adapters/push/push.ts";
@@ -10,9 +10,10 @@ import { Unavailable } from "../lib/unavailable.ts";
 import type { TestMember } from "../testing/builders.ts";
 import { createTestApp, type TestApp } from "../testing/harness.ts";
 import { insertRoom } from "../testing/rooms.ts";
-import { deliverPushes } from "./push-delivery.ts";
+import { createPushDelivery } from "./push-delivery.ts";
 
 let t: TestApp;
+let deliverPushes: ReturnType<typeof createPushDelivery>;
 const send = vi.fn<(push: Push) => Promise<boolean>>();
 const warn = vi.fn<(...parameters: unknown[]) => void>();
 const notStopping = new AbortController().signal;
@@ -23,13 +24,14 @@ beforeEach(async () => {
   t = await createTestApp();
   t.deps.push = { send };
   t.deps.log = { ...t.deps.log, warn };
+  deliverPushes = createPushDelivery(t.deps);
 });
 
 const notification = { title: "제목", content: "내용", url: "/app/chat/1" };
 const notify = (input: Parameters<typeof notifyMembers>[1]) =>
   t.db.transaction().execute((trx) => notifyMembers({ trx, now: t.clock.now() }, input));
 const sendNotification = (...members: TestMember[]) => notify({ memberIds: members.map((it) => it.id), notification });
-const deliver = () => deliverPushes(t.deps, notStopping);
+const deliver = () => deliverPushes(notStopping);
 const findQueuedPushes = () => t.db.selectFrom("pushOutbox").select(["memberId", "attempts"]).orderBy("id").execute();
 
 test("a notification is pushed once to the member's device and removed from the outbox", async () => {
@@ -53,11 +55,26 @@ test("a push that was sent isn't sent again when the outbox can't be written for
   expect(await findQueuedPushes()).toEqual([]);
 });
 
+test("a push that was sent isn't sent again after an outage in which the outbox can't be written at all", async () => {
+  await sendNotification(await t.member({ fcmToken: "device-1" }));
+  const remove = vi.spyOn(t.db, "deleteFrom").mockImplementation(() => {
+    throw new Unavailable("The connection was terminated.");
+  });
+  const random = vi.spyOn(Math, "random").mockReturnValue(0);
+  await expect(deliver()).rejects.toThrow(Unavailable);
+  remove.mockRestore();
+  random.mockRestore();
+  t.clock.advance(MINUTE_MS);
+  await deliver();
+  expect(send).toHaveBeenCalledOnce();
+  expect(await findQueuedPushes()).toEqual([]);
+});
+
 test("concurrent servers send each message once", async () => {
   const members: TestMember[] = [];
   for (let i = 0; i < 120; i += 1) members.push(await t.member({ fcmToken: `device-${i}` }));
   await sendNotification(...members);
-  await Promise.all([deliver(), deliver(), deliver()]);
+  await Promise.all([1, 2, 3].map(() => createPushDelivery(t.deps)(notStopping)));
   expect(send).toHaveBeenCalledTimes(120);
   expect(new Set(send.mock.calls.map(([push]) => push.token)).size).toBe(120);
 });
@@ -95,7 +112,7 @@ test("a batch has fifty messages, also while the statistics are those of an empt
     stopping.abort();
     return Promise.resolve(true);
   });
-  await deliverPushes(t.deps, stopping.signal);
+  await deliverPushes(stopping.signal);
   expect(send).toHaveBeenCalledTimes(50);
   expect(await findQueuedPushes()).toHaveLength(950);
 });
@@ -226,7 +243,7 @@ test("no queued push is sent to a device whose member was banned or whose sessio
 
 test("a stopping server claims no further message", async () => {
   await sendNotification(await t.member({ fcmToken: "a" }));
-  await deliverPushes(t.deps, AbortSignal.abort());
+  await deliverPushes(AbortSignal.abort());
   expect(send).not.toHaveBeenCalled();
 });
 

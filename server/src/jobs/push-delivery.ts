@@ -50,14 +50,19 @@ interface QueuedPush {
 /** Deletes a message from the outbox. Deletions of one turn are one statement: a broadcast leaves connections to the requests. */
 type Drop = (id: number) => Promise<void>;
 
-/** Tries again after a short outage: what was sent, and is still in the outbox, would be sent once more. */
-function createDrop({ db }: DeliveryDeps): Drop {
+/** Tries again after a short outage. A message whose deletion fails stays in `undeleted`. */
+function createDrop({ db }: DeliveryDeps, undeleted: Set<number>): Drop {
   const remove = async (ids: readonly number[]) => {
     await db.deleteFrom("pushOutbox").where("id", "in", ids).execute();
     return ids.map(() => undefined);
   };
   const options = { isRetryable: isUnavailable, attemptsMax: DROP_ATTEMPTS_MAX, pauseMsMax: DROP_PAUSE_MS_MAX };
-  return batch((ids) => retryConflicts(() => remove(ids), options), 1);
+  const drop = batch<number, undefined>((ids) => retryConflicts(() => remove(ids), options), 1);
+  return async (id) => {
+    undeleted.add(id);
+    await drop(id);
+    undeleted.delete(id);
+  };
 }
 
 /** The delay before the next attempt: 30 s, 1 min, 2 min … 1 h. */
@@ -201,28 +206,30 @@ async function removeDevice({ db }: DeliveryDeps, message: QueuedPush): Promise<
   }
 }
 
-/** Sends all due messages until the server stops, those to one member before those to everybody, even if these were queued earlier. */
-export async function deliverPushes(
+/**
+ * Returns a function that sends all due messages until the server stops, those to one member before those to everybody, even if these were
+ * queued earlier.
+ */
+export function createPushDelivery(
   deps: DeliveryDeps,
-  stopping: AbortSignal,
   count: CountPush = () => undefined,
-): Promise<void> {
-  const drop = createDrop(deps);
-  while (!stopping.aborted) {
-    const now = deps.clock.now();
-    const messages = await claimDueMessages(deps, now);
-    await Promise.all(messages.map((message) => sendMessage(deps, message, { now, drop, count })));
-    if (messages.length < BATCH_SIZE) return;
-    if (messages.every((message) => message.isBroadcast)) await sleep(BROADCAST_PAUSE_MS);
-  }
+): (stopping: AbortSignal) => Promise<void> {
+  const undeleted = new Set<number>();
+  const drop = createDrop(deps, undeleted);
+  return async (stopping) => {
+    // What was sent, and is still in the outbox, would be sent once more.
+    await Promise.all([...undeleted].map(drop));
+    while (!stopping.aborted) {
+      const now = deps.clock.now();
+      const messages = await claimDueMessages(deps, now);
+      await Promise.all(messages.map((message) => sendMessage(deps, message, { now, drop, count })));
+      if (messages.length < BATCH_SIZE) return;
+      if (messages.every((message) => message.isBroadcast)) await sleep(BROADCAST_PAUSE_MS);
+    }
+  };
 }
 
 export function pushJobs(deps: DeliveryDeps, count?: CountPush): Job[] {
-  return [
-    {
-      name: "push.deliver",
-      everyMs: 2 * SECOND_MS,
-      run: (_now, stopping) => deliverPushes(deps, stopping, count),
-    },
-  ];
+  const deliver = createPushDelivery(deps, count);
+  return [{ name: "push.deliver", everyMs: 2 * SECOND_MS, run: (_now, stopping) => deliver(stopping) }];
 }
