@@ -1,38 +1,54 @@
-import { type Dispatch, type SetStateAction, useEffect, useState } from "react";
+import { type Dispatch, type SetStateAction, useCallback, useEffect, useState } from "react";
 import { useLocation } from "react-router-dom";
-import { isRefusal } from "@babchingu/openapi";
-import { session } from "../api/api.ts";
+import { tabStorage } from "./returnPath.ts";
+import { sessionNow } from "./session.ts";
 
 /** Removed with all drafts of the tab (session/drafts.ts). */
 const PREFIX = "babchingu.typed.";
-/** The fields on screen, by the key that they are stored under. */
-const shown = new Map<string, unknown>();
 
-session.onEnd((end) => {
-  if (!isRefusal(end) && end !== "replaced") return;
+/** What was typed where the field began with `initial`. */
+function readField(key: string, initial: string): unknown {
   try {
-    for (const [key, value] of shown) window.sessionStorage.setItem(key, JSON.stringify(value));
-  } catch {
-    // Storage is full or forbidden: then what was typed is gone.
-  }
-});
-
-function readField(key: string): unknown {
-  try {
-    return JSON.parse(window.sessionStorage.getItem(key) ?? "null");
+    const [stored, value] = JSON.parse(tabStorage()?.getItem(key) ?? "[]") as [string?, unknown?];
+    return stored === initial ? value : null;
   } catch {
     return null;
   }
 }
 
-/** A state of a form on this page, which returns with the page after a session that ended by itself (D57). Never for passwords. */
-export function useKeptState<T>(name: string, initial: () => T): [T, Dispatch<SetStateAction<T>>] {
-  const key = `${PREFIX}${useLocation().pathname}.${name}`;
-  const [value, setValue] = useState<T>(() => (readField(key) as T | null) ?? initial());
+function writeField(key: string, field: readonly [initial: string, value: unknown]): void {
+  try {
+    tabStorage()?.setItem(key, JSON.stringify(field));
+  } catch {
+    // Storage is full: then the page has what was typed while it is open.
+  }
+}
+
+/**
+ * A state of a form on this page, stored in this tab for the member until it is sent: it returns after a detour, a reload and a
+ * session that ended by itself (D57). Never for passwords.
+ * @param name tells the forms of a path apart
+ * @returns the state, its setter, and a function that removes what is stored, for when it was sent
+ */
+export function useKeptState<T>(
+  name: string,
+  initial: () => T,
+): [value: T, setValue: Dispatch<SetStateAction<T>>, forget: () => void] {
+  const { pathname } = useLocation();
+  const [key] = useState(() => {
+    const session = sessionNow();
+    return session.kind === "member" ? `${PREFIX}${session.member.id}.${pathname}.${name}` : null;
+  });
+  const [before] = useState(() => JSON.stringify(initial()));
+  const [value, setValue] = useState<T>(() => (key !== null && (readField(key, before) as T | null)) || initial());
+  const forget = useCallback(() => {
+    if (key !== null) tabStorage()?.removeItem(key);
+  }, [key]);
   useEffect(() => {
-    shown.set(key, value);
-    return () => void shown.delete(key);
-  }, [key, value]);
-  useEffect(() => window.sessionStorage.removeItem(key), [key]);
-  return [value, setValue];
+    if (key === null) return;
+    if (JSON.stringify(value) !== before) writeField(key, [before, value]);
+    // What was typed over another initial value stays.
+    else if (readField(key, before) !== null) forget();
+  }, [key, before, value, forget]);
+  return [value, setValue, forget];
 }

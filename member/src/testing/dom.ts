@@ -1,6 +1,7 @@
 /** The set-up of component tests. */
 import { act, cleanup, configure } from "@testing-library/react";
 import { afterEach } from "vitest";
+import { clearDrafts } from "../session/drafts.ts";
 
 const ASYNC_TIMEOUT_MS = 10_000;
 
@@ -20,6 +21,8 @@ export function setUpDom(): void {
   afterEach(() => {
     closeDialogs();
     cleanup();
+    // The files of a worker share the tab's storage.
+    clearDrafts();
   });
 }
 

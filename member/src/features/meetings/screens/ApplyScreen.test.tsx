@@ -3,7 +3,7 @@ import { NO_SHOW_PENALTY_WON, NO_SHOW_SCORE } from "@babchingu/openapi";
 import * as errorCodes from "@babchingu/openapi/error-codes";
 import { formatNumber } from "@babchingu/web/format.ts";
 import { QueryClient } from "@tanstack/react-query";
-import { fireEvent, screen, waitFor } from "@testing-library/react";
+import { cleanup, fireEvent, screen, waitFor } from "@testing-library/react";
 import { beforeEach, describe, expect, it, vi } from "vitest";
 import { reloadMember, initSessionStore } from "../../../session/session.ts";
 import { buildMember, fakeSource } from "../../../testing/session.ts";
@@ -28,6 +28,7 @@ beforeEach(async () => {
 
 async function apply(): Promise<void> {
   open();
+  writeAndApply();
   const accept = await screen.findByRole("button", { name: "신청하기" });
   // The dialog fetches the balance, too.
   load.mockClear();
@@ -44,9 +45,14 @@ function open(): void {
     "/meetings/3/application",
     client,
   );
-  fireEvent.change(screen.getByLabelText("소개"), { target: { value: "매운 음식도 잘 먹어요." } });
+}
+
+function writeAndApply(): void {
+  fireEvent.change(introduction(), { target: { value: "매운 음식도 잘 먹어요." } });
   fireEvent.click(screen.getByRole("button", { name: /신청하기/ }));
 }
+
+const introduction = () => screen.getByLabelText<HTMLTextAreaElement>("소개");
 
 const setBalance = async (riceBalance: number): Promise<void> => {
   load.mockResolvedValueOnce(buildMember({ riceBalance }));
@@ -89,6 +95,7 @@ describe("ApplyScreen", () => {
   it("shows the balance before and after, and what a no-show costs, before the deposit is taken", async () => {
     await setBalance(1500);
     open();
+    writeAndApply();
     const text = (await screen.findByRole("alertdialog")).textContent;
     expect(text).toContain("1,500알 → 1,000알");
     expect(text).toContain(
@@ -100,6 +107,7 @@ describe("ApplyScreen", () => {
     await setBalance(500);
     load.mockResolvedValueOnce(buildMember({ riceBalance: 1000 }));
     open();
+    writeAndApply();
     expect(await screen.findByText("1,000알")).toBeDefined();
     expect(screen.getByRole("alertdialog").textContent).toContain("1,000알 → 500알");
   });
@@ -108,10 +116,34 @@ describe("ApplyScreen", () => {
     await setBalance(0);
     load.mockResolvedValueOnce(buildMember({ riceBalance: 300 }));
     open();
+    writeAndApply();
     expect((await screen.findByRole("alertdialog")).textContent).toContain("지금은 300알 있어요.");
     expect(load).toHaveBeenCalledTimes(1);
     fireEvent.click(screen.getByRole("button", { name: "충전하러 가기" }));
     expect(await screen.findByText("충전 화면")).toBeDefined();
+    cleanup();
+    open();
+    expect(introduction().value).toBe("매운 음식도 잘 먹어요.");
+  });
+
+  it("keeps what was typed for the same member only, until it is sent", async () => {
+    const deferred = deferResponse();
+    await apply();
+    await deferred.requested();
+    cleanup();
+    load.mockResolvedValueOnce(buildMember({ id: 8 }));
+    await reloadMember();
+    open();
+    expect(introduction().value).toBe("");
+    cleanup();
+    await reloadMember();
+    open();
+    expect(introduction().value).toBe("매운 음식도 잘 먹어요.");
+    cleanup();
+    deferred.resolve(new Response(null, { status: 204 }));
+    await waitFor(() => expect(invalidatedKeys()).toContain("meetings"));
+    open();
+    expect(introduction().value).toBe("");
   });
 
   it("shows the server's error about the balance when the balance is enough by now", async () => {

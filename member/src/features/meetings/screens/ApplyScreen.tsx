@@ -24,7 +24,7 @@ const REFUNDS = [
 /** Applies, with an introduction, to a meeting whose host approves members. */
 export function ApplyScreen(): ReactNode {
   const meetingId = Number(useParams()["meetingId"]);
-  const [content, setContent] = useKeptState("content", () => "");
+  const [content, setContent, forget] = useKeptState("content", () => "");
   const navigate = useNavigate();
   const queryClient = useQueryClient();
   const isMounted = useIsMounted();
@@ -40,6 +40,7 @@ export function ApplyScreen(): ReactNode {
         }),
       ),
     onSuccess: async () => {
+      forget();
       toast("신청서를 보냈어요.");
       if (isMounted()) await navigate(paths.meetings, { replace: true });
     },

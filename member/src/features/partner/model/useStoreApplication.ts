@@ -30,12 +30,13 @@ export function deleteUpload({ id }: UploadedImage): void {
 export function useStoreApplication(savedPosition: Position | null) {
   const navigate = useNavigate();
   const isMounted = useIsMounted();
-  const [draft, setDraft] = useKeptState("store", () => emptyStoreDraft);
+  const [draft, setDraft, forget] = useKeptState("store", () => emptyStoreDraft);
   const [errors, setErrors] = useState<StoreErrors>({});
 
   const application = useMutation({
     mutationFn: (body: PartnerPlaceApplicationRequest) => call(api.POST("/partner-place-applications", { body })),
     onSuccess: () => {
+      forget();
       void showAlert({ title: "제휴 신청을 마쳤어요", text: "검토한 뒤 적어 주신 번호로 연락드릴게요." }).then(() =>
         isMounted() ? navigate(paths.mypage, { replace: true }) : undefined,
       );

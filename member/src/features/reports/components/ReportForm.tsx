@@ -36,9 +36,11 @@ function quoted(text: string): string {
 }
 
 export function ReportForm({ kind, meetingId, person, quote = null, notes, backTo }: ReportFormProps): ReactNode {
-  const [content, setContent] = useKeptState("content", () => (quote === null ? "" : quoted(quote)));
+  const [content, setContent, forget] = useKeptState(`content.${person.id}`, () =>
+    quote === null ? "" : quoted(quote),
+  );
   const back = useBack(backTo);
-  const { send, sending } = useReport(kind, back);
+  const { send, sending } = useReport(kind, { onStored: forget, onConfirmed: back });
   const text = content.trim();
   return (
     <Screen

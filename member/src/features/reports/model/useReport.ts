@@ -17,8 +17,14 @@ function postReport(kind: ReportKind, body: ReportRequest, key: string): Promise
   );
 }
 
-/** Sends a report once, confirms it, then calls `onSent` if its screen is still mounted. */
-export function useReport(kind: ReportKind, onSent: () => void) {
+interface ReportEvents {
+  onStored: () => void;
+  /** Called when the confirmation was closed, if the screen is still mounted. */
+  onConfirmed: () => void;
+}
+
+/** Sends a report once and confirms it. */
+export function useReport(kind: ReportKind, { onStored, onConfirmed }: ReportEvents) {
   const queryClient = useQueryClient();
   const isMounted = useIsMounted();
   // Every attempt has the same idempotency key: a repeat on a weak network must not be a second report.
@@ -26,10 +32,11 @@ export function useReport(kind: ReportKind, onSent: () => void) {
   const report = useMutation({
     mutationFn: (body: ReportRequest) => postReport(kind, body, (idempotencyKey.current ??= randomId())),
     onSuccess: () => {
+      onStored();
       void showAlert({
         title: "신고를 접수했어요",
         text: `${REPORT_ANSWER_HOURS}시간 안에 확인할게요. 알려 주셔서 고마워요.`,
-      }).then(() => (isMounted() ? onSent() : undefined));
+      }).then(() => (isMounted() ? onConfirmed() : undefined));
       // The report may have led to an expulsion.
       for (const key of ["chat", "meeting"]) void queryClient.invalidateQueries({ queryKey: [key] });
     },

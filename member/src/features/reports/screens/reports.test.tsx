@@ -1,13 +1,14 @@
 // @vitest-environment jsdom
 import * as errorCodes from "@babchingu/openapi/error-codes";
 import { QueryClient, QueryClientProvider } from "@tanstack/react-query";
-import { act, fireEvent, render, screen, waitFor } from "@testing-library/react";
+import { act, cleanup, fireEvent, render, screen, waitFor } from "@testing-library/react";
 import type { ReactNode } from "react";
 import { MemoryRouter, Route, Routes } from "react-router-dom";
 import { beforeEach, describe, expect, it, vi } from "vitest";
 import { DialogHost } from "../../../ui/overlays/Dialog.tsx";
 import { Link } from "../../../ui/navigation/Link.tsx";
 import { setUpDom } from "../../../testing/dom.ts";
+import { startMemberSession } from "../../../testing/session.ts";
 import { ReportInMeetingScreen } from "./ReportInMeetingScreen.tsx";
 import { ReportOutOfMeetingScreen } from "./ReportOutOfMeetingScreen.tsx";
 
@@ -118,6 +119,22 @@ describe("report screens", () => {
     fireEvent.change(await findTextarea(), { target: { value: "광고예요." } });
     fireEvent.click(sendButton());
     await waitFor(() => expect(sent[0]).toMatchObject({ path: "/reports/out-of-meeting", body: { reportedId: 7 } }));
+  });
+
+  it("keep a text for the person and the message that it is about, until it is sent", async () => {
+    await startMemberSession();
+    const expectText = async (state: unknown, text: string): Promise<void> => {
+      cleanup();
+      openInMeeting(state);
+      expect(await findTextarea()).toHaveProperty("value", text);
+    };
+    await expectText({ reportedId: 8 }, "");
+    fireEvent.change(await findTextarea(), { target: { value: "욕설을 했어요." } });
+    await expectText({ reportedId: 7 }, "");
+    await expectText({ reportedId: 8, quote: "나와요" }, "“나와요”\n");
+    await expectText({ reportedId: 8 }, "욕설을 했어요.");
+    await sendAndCloseAlert();
+    await expectText({ reportedId: 8 }, "");
   });
 
   it("show that no member was chosen when the in-meeting screen is opened by its URL", async () => {
