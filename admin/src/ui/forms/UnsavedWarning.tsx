@@ -32,6 +32,11 @@ export const stateAfterSuccess = () => (findUnsent() === undefined ? SKIP_UNSAVE
 /** A router has one blocker at a time: that of a form whose input remains when the others are saved. */
 const blockingForm = () => findUnsent() ?? unsavedForms.keys().next().value;
 
+const discardQuestion = (text: string) => ({
+  title: "입력한 내용을 버릴까요?",
+  text: `아직 저장하지 않았어요. ${text}`,
+});
+
 interface DiscardProps {
   text: string;
   confirmLabel: string;
@@ -42,15 +47,7 @@ interface DiscardProps {
 }
 
 export function DiscardDialog({ text, isPending = false, ...props }: DiscardProps) {
-  return (
-    <ConfirmDialog
-      {...props}
-      title="입력한 내용을 버릴까요?"
-      text={`아직 저장하지 않았어요. ${text}`}
-      isDestructive
-      isPending={isPending}
-    />
-  );
+  return <ConfirmDialog {...props} {...discardQuestion(text)} isDestructive isPending={isPending} />;
 }
 
 /**
@@ -71,10 +68,19 @@ export function UnsavedWarning({ isBusy = false }: { isBusy?: boolean }) {
     };
   }, [form, isUnsaved, isSubmitting]);
   const isBlocking = useSyncExternalStore(subscribe, () => blockingForm() === form);
-  return isBlocking ? <NavigationBlocker /> : null;
+  return isBlocking ? (
+    <NavigationBlocker {...discardQuestion("이 화면을 나가면 입력한 내용이 사라져요.")} confirmLabel="버리고 나가기" />
+  ) : null;
 }
 
-function NavigationBlocker() {
+interface BlockerProps {
+  title: string;
+  text: string;
+  confirmLabel: string;
+}
+
+/** Asks before another page replaces what the question is about. */
+export function NavigationBlocker(question: BlockerProps) {
   const isLeaving = useRef(false);
   const blocker = useBlocker(({ currentLocation, nextLocation, historyAction }) => {
     // Without a session the navigation leads to the login. Blocked, the current screen would keep sending requests that fail.
@@ -96,9 +102,10 @@ function NavigationBlocker() {
     if (!isLeaving.current) blocker.reset?.();
   };
   return (
-    <DiscardDialog
-      text="이 화면을 나가면 입력한 내용이 사라져요."
-      confirmLabel="버리고 나가기"
+    <ConfirmDialog
+      {...question}
+      isDestructive
+      isPending={false}
       isOpen={blocker.state === "blocked"}
       onConfirm={leave}
       onClose={stay}

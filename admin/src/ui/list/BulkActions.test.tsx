@@ -1,13 +1,14 @@
 // @vitest-environment jsdom
 import { NetworkError } from "@babchingu/openapi";
-import { cleanup, fireEvent, render, screen, within } from "@testing-library/react";
+import { act, cleanup, fireEvent, render, screen, within } from "@testing-library/react";
 import { QueryClient } from "@tanstack/react-query";
-import { AdminContext, type DataProvider, HttpError } from "react-admin";
-import { createMemoryRouter, RouterProvider } from "react-router-dom";
+import { AdminContext, type DataProvider, HttpError, Notification } from "react-admin";
+import { createMemoryRouter, Outlet, RouterProvider } from "react-router-dom";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { i18nProvider } from "../../i18n/provider.ts";
 import { AnnouncementList } from "../../sections/announcements/List.tsx";
 import { MemberList } from "../../sections/members/List.tsx";
+import { session } from "../../session.ts";
 import { darkTheme, lightTheme } from "../theme/themes.ts";
 
 const getList = vi.fn<DataProvider["getList"]>();
@@ -42,10 +43,17 @@ function show(list: typeof MemberList, path: string, names: string[]) {
       lightTheme={lightTheme}
       darkTheme={darkTheme}
     >
-      <List />
+      <Outlet />
+      <Notification />
     </AdminContext>
   );
-  render(<RouterProvider router={createMemoryRouter([{ path: "*", element }], { initialEntries: [path] })} />);
+  const children = [
+    { path: "/elsewhere", element: <p>다른 화면</p> },
+    { path: "*", element: <List /> },
+  ];
+  const router = createMemoryRouter([{ element, children }], { initialEntries: [path] });
+  render(<RouterProvider router={router} useTransitions={false} />);
+  return router;
 }
 const choose = async (name: string) => void fireEvent.click(await screen.findByRole("checkbox", { name }));
 const press = (name: string) => void fireEvent.click(screen.getByRole("button", { name }));
@@ -53,8 +61,12 @@ const press = (name: string) => void fireEvent.click(screen.getByRole("button", 
 beforeEach(() => {
   vi.stubGlobal("matchMedia", () => ({ matches: false, addEventListener: vi.fn(), removeEventListener: vi.fn() }));
   for (const mock of [getList, remove, callApi]) mock.mockReset();
+  session.setTokens({ accessToken: "access", refreshToken: "refresh" });
 });
-afterEach(cleanup);
+afterEach(() => {
+  cleanup();
+  localStorage.clear();
+});
 
 test("deletes the chosen rows with a result for each, and sends those that failed once more", async () => {
   show(AnnouncementList, "/dashboard/announcements", ["첫째", "둘째", "셋째"]);
@@ -145,4 +157,21 @@ test("sends one notification to each chosen member, again with the same key afte
   expect(sent[2]).toEqual(sent[0]);
   expect(sent[1]?.idempotencyKey).not.toBe(sent[0]?.idempotencyKey);
   expect(sent[0]).toMatchObject({ title: "점검 안내", content: "새벽 2시에 점검해요.", url: null });
+});
+
+test("asks before a run is left, and tells its result on the next screen", async () => {
+  const router = show(AnnouncementList, "/dashboard/announcements", ["첫째", "둘째"]);
+  const first = Promise.withResolvers<{ data: { id: number } }>();
+  remove.mockReturnValueOnce(first.promise as never);
+  remove.mockRejectedValue(new HttpError("conflict", 409, {}));
+  await choose("이 쪽의 모든 행 고르기");
+  press("삭제");
+  press("삭제 (2개)");
+  await vi.waitFor(() => expect(remove).toHaveBeenCalledTimes(1));
+  await act(() => router.navigate("/elsewhere"));
+  const question = within(await screen.findByRole("alertdialog", { name: "아직 처리하고 있어요. 나갈까요?" }));
+  fireEvent.click(question.getByRole("button", { name: "나가기" }));
+  await screen.findByText("다른 화면");
+  first.resolve({ data: { id: 1 } });
+  await screen.findByText("1개 마쳤어요. 1개 하지 못했어요.");
 });

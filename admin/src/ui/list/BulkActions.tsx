@@ -2,10 +2,13 @@
 import type { OperatorOperationId } from "@babchingu/openapi/operator-roles";
 import { Alert, Box, Button, Dialog, DialogActions, DialogContent, DialogTitle, List, ListItem } from "@mui/material";
 import { type ReactNode, useId, useState } from "react";
+import { useNotify } from "react-admin";
+import { useIsMounted } from "@babchingu/web/useIsMounted.ts";
 import type { ConsoleDataProvider } from "../../dataProvider/createDataProvider.ts";
 import type { ResourceName } from "../../dataProvider/resource.ts";
 import { type RowResult, useBulkAction } from "../feedback/useBulkAction.ts";
 import { ConsoleForm } from "../forms/ConsoleForm.tsx";
+import { NavigationBlocker } from "../forms/UnsavedWarning.tsx";
 
 export interface BulkAction<Input extends object = object, Row = unknown> {
   /** For roles that may call it (D60). */
@@ -78,6 +81,14 @@ export interface BulkDialogProps {
   onClose: (failed: readonly number[] | null) => void;
 }
 
+const idsOfDone = (results: readonly RowResult[]) =>
+  results.filter(({ failure }) => failure === null).map(({ id }) => id);
+
+function summarize(doneCount: number, failedCount: number, counter: string): string {
+  const done = `${doneCount}${counter} 마쳤어요.`;
+  return failedCount === 0 ? done : `${done} ${failedCount}${counter} 하지 못했어요.`;
+}
+
 /** Asks, sends and shows the results. */
 export function BulkDialog({ action, rows, counter, onClose }: BulkDialogProps) {
   const id = useId();
@@ -89,20 +100,35 @@ export function BulkDialog({ action, rows, counter, onClose }: BulkDialogProps) 
       action.send(provider, row, { ...input, idempotencyKey: keys.get(row) ?? "" }, findRow(row)?.row),
     action.invalidates,
   );
-  const succeeded = results.filter(({ failure }) => failure === null).map((result) => result.id);
+  const notify = useNotify();
+  const isMounted = useIsMounted();
+  const succeeded = idsOfDone(results);
   const failures = results.filter(({ failure }) => failure !== null);
   // After a failure the same dialog sends the rest again, with the same keys.
   const rest = rows.map((row) => row.id).filter((row) => !succeeded.includes(row));
   const isDone = results.length > 0 && rest.length === 0;
   const send = async (input: object) => {
-    const sent = await run(rest, input);
-    setResults([...results.filter(({ failure }) => failure === null), ...sent]);
+    const latest = [...results.filter(({ failure }) => failure === null), ...(await run(rest, input))];
+    setResults(latest);
+    if (isMounted()) return;
+    // The operator has left the screen, or the session has ended.
+    const doneCount = idsOfDone(latest).length;
+    notify(summarize(doneCount, rows.length - doneCount, counter), {
+      type: doneCount === rows.length ? "success" : "warning",
+    });
   };
   const close = () => onClose(results.length === 0 ? null : rest);
   const submitLabel = `${action.label} (${rest.length}${counter})`;
 
   return (
     <Dialog open onClose={isPending ? undefined : close} maxWidth="xs" fullWidth aria-labelledby={`${id}-title`}>
+      {isPending && action.inputs === undefined ? (
+        <NavigationBlocker
+          title="아직 처리하고 있어요. 나갈까요?"
+          text="나가도 나머지를 계속 처리하지만, 어느 행을 하지 못했는지는 볼 수 없어요."
+          confirmLabel="나가기"
+        />
+      ) : null}
       <DialogTitle id={`${id}-title`} sx={{ fontSize: 17, fontWeight: 700 }}>
         {action.label}
       </DialogTitle>
@@ -110,10 +136,7 @@ export function BulkDialog({ action, rows, counter, onClose }: BulkDialogProps) 
         {results.length === 0 ? (
           action.text
         ) : (
-          <Alert severity={isDone ? "success" : "warning"}>
-            {`${succeeded.length}${counter} 마쳤어요.`}
-            {isDone ? "" : ` ${rest.length}${counter} 하지 못했어요.`}
-          </Alert>
+          <Alert severity={isDone ? "success" : "warning"}>{summarize(succeeded.length, rest.length, counter)}</Alert>
         )}
         {failures.length === 0 ? null : (
           <List dense disablePadding aria-label="하지 못한 행" sx={{ maxHeight: 240, overflow: "auto" }}>
