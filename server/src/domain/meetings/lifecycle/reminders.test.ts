@@ -56,6 +56,13 @@ test("a meeting that its host confirmed is reminded of, also late after an outag
   expect(await findReminders()).toHaveLength(2);
 });
 
+test("a meeting that an operator has set to READY hours early is reminded of", async () => {
+  const params = { id: await openWithGuest() };
+  await t.api.ok("setAdminMeetingStatus", { token: (await t.admin()).token, params, body: { status: "READY" } });
+  await remindAt(MEETING_REMINDER_MIN);
+  expect(await findReminders()).toHaveLength(2);
+});
+
 test("nobody is reminded once check-in is open, of an ended meeting, or of one created within the hour", async () => {
   await openWithGuest();
   await remindAt(15);

@@ -15,7 +15,7 @@ const BATCH_SIZE = 200;
  */
 const isReminderDue = (now: Date) => (eb: ExpressionBuilder<Tables, "meetings">) =>
   eb.and([
-    eb("status", "in", ["RECRUITING", "CONFIRMED"]),
+    eb("status", "<>", "END"),
     eb("remindedAt", "is", null),
     eb("scheduledAt", "<=", addMs(now, MEETING_REMINDER_MIN * MINUTE_MS)),
     eb("scheduledAt", ">", addMs(now, AUTO_CONFIRM_MIN * MINUTE_MS)),
