@@ -76,13 +76,15 @@ async function bookPayment(
   return { id, transactionId, amount, balance };
 }
 
-function findPayment(ctx: TrxContext, { request, transactionId }: Purchase): Promise<Payment | undefined> {
+/** The member's payment; one that another member made isn't found. */
+function findPayment(ctx: TrxContext, { memberId, request, transactionId }: Purchase): Promise<Payment | undefined> {
   const { trx } = ctx;
   return trx
     .selectFrom("payments")
     .selectAll()
     .where("platform", "=", request.platform)
     .where("transactionId", "=", transactionId)
+    .where("memberId", "=", memberId)
     .forUpdate()
     .executeTakeFirst();
 }
@@ -93,7 +95,6 @@ async function repeatBooking(
   { purchase, payment }: { purchase: Purchase; payment: Payment },
 ): Promise<BookedPayment> {
   const { trx, now } = ctx;
-  if (payment.memberId !== purchase.memberId) throw new ApiError("RECEIPT_TAKEN");
   const isBookable = payment.status === "COMPLETED" || payment.status === "PENDING";
   if (!isBookable || payment.productId !== purchase.request.productId) throw new ApiError("RECEIPT_INVALID");
   const { id, transactionId } = payment;
@@ -115,9 +116,9 @@ interface ReceiptRequest extends Omit<Purchase, "transactionId"> {
 
 /**
  * Books the first purchase of the receipt that isn't booked yet, once per store transaction (D28); when all are booked, returns
- * the result of the newest. The caller has verified the purchases with the store. Purchases that name another member are
+ * the result of the member's newest. The caller has verified the purchases with the store. Purchases that name another member are
  * theirs, and test purchases count only for testers (R56).
- * @throws ApiError RECEIPT_INVALID, RECEIPT_TAKEN when it is another member's, or was booked by one; TOKEN_REVOKED for a member who
+ * @throws ApiError RECEIPT_INVALID, RECEIPT_TAKEN when all of it is another member's, or was booked by one; TOKEN_REVOKED for a member who
  * has withdrawn while the store was asked.
  */
 export async function creditPurchases(
@@ -127,15 +128,15 @@ export async function creditPurchases(
   await lockAuthenticatedMember(ctx, memberId);
   const paid = found.filter(({ isTest }) => !isTest || testerIds.has(memberId));
   const purchases = paid.filter(({ accountId }) => accountId === null || accountId === storeAccountId(memberId));
-  if (purchases.length === 0 && paid.length > 0) throw new ApiError("RECEIPT_TAKEN");
   for (const { transactionId } of purchases) {
     const purchase = { memberId, request, transactionId };
     const id = await insertPayment(ctx, purchase);
     if (id !== null) return bookPayment(ctx, purchase, id);
   }
-  const newest = purchases.at(-1);
-  const purchase = newest && { memberId, request, transactionId: newest.transactionId };
-  const payment = purchase && (await findPayment(ctx, purchase));
-  if (purchase === undefined || payment === undefined) throw new ApiError("RECEIPT_INVALID");
-  return repeatBooking(ctx, { purchase, payment });
+  for (const { transactionId } of purchases.toReversed()) {
+    const purchase = { memberId, request, transactionId };
+    const payment = await findPayment(ctx, purchase);
+    if (payment !== undefined) return repeatBooking(ctx, { purchase, payment });
+  }
+  throw new ApiError(paid.length > 0 ? "RECEIPT_TAKEN" : "RECEIPT_INVALID");
 }

@@ -151,6 +151,20 @@ describe("a receipt with several purchases", () => {
     expect(none.json()).toMatchObject({ code: errorCodes.NOT_IMPLEMENTED });
   });
 
+  test("a purchase of another member is passed over: each gets the own newest again, a third member is refused", async () => {
+    const store = storeWith("1", "2");
+    t = await createTestApp({ deps: { paymentStores: { APPLE: store, GOOGLE: null } } });
+    member = await t.member();
+    const other = await t.member();
+    const body = { ...receipt(""), platform: "APPLE" as const };
+    const first = await t.api.ok("createPayment", { token: member.token, body });
+    const second = await t.api.ok("createPayment", { token: other.token, body });
+    expect([first.transactionId, second.transactionId]).toEqual(["1", "2"]);
+    expect(await t.api.ok("createPayment", { token: member.token, body })).toEqual(first);
+    expect(await t.api.ok("createPayment", { token: other.token, body })).toEqual(second);
+    await t.api.refused("createPayment", "RECEIPT_TAKEN", { token: (await t.member()).token, body });
+  });
+
   test("a store failure is reported, and nothing is booked", async () => {
     const failing: PaymentStore = { findPurchases: () => Promise.reject(new ApiError("UPSTREAM_FAILED")) };
     t = await createTestApp({ deps: { paymentStores: { APPLE: failing, GOOGLE: failing } } });

@@ -78,7 +78,7 @@ export const riceAndNoticePatches: PatchFault[] = [
       "receipt-of-somebody-else",
       "A second member gets the first one's purchase as a response.",
       ["rice.payment.taken"],
-      { repeatBooking: ["payment.memberId !== purchase.memberId", "false"] },
+      { findPayment: ["memberId", '(eb) => eb.ref("memberId")', '"=", memberId'] },
     ),
   ]),
   ...ofKind("list", [
