@@ -41,9 +41,11 @@ async function seed(db: Db): Promise<Seeded> {
   return { operator, active: members.filter((_, index) => index % step === 0) };
 }
 
-/** What members do: read the list and their account, join a meeting and leave it. */
+const REQUESTS_PER_TURN = 4;
+
+/** What members do, one turn each: read the list and their account, join a meeting and leave it. */
 function requestOf(index: number, member: LoadMember): { method: string; path: string } {
-  const meeting = `/member-meetings/${1 + (Math.floor(index / 4) % MEETINGS)}`;
+  const meeting = `/member-meetings/${1 + (Math.floor(index / REQUESTS_PER_TURN) % MEETINGS)}`;
   const requests = [
     { method: "GET", path: "/meetings?lat=37.5563&lng=126.9236" },
     { method: "GET", path: `/rice-transactions?lastId=${1 + member.memberId}` },
@@ -53,29 +55,40 @@ function requestOf(index: number, member: LoadMember): { method: string; path: s
   return requests[index % requests.length] as (typeof requests)[number];
 }
 
-/** Sends requests at a constant rate until it is stopped; returns their latencies in ms and how many failed. */
-function startLoad(url: string, active: readonly LoadMember[]): () => Promise<{ times: number[]; failed: number }> {
+/**
+ * Sends requests at a constant rate until it is stopped, a leave after its join was answered; returns their latencies in ms and how many
+ * failed or were refused.
+ */
+export function startLoad(
+  url: string,
+  active: readonly LoadMember[],
+): () => Promise<{ times: number[]; failed: number }> {
   const times: number[] = [];
   const pending = new Set<Promise<void>>();
   let [index, failed] = [0, 0];
-  const send = async () => {
+  let last = Promise.resolve();
+  const send = async (before: Promise<void>) => {
     // A member joins and leaves the same meeting.
-    const member = active[Math.floor(index / 4) % active.length] as LoadMember;
+    const member = active[Math.floor(index / REQUESTS_PER_TURN) % active.length] as LoadMember;
     const { method, path } = requestOf(index, member);
     index += 1;
+    if (method === "DELETE") await before;
     const start = performance.now();
     const headers = { authorization: `Bearer ${signToken(member)}` };
     const response = await fetch(`${url}/api/v1${path}`, { method, headers }).catch(() => null);
     await response?.arrayBuffer();
     times.push(performance.now() - start);
-    if (response === null || response.status >= 500) failed += 1;
+    if (response?.ok !== true) failed += 1;
   };
   const timer = setInterval(() => {
-    const request = send().finally(() => pending.delete(request));
+    const request = send(last).finally(() => pending.delete(request));
     pending.add(request);
+    last = request;
   }, 1000 / REQUESTS_PER_SECOND);
   return async () => {
     clearInterval(timer);
+    // The next measurement begins with the same members, so nobody is left in a meeting.
+    if (index % REQUESTS_PER_TURN === REQUESTS_PER_TURN - 1) await send(last);
     await Promise.all(pending);
     return { times, failed };
   };
