@@ -1,10 +1,10 @@
 import { CssBaseline } from "@mui/material";
-import { QueryClient } from "@tanstack/react-query";
 import type { ComponentType } from "react";
 import { AdminContext, AdminUI, CustomRoutes, Notification, Resource, localStorageStore } from "react-admin";
 import { createBrowserRouter, Route, RouterProvider, Routes } from "react-router-dom";
 import { createAuthProvider, DASHBOARD_PATH } from "../authProvider.ts";
 import { dataProvider } from "./dataProvider.ts";
+import { createQueryClient } from "./queryClient.ts";
 import { i18nProvider } from "../i18n/provider.ts";
 import { ConsoleLayout } from "./ConsoleLayout.tsx";
 import { VIEW_KEY_PREFIX } from "../ui/list/useListView.ts";
@@ -21,10 +21,7 @@ import type { SectionDefinition } from "../ui/section.ts";
 import { darkTheme, lightTheme } from "../ui/theme/themes.ts";
 
 const authProvider = createAuthProvider(api, session, startPath);
-/** A failure is shown at once, with a way to try again; being offline is a failure, not a pause. */
-const queryClient = new QueryClient({
-  defaultOptions: { queries: { retry: false, networkMode: "always" }, mutations: { networkMode: "always" } },
-});
+const queryClient = createQueryClient();
 const store = createStore();
 
 /** react-admin empties its store at log-out; the device's settings survive it: light or dark, density, columns. */
