@@ -127,6 +127,19 @@ describe("a session that the server ended", () => {
     expect(await screen.findByDisplayValue("고친 모임")).toBeDefined();
   });
 
+  it.each([
+    ["direct", "장소 이름"],
+    ["nearby", "가게 이름이나 음식"],
+  ])("returns to the place picker's tab %s with what was typed", async (tab, label) => {
+    open(`/place-selection?tab=${tab}`);
+    fireEvent.change(await screen.findByLabelText(label), { target: { value: "한강공원 편의점" } });
+    press(tab === "direct" ? "여기로 정하기" : "검색");
+    signedIn = null;
+    await reloadMember();
+    await logInAs(7);
+    expect(await screen.findByDisplayValue("한강공원 편의점")).toBeDefined();
+  });
+
   it("leaves nothing of it to another member", async () => {
     await report();
     await logInAs(8);

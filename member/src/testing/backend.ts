@@ -1,7 +1,7 @@
 /** A backend for tests of screens: every response has a status and a body that the contract documents for its operation. */
 import { API_PREFIX } from "@babchingu/openapi";
 import { errorCatalogue, type ErrorName } from "@babchingu/openapi/errors";
-import type { Error as ErrorBody, paths } from "@babchingu/openapi/types";
+import type { Error as ErrorBody, paths, UploadedImage } from "@babchingu/openapi/types";
 import { expect, onTestFinished, vi } from "vitest";
 
 type Method = "get" | "post" | "put" | "patch" | "delete";
@@ -55,6 +55,22 @@ export function stubResponses(responses: StubbedResponses): { call: string; body
     return body === null ? new Response(null, { status }) : Response.json(body, { status });
   });
   return sent;
+}
+
+/** Stubs the upload of images, each of which is stored at once as this one. */
+export function stubUpload(image: UploadedImage): void {
+  class UploadRequest extends EventTarget {
+    readonly upload = new EventTarget();
+    readonly status = 201;
+    readonly response = image;
+    open(): void {}
+    setRequestHeader(): void {}
+    abort(): void {}
+    send(): void {
+      this.dispatchEvent(new Event("load"));
+    }
+  }
+  vi.stubGlobal("XMLHttpRequest", UploadRequest);
 }
 
 /**

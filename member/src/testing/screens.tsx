@@ -31,6 +31,12 @@ export const type = (label: string, value: string): void =>
   void fireEvent.change(screen.getByLabelText(label), { target: { value } });
 export const press = (name: string): void => void fireEvent.click(screen.getByRole("button", { name }));
 
+/** Chooses a file in the only image field. */
+export function pickImage(): void {
+  const files = [new File(["image"], "photo.jpg", { type: "image/jpeg" })];
+  fireEvent.change(document.querySelector("input[type=file]") as HTMLInputElement, { target: { files } });
+}
+
 /** Navigates to another screen, for example while a request is pending. */
 export function leaveScreen(): void {
   fireEvent.click(screen.getByText("떠나기"));

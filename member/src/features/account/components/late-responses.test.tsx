@@ -7,7 +7,8 @@ import { MemoryRouter } from "react-router-dom";
 import { beforeEach, describe, expect, it, vi } from "vitest";
 import { DialogHost } from "../../../ui/overlays/Dialog.tsx";
 import { setUpDom } from "../../../testing/dom.ts";
-import { deferResponse, type DeferredResponse } from "../../../testing/screens.tsx";
+import { stubUpload } from "../../../testing/backend.ts";
+import { deferResponse, type DeferredResponse, pickImage } from "../../../testing/screens.tsx";
 import { startMemberSession } from "../../../testing/session.ts";
 import { ImageStep } from "./ImageStep.tsx";
 import { NicknameField } from "./NicknameField.tsx";
@@ -150,27 +151,12 @@ describe("duplicate check of a nickname", () => {
   });
 });
 
-/** A server that stores every image at once. */
-class UploadRequest extends EventTarget {
-  readonly upload = new EventTarget();
-  readonly status = 201;
-  readonly response = { id: 31, url: "/images/31.webp" };
-  open(): void {}
-  setRequestHeader(): void {}
-  abort(): void {}
-  send(): void {
-    this.dispatchEvent(new Event("load"));
-  }
-}
-
 it("a profile image that is stored after its step was left leads to no other step", async () => {
   await startMemberSession(() => ({ status: "CREATED" }));
-  vi.stubGlobal("XMLHttpRequest", UploadRequest);
+  stubUpload({ id: 31, url: "/images/31.webp" });
   const onNext = vi.fn();
   renderForm(<ImageStep onNext={onNext} />);
-  const file = new File(["image"], "me.jpg", { type: "image/jpeg" });
-  const input = document.querySelector("input[type=file]") as HTMLInputElement;
-  fireEvent.change(input, { target: { files: [file] } });
+  pickImage();
   await screen.findByText("다른 사진 고르기");
   await press("다음");
   cleanup();

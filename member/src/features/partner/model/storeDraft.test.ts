@@ -17,12 +17,12 @@ const complete: StoreDraft = {
   phone: "051-805-0119",
   position: { latitude: 35.1568, longitude: 129.0576 },
   policy: "네 명 이상이면 만두 한 접시를 드려요.",
-  imageId: 502,
+  image: { id: 502, url: "/images/502.webp" },
 };
 
 describe("storeErrors", () => {
   it("returns no errors for a complete draft; the image is optional", () => {
-    expect(storeErrors({ ...complete, imageId: null }, null)).toEqual({});
+    expect(storeErrors({ ...complete, image: null }, null)).toEqual({});
   });
 
   it("has a message for each field, in the order of the page", () => {

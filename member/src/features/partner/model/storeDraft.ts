@@ -2,7 +2,7 @@ import * as errorCodes from "@babchingu/openapi/error-codes";
 /** The draft of a partner store's application and its validation (member §5). */
 import { type ApiError, type Position } from "@babchingu/openapi";
 import { limits } from "@babchingu/openapi/limits";
-import type { PartnerPlaceApplicationRequest } from "@babchingu/openapi/types";
+import type { PartnerPlaceApplicationRequest, UploadedImage } from "@babchingu/openapi/types";
 
 export const storeLimits = limits.PartnerPlaceApplicationRequest;
 
@@ -13,7 +13,7 @@ export interface StoreDraft {
   /** The pin on the map; null for the member's saved position. */
   position: Position | null;
   policy: string;
-  imageId: number | null;
+  image: UploadedImage | null;
 }
 
 export type StoreField = "name" | "address" | "phone" | "position" | "policy" | "image";
@@ -25,7 +25,7 @@ export const emptyStoreDraft: StoreDraft = {
   phone: "",
   position: null,
   policy: "",
-  imageId: null,
+  image: null,
 };
 
 /** The digits and dashes of a typed or pasted phone number, full-width ones included. */
@@ -59,7 +59,7 @@ export function storeRequest(draft: StoreDraft, savedPosition: Position | null):
     latitude: position.latitude,
     longitude: position.longitude,
     policy: draft.policy.trim(),
-    imageId: draft.imageId,
+    imageId: draft.image?.id ?? null,
   };
 }
 

@@ -19,8 +19,6 @@ import {
   storeRequest,
 } from "./storeDraft.ts";
 
-const fieldOf = (name: string): StoreField => (name === "imageId" ? "image" : (name as StoreField));
-
 /** Deletes an upload that nothing uses (member §5). If that fails, the server deletes it after a day. */
 export function deleteUpload({ id }: UploadedImage): void {
   call(api.DELETE("/images/{id}", { params: { path: { id } } })).catch(() => {});
@@ -53,7 +51,7 @@ export function useStoreApplication(savedPosition: Position | null) {
       // A field that is being corrected no longer shows its error.
       setErrors((before) => {
         const rest = { ...before };
-        for (const name of Object.keys(fields)) delete rest[fieldOf(name)];
+        for (const name of Object.keys(fields)) delete rest[name as StoreField];
         return rest;
       });
     },

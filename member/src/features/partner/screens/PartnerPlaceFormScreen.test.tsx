@@ -1,11 +1,11 @@
 // @vitest-environment jsdom
-import { act, fireEvent, screen, waitFor } from "@testing-library/react";
+import { act, cleanup, fireEvent, screen, waitFor } from "@testing-library/react";
 import { beforeEach, describe, expect, it } from "vitest";
 import { initSessionStore } from "../../../session/session.ts";
 import { buildMember, fakeSource } from "../../../testing/session.ts";
-import { errorResponse, stubResponses, type StubbedResponses } from "../../../testing/backend.ts";
+import { errorResponse, stubResponses, type StubbedResponses, stubUpload } from "../../../testing/backend.ts";
 import { setUpDom } from "../../../testing/dom.ts";
-import { deferResponse, leaveScreen, renderScreens, type } from "../../../testing/screens.tsx";
+import { deferResponse, leaveScreen, pickImage, renderScreens, type } from "../../../testing/screens.tsx";
 import { PartnerPlaceFormScreen } from "./PartnerPlaceFormScreen.tsx";
 
 setUpDom();
@@ -99,6 +99,22 @@ describe("PartnerPlaceFormScreen", () => {
     expect((await screen.findByRole("alertdialog")).textContent).toContain("이미 제휴 신청을 했거나");
     await waitFor(() => expect(screen.getByLabelText<HTMLInputElement>("매장 이름").value).toBe("서면밀면집"));
     fireEvent.click(screen.getByRole("button", { name: "확인" }));
+  });
+
+  it("returns with the image after a detour, and sends it", async () => {
+    await open();
+    stubUpload({ id: 31, url: "/images/31.webp" });
+    pickImage();
+    await screen.findByRole("button", { name: "사진 바꾸기" });
+    fill();
+    leaveScreen();
+    await screen.findByText("다른 화면");
+    cleanup();
+    await open();
+    expect(screen.getByRole<HTMLImageElement>("img", { name: "매장 소개 사진" }).src).toContain("/images/31.webp");
+    submit();
+    await waitFor(() => expect(sent.at(-1)).toMatchObject({ call: CALL, body: { name: "서면밀면집", imageId: 31 } }));
+    fireEvent.click(await screen.findByRole("button", { name: "확인" }));
   });
 
   it("redirects partners to their store", async () => {

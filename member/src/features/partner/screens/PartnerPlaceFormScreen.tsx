@@ -31,7 +31,7 @@ export function PartnerPlaceFormScreen(): ReactNode {
 function StoreForm({ savedPosition }: { savedPosition: Position | null }): ReactNode {
   const { draft, errors, change, submit, sending } = useStoreApplication(savedPosition);
   const [uploading, setUploading] = useState(false);
-  const setImage = useCallback((image: UploadedImage | null) => change({ imageId: image?.id ?? null }), [change]);
+  const setImage = useCallback((image: UploadedImage | null) => change({ image }), [change]);
 
   return (
     <Screen
@@ -108,6 +108,7 @@ function StoreForm({ savedPosition }: { savedPosition: Position | null }): React
         <ImageField
           label="매장 소개 사진"
           heading="소개 사진 (선택)"
+          initial={draft.image}
           dish={dishOf(draft.name)}
           error={errors.image}
           onChange={setImage}

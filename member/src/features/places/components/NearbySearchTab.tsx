@@ -25,8 +25,11 @@ const SEARCH_FAILED = "장소를 검색하지 못했어요. 잠시 뒤 다시 �
 const NO_TERM = "검색어를 적어 주세요.";
 
 interface TabProps {
-  /** What a map app shared, to be searched for at once; empty when it told no name. */
-  sharedName: string | null;
+  /** Empty before the first search. */
+  term: string;
+  onSearch: (term: string) => void;
+  /** A map app shared a place without its name. */
+  sharesNoName: boolean;
   selected: SelectedPlace | null;
   onSelect: (place: SelectedPlace) => void;
 }
@@ -43,11 +46,10 @@ function isSelected(place: FoundPlace, selected: SelectedPlace | null): boolean 
 }
 
 /** Place search, with the results on the map and in a list. */
-export function NearbySearchTab({ sharedName, selected, onSelect }: TabProps): ReactNode {
+export function NearbySearchTab({ term, onSearch, sharesNoName, selected, onSelect }: TabProps): ReactNode {
   const centre = usePosition();
   const ownPosition = useOwnPosition();
-  const [text, setText] = useState(sharedName ?? "");
-  const [term, setTerm] = useState(sharedName ?? "");
+  const [text, setText] = useState(term);
   const places = useInfiniteQuery({
     queryKey: ["places", term, centre],
     enabled: term !== "",
@@ -73,7 +75,7 @@ export function NearbySearchTab({ sharedName, selected, onSelect }: TabProps): R
     const query = text.trim();
     if (query === "") void showAlert({ text: NO_TERM });
     else if (query === term) void places.refetch();
-    else setTerm(query);
+    else onSearch(query);
   }
 
   return (
@@ -105,9 +107,9 @@ export function NearbySearchTab({ sharedName, selected, onSelect }: TabProps): R
           illustration={<PinIllustration />}
           title="어디서 먹을까요?"
           text={
-            sharedName === null
-              ? "가게 이름이나 음식으로 찾아보세요."
-              : "공유한 주소에 가게 이름이 없었어요. 이름으로 찾아보세요."
+            sharesNoName
+              ? "공유한 주소에 가게 이름이 없었어요. 이름으로 찾아보세요."
+              : "가게 이름이나 음식으로 찾아보세요."
           }
         />
       ) : (

@@ -2,6 +2,7 @@ import { type ReactNode, useState } from "react";
 import { sharedPlaceName } from "../model/sharedPlace.ts";
 import { selectPlace, type SelectedPlace } from "../model/selectedPlace.ts";
 import { paths } from "../../../paths.ts";
+import { useKeptState } from "../../../session/useKeptState.ts";
 import { Button } from "../../../ui/controls/Button.tsx";
 import { showAlert } from "../../../ui/overlays/Dialog.tsx";
 import { RadioGroup } from "../../../ui/controls/RadioGroup.tsx";
@@ -21,6 +22,8 @@ const TABS = [
 
 type Tab = (typeof TABS)[number]["value"];
 
+const TERM_PARAM = "q";
+
 function tabOf(text: string | null): Tab {
   return TABS.find(({ value }) => value === text)?.value ?? "partner";
 }
@@ -29,9 +32,10 @@ function tabOf(text: string | null): Tab {
 export function PlaceSelectionScreen(): ReactNode {
   const [params, setParams] = useSearchParams();
   const shared = sharedPlaceName(params);
+  const term = params.get(TERM_PARAM) ?? shared ?? "";
   const tab = tabOf(params.get("tab") ?? (shared === null ? null : "nearby"));
   const [selected, setSelected] = useState<SelectedPlace | null>(null);
-  const [manualPlace, setManualPlace] = useState<ManualPlace>(emptyManualPlace);
+  const [manualPlace, setManualPlace, forgetManualPlace] = useKeptState<ManualPlace>("place", () => emptyManualPlace);
   const [isSubmitted, setSubmitted] = useState(false);
   const back = useBack(paths.createMeeting);
   const errors = manualPlaceErrors(manualPlace);
@@ -48,6 +52,7 @@ export function PlaceSelectionScreen(): ReactNode {
   }
 
   function confirmSelection(place: SelectedPlace): void {
+    forgetManualPlace();
     selectPlace(place);
     back();
   }
@@ -75,7 +80,15 @@ export function PlaceSelectionScreen(): ReactNode {
       }
     >
       {tab === "partner" && <PartnerPlacesTab selected={selected} onSelect={setSelected} />}
-      {tab === "nearby" && <NearbySearchTab sharedName={shared} selected={selected} onSelect={setSelected} />}
+      {tab === "nearby" && (
+        <NearbySearchTab
+          term={term}
+          onSearch={(query) => setParams({ tab, [TERM_PARAM]: query }, { replace: true })}
+          sharesNoName={shared === ""}
+          selected={selected}
+          onSelect={setSelected}
+        />
+      )}
       {tab === "direct" && (
         <ManualPlaceTab value={manualPlace} onChange={setManualPlace} errors={isSubmitted ? errors : {}} />
       )}
