@@ -10,25 +10,31 @@ import { Context } from "../runner/context.ts";
 import { RunEnvironment } from "../runner/environment.ts";
 import { readOptions } from "../runner/options.ts";
 import { checks as bulkJobChecks } from "./admin/bulk-jobs.ts";
+import { checks as exportChecks } from "./admin/exports.ts";
 import { checks as figureChecks } from "./admin/figures.ts";
 import { checks as listChecks } from "./admin/lists.ts";
 
 afterEach(() => vi.restoreAllMocks());
 
-const all = [...bulkJobChecks, ...figureChecks, ...listChecks];
+const all = [...bulkJobChecks, ...exportChecks, ...figureChecks, ...listChecks];
 
 interface Answer {
   status?: number;
   body?: unknown;
+  text?: string;
 }
 
 /** Runs a check against a backend that is one function. */
 async function runAgainst(checkId: string, answer: (id: string, call: AnyCall) => Answer): Promise<void> {
   vi.spyOn(HttpClient.prototype, "call").mockImplementation((id, call = {}) => {
     const isLogin = id === "loginAdmin";
-    const { status = 200, body } = isLogin ? { body: { accessToken: "a", refreshToken: "r" } } : answer(id, call);
+    const {
+      status = 200,
+      body,
+      text = "",
+    } = isLogin ? { body: { accessToken: "a", refreshToken: "r" } } : answer(id, call);
     const exchange = { number: 1, operationId: id, response: { status } };
-    return Promise.resolve({ status, headers: new Headers(), text: "", body, exchange } as RecordedResponse);
+    return Promise.resolve({ status, headers: new Headers(), text, body, exchange } as RecordedResponse);
   });
   const credentials = ["name", "password1", "password2"].flatMap((name) => [`--operator-${name}`, "kit"]);
   const options = readOptions([
@@ -106,6 +112,22 @@ describe("admin.list", () => {
   test("finds rows that are repeated in a long list", async () => {
     const run = runAgainst("admin.list.listAdminEvents", listOf({ rows: 12_000, isRepeating: true }));
     await expect(run).rejects.toThrow("A page of one row");
+  });
+});
+
+const exportOf =
+  (ids: readonly number[], totalElements: number) =>
+  (id: string): Answer =>
+    id === "exportAdminResource" ? { text: ["id", ...ids].join("\r\n") } : { body: { totalElements } };
+
+describe("admin.export.all-rows", () => {
+  test("lets the list estimate its total above 10,000 rows, and not below", async () => {
+    await expect(runAgainst("admin.export.all-rows", exportOf([1, 2], 12_000))).resolves.toBeUndefined();
+    await expect(runAgainst("admin.export.all-rows", exportOf([1, 2], 3))).rejects.toThrow("Every member");
+  });
+
+  test("finds a row twice in a long export", async () => {
+    await expect(runAgainst("admin.export.all-rows", exportOf([1, 2, 1], 12_000))).rejects.toThrow("No member");
   });
 });
 

@@ -35,8 +35,7 @@ const operator = ["name", "password1", "password2"].flatMap((name) => [`--operat
 
 let server: Server;
 let env: RunEnvironment;
-/** A body of text is a CSV file. */
-type Answer = { status: number; body: object | string };
+type Answer = { status: number; body: object };
 /** What isn't answered with OK, by path; a function gets the request's body. */
 const answers = new Map<string, Answer | ((sent: string) => Answer)>();
 let requests = 0;
@@ -47,11 +46,11 @@ async function respond(request: IncomingMessage, response: ServerResponse): Prom
   const answer = answers.get(request.url ?? "") ?? OK;
   const { status, body } = typeof answer === "function" ? answer(sent) : answer;
   response.writeHead(status, {
-    "content-type": typeof body === "string" ? "text/csv; charset=utf-8" : "application/json",
+    "content-type": "application/json",
     ...(status === 429 ? { "retry-after": "20" } : {}),
   });
   await sleep(RESPONSE_MS);
-  response.end(typeof body === "string" ? body : JSON.stringify(body));
+  response.end(JSON.stringify(body));
 }
 
 beforeAll(async () => {
@@ -154,22 +153,6 @@ describe("an operation that answers 501 where it was found to be offered, as aft
     const { failures } = await runCheck(bounds, env);
     expect(failures.map(({ sentence }) => sentence)).toEqual([]);
   });
-});
-
-test.each<[string, number, string[], string[]]>([
-  ["a counted total", 2, ["1", "2"], []],
-  ["a counted total, of which a row is missing", 2, ["1"], ["Every member should have a row."]],
-  ["an estimated total", 10_400, ["1", "2", "3"], []],
-  ["an estimated total, with a row twice", 10_400, ["1", "2", "1"], ["No member should appear twice."]],
-])("an export beside %s", async (_, totalElements, ids, expected) => {
-  answers.set("/api/v1/auth/login/admin", { status: 200, body: { accessToken: "a", refreshToken: "b" } });
-  const page = { content: [], currentPage: 0, totalPages: totalElements, totalElements };
-  answers.set("/api/v1/admin/members?size=1", { status: 200, body: page });
-  answers.set("/api/v1/admin/exports/members", { status: 200, body: ["id", ...ids].join("\r\n") });
-  const allRows = (await loadChecks()).find(({ id }) => id === "admin.export.all-rows");
-  if (allRows === undefined) throw new Error("There should be such a check.");
-  const { failures } = await runCheck(allRows, env);
-  expect(failures.map(({ sentence }) => sentence)).toEqual(expected);
 });
 
 const useFixture: Check["run"] = async (ctx) => {
