@@ -46,6 +46,9 @@ const indexes: IndexDefinitions = {
   audit_log_created_at: "on audit_log using brin (created_at) with (pages_per_range = 16, autosummarize = on)",
   meetings_of_host: "on meetings (host_id, created_at desc)",
   notifications_unread: "on notifications (member_id) where read_at is null",
+  chat_messages_created_at: "on chat_messages using brin (created_at) with (pages_per_range = 16, autosummarize = on)",
+  partner_places_point:
+    "on partner_places using gist (point(longitude, latitude)) where latitude is not null and longitude is not null",
 };
 
 /** Indexes that another one has made superfluous. */

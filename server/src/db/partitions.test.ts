@@ -7,7 +7,7 @@ import { emptyTestDb } from "../testing/database.ts";
 import { createTestApp, TEST_NOW, type TestApp } from "../testing/harness.ts";
 import { joinPartitions } from "../testing/partitions.ts";
 import { insertRoom } from "../testing/rooms.ts";
-import { listPartitions, messagesTable, notificationsTable } from "./partitions.ts";
+import { expirePartitions, listPartitions, messagesTable, notificationsTable } from "./partitions.ts";
 
 const NOW = new Date(TEST_NOW);
 let t: TestApp;
@@ -18,6 +18,13 @@ const starts = async () =>
     from === null ? "" : new Date(from).toISOString().slice(0, 10),
   );
 const maintain = (at: string) => maintainPartitions(t.db, new Date(at));
+
+/** The partitions of which `expirePartitions` asks whether they have expired, where none has. */
+async function askedOnExpiry(): Promise<string[]> {
+  const names: string[] = [];
+  await expirePartitions(t.db, notificationsTable, async ({ name }) => names.push(name) === 0);
+  return names;
+}
 
 const notify = (title: string, at: string) =>
   t.db
@@ -135,4 +142,11 @@ test("messages are deleted three years after the last one, meeting or report of 
   expect(await said()).toEqual(["2020-06"]);
   await say(silent, "오랜만이에요", TEST_NOW);
   expect(await said()).toEqual(["2020-06", "오랜만이에요"]);
+});
+
+test("of an empty partition nobody asks whether it has expired, unless it may join an empty one before it", async () => {
+  for (const day of ["2023-12-10", "2024-03-10", "2024-06-10"]) await maintain(`${day}T00:00:00Z`);
+  expect(await askedOnExpiry()).toEqual(["notifications_from_2024_04_01"]);
+  await notify("1월 알림", "2024-01-10T00:00:00Z");
+  expect(await askedOnExpiry()).toEqual(["notifications_from_start"]);
 });
