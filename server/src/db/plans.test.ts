@@ -15,7 +15,9 @@ import { hasUnread, readNotifications } from "../domain/notifications/notificati
 import { listPartnerPlaces } from "../domain/partners/partner-places.ts";
 import { listRiceTransactions } from "../domain/rice/wallet.ts";
 import { findMessagesAfter } from "../realtime/hub/access.ts";
+import { createAccountWriter } from "../http/accounts/account-writer.ts";
 import { sweepAccounts } from "../jobs/housekeeping.ts";
+import { createPushDelivery } from "../jobs/push-delivery.ts";
 import { maintainPartitions } from "../jobs/partitions.ts";
 import { openTestDb } from "../testing/database.ts";
 import { createTestApp, type TestApp } from "../testing/harness.ts";
@@ -128,6 +130,11 @@ async function fill(): Promise<void> {
     app.db,
   );
   await sql`
+    insert into push_outbox (member_id, title, content, is_broadcast, attempts, created_at, next_attempt_at)
+    select i, '확정', '만나요.', i % 2 = 0, 1, ${now} - interval '2 hours', ${now} - interval '1 minute' from ${rows(20_000)}`.execute(
+    app.db,
+  );
+  await sql`
     insert into rice_transactions (member_id, amount, reason, balance_after, cause, created_at)
     select ${spread(20_000)}, 500, 'SIGNUP', 500, 'plan:' || i, ${ago} from ${rows(30_000)}`.execute(app.db);
   await sql`
@@ -220,6 +227,8 @@ const reads: Record<string, (db: Db) => Promise<unknown>> = {
 };
 
 const selections: Record<string, (db: Db) => Promise<unknown>> = {
+  "the pushes that are due, of many that wait": (db) =>
+    createPushDelivery({ ...app.deps, db })(new AbortController().signal),
   "the messages of a long room around a time": (db) =>
     listMeetingChats(db, LONG_ROOM, {
       around: new Date(app.clock.now().getTime() - 2 * DAY_MS).toISOString(),

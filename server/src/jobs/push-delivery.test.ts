@@ -10,7 +10,7 @@ import { Unavailable } from "../lib/unavailable.ts";
 import type { TestMember } from "../testing/builders.ts";
 import { createTestApp, type TestApp } from "../testing/harness.ts";
 import { insertRoom } from "../testing/rooms.ts";
-import { createPushDelivery } from "./push-delivery.ts";
+import { createPushDelivery, pushJobs } from "./push-delivery.ts";
 
 let t: TestApp;
 let deliverPushes: ReturnType<typeof createPushDelivery>;
@@ -141,7 +141,7 @@ test("a message that was queued while the clock was ahead is sent when the clock
   await sendNotification(member);
   t.clock.advance(-DAY_MS);
   send.mockRejectedValueOnce(new Error("Firebase answered 503 UNAVAILABLE"));
-  await deliver();
+  for (const { run } of pushJobs(t.deps)) await run(t.clock.now(), notStopping);
   t.clock.advance(30 * SECOND_MS);
   await deliver();
   expect(send).toHaveBeenCalledTimes(2);

@@ -13,6 +13,7 @@ import { isUnavailable } from "../lib/unavailable.ts";
 import type { Metrics } from "../runtime/metrics/metrics.ts";
 
 const BATCH_SIZE = 50;
+const REPAIR_BATCH_SIZE = 1000;
 /** The pause between two batches of a message to everybody, in which requests are served. */
 const BROADCAST_PAUSE_MS = 50;
 const ATTEMPTS_MAX = 8;
@@ -70,34 +71,57 @@ function retryMs(attempts: number): number {
   return Math.min(RETRY_MS_MAX, 15 * SECOND_MS * 2 ** attempts);
 }
 
+/** Makes messages due that were queued or retried by a server whose clock was ahead. Reads all that wait, in batches until the server stops. */
+async function repairTimes({ db }: DeliveryDeps, now: Date, stopping: AbortSignal): Promise<void> {
+  const isAhead = db
+    .selectFrom("pushOutbox")
+    .select("id")
+    .where((eb) =>
+      eb.or([
+        eb("createdAt", ">", addMs(now, CLOCK_DIFFERENCE_MS_MAX)),
+        eb("nextAttemptAt", ">", addMs(now, RETRY_MS_MAX + CLOCK_DIFFERENCE_MS_MAX)),
+      ]),
+    )
+    .limit(REPAIR_BATCH_SIZE)
+    .forUpdate()
+    .skipLocked();
+  const repair = db
+    .updateTable("pushOutbox")
+    .set({ nextAttemptAt: now, createdAt: sql<Date>`least(created_at, ${now}::timestamptz)` })
+    .where("id", "=", anyIdOf(isAhead));
+  let repaired: number;
+  do repaired = Number((await repair.executeTakeFirstOrThrow()).numUpdatedRows);
+  while (repaired === REPAIR_BATCH_SIZE && !stopping.aborted);
+}
+
 /**
  * Claims due messages until their next attempt is due, so that each is sent by one server, and by another one later if that
  * server crashes.
  */
 async function claimDueMessages({ db }: DeliveryDeps, now: Date): Promise<QueuedPush[]> {
+  // Two ranges of the index of both columns: as a single one it would have those that wait, too.
+  const findDue = (isBroadcast: boolean) =>
+    db
+      .selectFrom("pushOutbox")
+      .select("id")
+      .where("isBroadcast", "=", isBroadcast)
+      .where("nextAttemptAt", "<=", now)
+      .orderBy("nextAttemptAt")
+      .limit(BATCH_SIZE)
+      .forUpdate()
+      .skipLocked()
+      .as("due");
   const due = db
-    .selectFrom("pushOutbox")
+    .selectFrom(findDue(false))
     .select("id")
-    .where((eb) =>
-      eb.or([
-        eb("nextAttemptAt", "<=", now),
-        // Queued or retried by a server whose clock was ahead.
-        eb("createdAt", ">", addMs(now, CLOCK_DIFFERENCE_MS_MAX)),
-        eb("nextAttemptAt", ">", addMs(now, RETRY_MS_MAX + CLOCK_DIFFERENCE_MS_MAX)),
-      ]),
-    )
-    .orderBy("isBroadcast")
-    .orderBy("nextAttemptAt")
-    .limit(BATCH_SIZE)
-    .forUpdate()
-    .skipLocked();
+    .unionAll(db.selectFrom(findDue(true)).select("id"))
+    .limit(BATCH_SIZE);
   return db
     .updateTable("pushOutbox")
     .from("members")
     .set({
       attempts: sql<number>`attempts + 1`,
       nextAttemptAt: addMs(now, MINUTE_MS),
-      createdAt: sql<Date>`least(push_outbox.created_at, ${now}::timestamptz)`,
     })
     .where("pushOutbox.id", "=", anyIdOf(due))
     .whereRef("members.id", "=", "pushOutbox.memberId")
@@ -231,5 +255,8 @@ export function createPushDelivery(
 
 export function pushJobs(deps: DeliveryDeps, count?: CountPush): Job[] {
   const deliver = createPushDelivery(deps, count);
-  return [{ name: "push.deliver", everyMs: 2 * SECOND_MS, run: (_now, stopping) => deliver(stopping) }];
+  return [
+    { name: "push.repair", everyMs: MINUTE_MS, run: (now, stopping) => repairTimes(deps, now, stopping) },
+    { name: "push.deliver", everyMs: 2 * SECOND_MS, run: (_now, stopping) => deliver(stopping) },
+  ];
 }
