@@ -39,7 +39,11 @@ test("a filter is written to the URL and read back", () => {
 test("the newest first is the default order, another one needs no filter", () => {
   expect(emptyValues.sort).toBe("-id");
   expect(toFilters({ ...emptyValues, action: "MEMBER_DELETE" })).toEqual({ action: "MEMBER_DELETE" });
-  expect(validate({ ...emptyValues, sort: "id" })).toBeNull();
+  expect(validate({ ...emptyValues, sort: "id" }, {})).toBeNull();
+});
+
+test("the default order alone is asked for where the address has another order", () => {
+  expect(validate(emptyValues, { sort: "id" })).toBeNull();
 });
 
 test("a target type alone is a valid filter", () => {
@@ -58,9 +62,9 @@ test.each([
   [{ ...emptyValues, targetId: "3" }, "targetType"],
   [{ ...emptyValues, targetType: "EVENT", targetId: "0" }, "targetId"],
 ])("%j is invalid at %s", (values, field) => {
-  expect(validate(values)?.field).toBe(field);
+  expect(validate(values, {})?.field).toBe(field);
 });
 
 test("a complete filter is valid", () => {
-  expect(validate({ ...emptyValues, actor: "1", targetType: "EVENT", targetId: "3", action: "" })).toBeNull();
+  expect(validate({ ...emptyValues, actor: "1", targetType: "EVENT", targetId: "3", action: "" }, {})).toBeNull();
 });

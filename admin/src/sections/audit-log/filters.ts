@@ -18,12 +18,15 @@ export function toFormValues(filters: Readonly<Record<string, string>>): FilterV
   return { from, to, actor, targetType, targetId, action, sort };
 }
 
-/** The first invalid field with its message, or null. */
-export function validate(values: FilterValues): FilterError<FilterValues> | null {
+/** The first invalid field with its message, or null. `current` are the address's: an empty form takes them back. */
+export function validate(
+  values: FilterValues,
+  current: Readonly<Record<string, string>>,
+): FilterError<FilterValues> | null {
   const { actor, targetType, targetId } = values;
   const invalidDays = validateDays(values);
   if (invalidDays) return invalidDays;
-  if (Object.keys(toFilters(values)).length === 0) {
+  if (Object.keys(toFilters(values)).length === 0 && Object.keys(current).length === 0) {
     return { field: "actor", message: "검색할 것을 하나 이상 입력해 주세요." };
   }
   if (actor.trim() !== "" && parseId(actor.trim()) === null) {

@@ -10,7 +10,7 @@ export interface FilterError<Values> {
 interface Filters<Values> {
   toFormValues: (filters: Readonly<Record<string, string>>) => Values;
   toFilters: (values: Values) => Record<string, string>;
-  validate: (values: Values) => FilterError<Values> | null;
+  validate: (values: Values, current: FilterFormProps["current"]) => FilterError<Values> | null;
 }
 
 /** The state of a form with a list's own filters; the first invalid field is shown, and then nothing is filtered. */
@@ -32,7 +32,7 @@ export function useFilterForm<Values extends Record<keyof Values, string>>(
     bar: {
       onSubmit: (event: FormEvent) => {
         event.preventDefault();
-        const invalid = validate(values);
+        const invalid = validate(values, current);
         setError(invalid);
         if (!invalid) onFilter(toFilters(values));
       },
