@@ -8,6 +8,15 @@ import {
 import { PasswordField } from "../../../ui/fields/PasswordField.tsx";
 import styles from "./forms.module.css";
 
+/**
+ * Password managers read the rules. There is no `maxlength`: the browser would cut a pasted password without a word, and the whole
+ * one couldn't log in.
+ */
+const NEW_PASSWORD = {
+  autoComplete: "new-password",
+  passwordrules: `minlength: ${PASSWORD_LENGTH_MIN}; maxlength: ${PASSWORD_LENGTH_MAX};`,
+} as const;
+
 interface NewPasswordFieldsProps {
   password: string;
   confirmation: string;
@@ -29,8 +38,7 @@ export function NewPasswordFields(props: NewPasswordFieldsProps): ReactNode {
         label={label}
         value={password}
         onChange={onPassword}
-        maxLength={PASSWORD_LENGTH_MAX}
-        autoComplete="new-password"
+        {...NEW_PASSWORD}
         hint={`${PASSWORD_LENGTH_MIN}~${PASSWORD_LENGTH_MAX}자로 정해 주세요.`}
         error={refusal ?? (touched.password && password !== "" ? passwordProblem(password) : null)}
         onBlur={() => setTouched({ ...touched, password: true })}
@@ -39,8 +47,7 @@ export function NewPasswordFields(props: NewPasswordFieldsProps): ReactNode {
         label={`${label} 확인`}
         value={confirmation}
         onChange={onConfirmation}
-        maxLength={PASSWORD_LENGTH_MAX}
-        autoComplete="new-password"
+        {...NEW_PASSWORD}
         hint="한 번 더 입력해 주세요."
         error={touched.confirmation && confirmation !== "" ? mismatch : null}
         success={confirmation !== "" && mismatch === null ? "비밀번호가 같아요." : null}

@@ -163,6 +163,15 @@ describe("SignupScreen", () => {
     expect(nameChecks()).toBe(1);
   });
 
+  it("says that a password is too long instead of cutting it, which would be another one at the log-in", () => {
+    open();
+    for (const label of ["비밀번호", "비밀번호 확인"]) expect(field(label).maxLength).toBe(-1);
+    type("비밀번호", "babbab12babbab123");
+    fireEvent.blur(field("비밀번호"));
+    expect(screen.getByText("비밀번호는 16자까지 쓸 수 있어요.")).toBeDefined();
+    expect(field("비밀번호").getAttribute("passwordrules")).toBe("minlength: 6; maxlength: 16;");
+  });
+
   it("sends the verification token and the consents, shows an error and keeps what was typed", async () => {
     open();
     await fillAll();
