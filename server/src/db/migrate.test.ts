@@ -10,10 +10,11 @@ const MIGRATIONS = path.join(import.meta.dirname, "migrations");
 
 /** Runs all migrations, and this one after them. */
 async function migrateWith(last: Migration): Promise<void> {
+  // Opened first: it may be migrated here.
+  const db = await emptyTestDb();
   const migrations = await new FileMigrationProvider({ fs, path, migrationFolder: MIGRATIONS }).getMigrations();
   const getMigrations = vi.spyOn(FileMigrationProvider.prototype, "getMigrations");
   getMigrations.mockResolvedValueOnce({ ...migrations, "9999_last": last });
-  const db = await emptyTestDb();
   onTestFinished(async () => void (await sql`delete from kysely_migration where name like '9999%'`.execute(db)));
   await migrateToLatest(db);
 }
