@@ -1,7 +1,8 @@
 /** How PostgreSQL reads large tables: by an index, and without sorting many rows. `npm run bench:growth` measures the rest. */
-import { DAY_MS } from "@babchingu/openapi";
+import { DAY_MS, seoulDate } from "@babchingu/openapi";
 import { CompiledQuery, type RootOperationNode, sql } from "kysely";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { storeCode } from "../domain/accounts/verification.ts";
 import { listAuditLog } from "../domain/admin/audit-log.ts";
 import { listMeetingChats, listMeetings } from "../domain/admin/meetings.ts";
 import { listMembers } from "../domain/admin/members.ts";
@@ -15,6 +16,7 @@ import { hasUnread, readNotifications } from "../domain/notifications/notificati
 import { listPartnerPlaces } from "../domain/partners/partner-places.ts";
 import { listRiceTransactions } from "../domain/rice/wallet.ts";
 import { findMessagesAfter } from "../realtime/hub/access.ts";
+import { createAccountWriter } from "../http/accounts/account-writer.ts";
 import { createAccountWriter } from "../http/accounts/account-writer.ts";
 import { sweepAccounts } from "../jobs/housekeeping.ts";
 import { createPushDelivery } from "../jobs/push-delivery.ts";
@@ -39,6 +41,7 @@ const LARGE_TABLES = new Set(
     "sessions",
     "web_subscriptions",
     "attempts",
+    "verification_days",
   ),
 );
 
@@ -85,6 +88,9 @@ async function fill(): Promise<void> {
     insert into attempts (key_hash, failures, since) select 'phone-' || i, 1, ${now} from ${rows(20_000)}`.execute(
     app.db,
   );
+  await sql`
+    insert into verification_days (phone, day, messages)
+    select 'phone-' || i, ${seoulDate(app.clock.now())}::date, 1 from ${rows(20_000)}`.execute(app.db);
   await sql`
     insert into meetings (host_id, status, title, content, scheduled_at, place_name, place_latitude, place_longitude, min_capacity,
       max_capacity, member_count, requires_approval, created_at, updated_at)
@@ -276,6 +282,16 @@ describe.runIf(isParallel)("a large table is read by an index", () => {
       app.db,
     );
     expect(expensiveNodes(await plansOf(searchRegulars))).toEqual([]);
+  });
+
+  test("a text message is counted without the rows of all phones", async () => {
+    const target = { phone: "01087654321", purpose: "SIGNUP" } as const;
+    const plans = await plansOf((db) =>
+      createAccountWriter({ ...app.deps, db }).write((ctx) =>
+        storeCode(ctx, { target, code: "123456", messagesPerDay: 1_000_000 }),
+      ),
+    );
+    expect(expensiveNodes(plans)).toEqual([]);
   });
 
   test("the sweep of accounts reads what has expired", async () => {

@@ -13,6 +13,7 @@ import type {
   VerificationCodesTable,
   VerificationDaysTable,
   VerificationTokensTable,
+  VerificationTotalsTable,
 } from "./tables/accounts.ts";
 import type {
   ChatMessagesTable,
@@ -61,6 +62,7 @@ export interface Tables {
   sessions: SessionsTable;
   refreshTokens: RefreshTokensTable;
   verificationDays: VerificationDaysTable;
+  verificationTotals: VerificationTotalsTable;
   verificationCodes: VerificationCodesTable;
   verificationTokens: VerificationTokensTable;
   socialTickets: SocialTicketsTable;

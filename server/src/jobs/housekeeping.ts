@@ -45,6 +45,7 @@ export async function sweepAccounts({ db }: Pick<Deps, "db">, now: Date): Promis
   await db.deleteFrom("verificationCodes").where("createdAt", "<", verificationCutoff).execute();
   await db.deleteFrom("verificationTokens").where("createdAt", "<", verificationCutoff).execute();
   await db.deleteFrom("verificationDays").where("day", "<", seoulDate(now)).execute();
+  await db.deleteFrom("verificationTotals").where("day", "<", seoulDate(now)).execute();
   await db.deleteFrom("socialTickets").where("createdAt", "<", verificationCutoff).execute();
   await db.deleteFrom("phoneLocks").where("until", "<", now).execute();
   await db.deleteFrom("attempts").where("since", "<", addMs(now, -ATTEMPT_RETENTION_MS)).execute();

@@ -88,6 +88,14 @@ export interface VerificationDaysTable {
   wrongTries: Generated<number>;
 }
 
+/** The messages of a day to all phones are the sum of its shards. */
+export interface VerificationTotalsTable {
+  /** Day in Seoul, YYYY-MM-DD. */
+  day: string;
+  shard: number;
+  messages: number;
+}
+
 export interface VerificationCodesTable {
   id: Id;
   phone: string;

@@ -9,6 +9,7 @@ import {
   SECOND_MS,
   seoulDate,
 } from "@babchingu/openapi";
+import { randomInt } from "node:crypto";
 import type { VerificationPurposeValue } from "@babchingu/openapi/enums";
 import { ApiError } from "../../lib/api-error.ts";
 import { hashToken, hmac, randomToken, isEqualConstantTime } from "../../lib/secrets.ts";
@@ -19,6 +20,8 @@ import type { TrxContext, WriteContext } from "../shared/context.ts";
 
 const CODE_MS = CODE_LIFE_SECONDS * SECOND_MS;
 const RESEND_MS = CODE_RESEND_SECONDS * SECOND_MS;
+/** So many transactions can count a message at once. */
+const TOTAL_SHARDS = 16;
 const VERIFICATION_TOKEN_MS = VERIFICATION_TOKEN_LIFE_SECONDS * SECOND_MS;
 
 export interface VerificationTarget {
@@ -52,11 +55,23 @@ function hashCode(
 
 async function countMessagesToday({ trx, now }: WriteContext): Promise<number> {
   const { messages } = await trx
-    .selectFrom("verificationDays")
+    .selectFrom("verificationTotals")
     .select((eb) => eb.fn.coalesce(eb.fn.sum<string | number>("messages"), eb.lit(0)).as("messages"))
     .where("day", "=", seoulDate(now))
     .executeTakeFirstOrThrow();
   return Number(messages);
+}
+
+async function addToMessagesToday({ trx, now }: WriteContext, messages: number): Promise<void> {
+  await trx
+    .insertInto("verificationTotals")
+    .values({ day: seoulDate(now), shard: randomInt(TOTAL_SHARDS), messages })
+    .onConflict((conflict) =>
+      conflict
+        .columns(["day", "shard"])
+        .doUpdateSet((eb) => ({ messages: eb("verificationTotals.messages", "+", messages) })),
+    )
+    .execute();
 }
 
 /**
@@ -94,6 +109,8 @@ export async function storeCode(
     .values({ ...target, codeHash: hashCode(ctx, target, code), createdAt: now, expiresAt: addMs(now, CODE_MS) })
     .returning("id")
     .executeTakeFirstOrThrow();
+  // At the end, since other phones' messages of the same shard wait for it.
+  await addToMessagesToday(ctx, 1);
   return id;
 }
 
@@ -119,6 +136,7 @@ export async function removeUnsentCode(
   const { trx } = ctx;
   await trx.deleteFrom("verificationCodes").where("id", "=", codeId).execute();
   await addToDailyCounters(ctx, phone, { messages: -1 });
+  await addToMessagesToday(ctx, -1);
 }
 
 /**
