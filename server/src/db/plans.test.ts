@@ -17,7 +17,6 @@ import { listPartnerPlaces } from "../domain/partners/partner-places.ts";
 import { listRiceTransactions } from "../domain/rice/wallet.ts";
 import { findMessagesAfter } from "../realtime/hub/access.ts";
 import { createAccountWriter } from "../http/accounts/account-writer.ts";
-import { createAccountWriter } from "../http/accounts/account-writer.ts";
 import { sweepAccounts } from "../jobs/housekeeping.ts";
 import { createPushDelivery } from "../jobs/push-delivery.ts";
 import { maintainPartitions } from "../jobs/partitions.ts";
