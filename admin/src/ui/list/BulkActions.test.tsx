@@ -159,10 +159,22 @@ test("sends one notification to each chosen member, again with the same key afte
   expect(sent[0]).toMatchObject({ title: "점검 안내", content: "새벽 2시에 점검해요.", url: null });
 });
 
+test("a row that has left the page isn't chosen when it comes back", async () => {
+  const router = show(AnnouncementList, "/dashboard/announcements", ["첫째"]);
+  await choose("1번 고르기");
+  getList.mockResolvedValue({ data: [{ ...row, id: 2, title: "둘째" }], total: 21 });
+  await act(() => router.navigate("/dashboard/announcements?page=2"));
+  await screen.findByRole("checkbox", { name: "2번 고르기" });
+  getList.mockResolvedValue({ data: [{ ...row, id: 1, title: "첫째" }], total: 21 });
+  await act(() => router.navigate("/dashboard/announcements"));
+  await screen.findByRole("checkbox", { name: "1번 고르기" });
+  expect(screen.queryByText("1개 골랐어요")).toBeNull();
+});
+
 test("asks before a run is left, and tells its result on the next screen", async () => {
   const router = show(AnnouncementList, "/dashboard/announcements", ["첫째", "둘째"]);
   const first = Promise.withResolvers<{ data: { id: number } }>();
-  remove.mockReturnValueOnce(first.promise as never);
+  remove.mockReturnValueOnce(first.promise);
   remove.mockRejectedValue(new HttpError("conflict", 409, {}));
   await choose("이 쪽의 모든 행 고르기");
   press("삭제");

@@ -179,10 +179,11 @@ export function ListPage<Name extends ResourceName>(props: Props<Name>) {
   );
 }
 
-/** The chosen rows among those that are shown: rows that leave the page are no longer chosen. */
+/** The chosen rows among those that are shown: rows that leave the page are no longer chosen, also when they come back. */
 function useSelection(rows: readonly { id: number }[] | undefined) {
   const [chosen, setChosen] = useState<ReadonlySet<number>>(new Set());
   const selected = new Set(rows?.map(({ id }) => id).filter((id) => chosen.has(id)));
+  if (selected.size < chosen.size) setChosen(selected);
   return [selected, setChosen] as const;
 }
 
