@@ -1,9 +1,10 @@
-/** What one member may hold or send (D66). */
+/** What one member may hold or send, and when to try again in an outage (D66). */
 import { MEMBER_SESSIONS_MAX } from "@babchingu/openapi";
 import { defineChecksThatNeed } from "../../runner/check.ts";
 import type { Member } from "../../runner/actors.ts";
 import { png } from "../support/images.ts";
 import { applyToMeeting, createMeeting, MINUTE_MS, minutesFromNow } from "../support/meetings.ts";
+import { duringOutage } from "../support/outage.ts";
 import { at } from "../support/shared-members.ts";
 
 const UNUSED_IMAGES_MAX = 20;
@@ -85,6 +86,19 @@ export const checks = defineChecksThatNeed(
       ctx.equal(await applyAndCancel(second), 2, "The host should be notified of another applicant.");
       await ctx.advance(61 * MINUTE_MS);
       ctx.equal(await applyAndCancel(first), 3, "After an hour the host should be notified again.");
+    },
+  },
+  {
+    id: "beyond.limits.outage-retry",
+    title: "A server that can't take requests says in Retry-After when to try again.",
+    source: "D66",
+    needs: ["outage"],
+    run: async (ctx) => {
+      await duringOutage(ctx, (response) => {
+        ctx.expectRefusal("getReadiness", "UNAVAILABLE", response);
+        const header = response.headers.get("retry-after");
+        ctx.assert(/^\d+$/.test(header ?? ""), "Retry-After should be a number of seconds.", header);
+      });
     },
   },
 );

@@ -64,6 +64,7 @@ const nameLocked = responsesOf("changeMemberName", errorCodes.NAME_CHANGE_LOCKED
 const malformedMeeting = responsesOf("createMeeting", errorCodes.INVALID_REQUEST, ["shapes.fields.createMeeting"]);
 const refusedStatus = responsesOf("createMeeting", errorCodes.STATUS_NOT_ALLOWED, ["auth.status.createMeeting"]);
 const earlyResend = responsesOf("sendVerificationCode", errorCodes.CODE_RESEND_TOO_SOON, ["auth.code.resend-wait"]);
+const unready = responsesOf("getReadiness", errorCodes.UNAVAILABLE, ["beyond.limits.outage-retry"]);
 const success = (operation: string) => responsesOf(operation, "success", [`shapes.success.${operation}`]);
 
 export const responseFaults: ProxyFault[] = [
@@ -114,6 +115,9 @@ export const responseFaults: ProxyFault[] = [
   }),
   earlyResend("header", "wrong-retry-after", "Retry-After differs from the body.", (response) => {
     response.headers["retry-after"] = "3600";
+  }),
+  unready("header", "outage-without-retry-after", "A 503 has no Retry-After.", (response) => {
+    delete response.headers["retry-after"];
   }),
   success("getMe")(
     "header",
