@@ -148,7 +148,7 @@ export const meetingRulePatches: PatchFault[] = [
     "A meeting that still recruits has no reminder.",
     ["beyond.meeting.reminder"],
     {
-      isReminderDue: ['"<>", "END"', '"=", "CONFIRMED"'],
+      isReminderDue: ['eb("status", "<>", "END")', 'eb("status", "=", "CONFIRMED")'],
     },
   ),
   replacePatch(
