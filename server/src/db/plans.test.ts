@@ -4,6 +4,7 @@ import { CompiledQuery, type RootOperationNode, sql } from "kysely";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { storeCode } from "../domain/accounts/verification.ts";
 import { listAuditLog } from "../domain/admin/audit-log.ts";
+import { prepareExport } from "../domain/admin/exports.ts";
 import { listMeetingChats, listMeetings } from "../domain/admin/meetings.ts";
 import { listMembers } from "../domain/admin/members.ts";
 import { listLedger } from "../domain/admin/rice.ts";
@@ -303,6 +304,19 @@ describe.runIf(isParallel)("a large table is read by an index", () => {
   test.each(Object.keys(reads))("%s", async (name) => {
     expect(expensiveNodes(await plansOf((db) => reads[name]?.(db) ?? Promise.resolve()))).toEqual([]);
   });
+  test("an export of a search, and the ids that are recorded of it, read the matches once", async () => {
+    const plans = await plansOf(async (db) => {
+      const request = { resource: "members", field: "name", q: "친구1234" } as const;
+      const { readTargetIds, lines } = prepareExport(db, request, app.clock.now());
+      expect(await readTargetIds()).toHaveLength(11);
+      let csv = "";
+      for await (const batch of lines()) csv += batch;
+      expect(csv.trim().split("\r\n")).toHaveLength(1 + 11);
+    });
+    expect(plans).toHaveLength(1);
+    expect(countReadRows(plans.flatMap(nodesOf))).toBeLessThan(READ_ROWS_MAX);
+  });
+
   test("a partition that was silent up to a young message is read only where that is", async () => {
     const maintain = (db: Db) => maintainPartitions(db, app.clock.now());
     // Ends that partition, so that the next run changes no tables.

@@ -86,19 +86,21 @@ function createExport<Row extends { id: number }, Name extends keyof Row & strin
   list: Pick<AdminList<Row>, "batch">,
 ): CsvExport {
   const names = namesOf(columns);
+  let firstBatch: Promise<Row[]> | undefined;
+  const readFirstBatch = () => (firstBatch ??= list.batch(null, BATCH_ROWS));
   return {
     lines: async function* lines(toCell) {
       yield BYTE_ORDER_MARK + csvLine(Object.values(columns));
       let belowId: number | null = null;
       for (;;) {
-        const rows: Row[] = await list.batch(belowId, BATCH_ROWS);
+        const rows: Row[] = await (belowId === null ? readFirstBatch() : list.batch(belowId, BATCH_ROWS));
         if (rows.length > 0)
           yield rows.map((row) => csvLine(names.map((name) => toCell(name, row[name] as CsvValue)))).join("");
         if (rows.length < BATCH_ROWS) return;
         belowId = rows.at(-1)?.id ?? null;
       }
     },
-    firstIds: async (rowsMax) => (await list.batch(null, rowsMax)).map(({ id }) => id),
+    firstIds: async (rowsMax) => (await readFirstBatch()).slice(0, rowsMax).map(({ id }) => id),
   };
 }
 

@@ -137,6 +137,14 @@ function correctTotal({ rowCount, total }: { rowCount: number; total: number }, 
   return isLast ? offset + rowCount : total;
 }
 
+/** How many rows the planner expects of a search by the index of its text. */
+function estimateMatches<TB extends keyof Tables, Output>(
+  query: SelectQueryBuilder<Tables, TB, Output>,
+  text: TextSearch,
+): Promise<number> {
+  return estimateRows(query.clearOrderBy().where(text.index));
+}
+
 /** A search reads the index of its text when few rows match; else they are soon found in the order of the list. */
 async function readRange<TB extends keyof Tables, Output>(
   query: SelectQueryBuilder<Tables, TB, Output>,
@@ -148,7 +156,7 @@ async function readRange<TB extends keyof Tables, Output>(
     const total = await countRows(query);
     return { rows: await queryRows(query, idColumn, { ...range, total }), total };
   }
-  const estimate = await estimateRows(query.clearOrderBy().where(text.index));
+  const estimate = await estimateMatches(query, text);
   const matches = query.where(text.isMatch);
   const few = estimate <= COUNTED_ROWS_MAX ? await queryFewMatches(matches.where(text.index), idColumn, range) : null;
   if (few !== null) return few;
@@ -176,10 +184,15 @@ export function adminList<TB extends keyof Tables, Output, Row>(
   toRow: (row: Output) => Row,
   { text, order = "desc" }: { text?: TextSearch | undefined; order?: ListOrder } = {},
 ): AdminList<Row> {
+  const queryMatches = async () => {
+    if (text === undefined) return query;
+    const matches = query.where(text.isMatch);
+    return (await estimateMatches(query, text)) <= COUNTED_ROWS_MAX ? matches.where(text.index) : matches;
+  };
   return {
     page: (request) => readPage(query, idColumn, request, { toRow, text, order }),
     batch: async (belowId, rowsMax) => {
-      const matches = text === undefined ? query : query.where(text.isMatch);
+      const matches = await queryMatches();
       const below = belowId === null ? matches : matches.where(idColumn, "<", belowId as never);
       const rows = await below.limit(rowsMax).execute();
       return rows.map((row) => toRow(row as Output));
