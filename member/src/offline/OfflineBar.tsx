@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useRef, useSyncExternalStore } from "react";
 import { useQueryClient } from "@tanstack/react-query";
-import { reloadMember, sessionNow, useSession } from "../session/session.ts";
+import { reloadMember, sessionNow, useIsFromCache } from "../session/session.ts";
 import styles from "./OfflineBar.module.css";
 
 /** A phone says that it is online before it reaches anybody: then the first attempt fails. */
@@ -18,8 +18,7 @@ function subscribe(onChange: () => void): () => void {
 /** Shows above every screen that the app is offline and its data may be old. */
 export function OfflineBar(): ReactNode {
   const isOnline = useSyncExternalStore(subscribe, () => navigator.onLine);
-  const session = useSession();
-  const isFromCache = session.kind === "member" && session.isFromCache === true;
+  const isFromCache = useIsFromCache();
   const queryClient = useQueryClient();
   useEffect(() => {
     if (!isOnline || !isFromCache) return undefined;

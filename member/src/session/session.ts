@@ -72,7 +72,7 @@ export function retrySession(): void {
 export function patchMember(fields: Partial<SessionMember>): void {
   const { state } = useStore.getState();
   memberRequestedAt = performance.now();
-  if (state.kind === "member") set({ kind: "member", member: { ...state.member, ...fields } });
+  if (state.kind === "member") set({ ...state, member: { ...state.member, ...fields } });
 }
 
 export async function logout(): Promise<void> {
@@ -90,6 +90,11 @@ export const onSessionChange = useStore.subscribe;
 
 export function useSession(): SessionState {
   return useStore((store) => store.state);
+}
+
+/** Whether the member is the stored one, without the phone number, because the server couldn't be reached. */
+export function useIsFromCache(): boolean {
+  return useStore(({ state }) => state.kind === "member" && state.isFromCache === true);
 }
 
 /** The signed-in member, for screens behind a guard that lets only members in. */

@@ -3,7 +3,7 @@ import type { ReactNode } from "react";
 import { formatPhone } from "@babchingu/web/formatPhone.ts";
 import { formatLongDate } from "../../../lib/formatTime.ts";
 import { paths } from "../../../paths.ts";
-import { useMember } from "../../../session/session.ts";
+import { useIsFromCache, useMember } from "../../../session/session.ts";
 import { LinkButton } from "../../../ui/controls/Button.tsx";
 import { Card } from "../../../ui/layout/Card.tsx";
 import { Screen } from "../../../ui/layout/Screen.tsx";
@@ -12,12 +12,13 @@ import styles from "../components/settings.module.css";
 /** The account's data. The session has loaded it already, so there is no loading state. */
 export function AccountInfoScreen(): ReactNode {
   const { name, phone, provider, createdAt, locationAgreed } = useMember();
+  const noPhone = useIsFromCache() ? "연결되면 보여 드려요" : "아직 없어요";
   return (
     <Screen title="계정 정보" backTo={paths.settings}>
       <Card>
         <dl className={styles.facts}>
           <InfoRow label="닉네임">{name}</InfoRow>
-          <InfoRow label="휴대폰 번호">{phone === null ? "아직 없어요" : formatPhone(phone)}</InfoRow>
+          <InfoRow label="휴대폰 번호">{phone === null ? noPhone : formatPhone(phone)}</InfoRow>
           <InfoRow label="로그인 방법">
             {provider === null ? "휴대폰 번호와 비밀번호" : ProviderLabels[provider]}
           </InfoRow>

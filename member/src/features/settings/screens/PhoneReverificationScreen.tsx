@@ -2,7 +2,7 @@ import { type ReactNode, useEffect } from "react";
 import { PhoneVerificationFields, reverifyPhone, usePhoneVerification } from "../../account/index.ts";
 import { formatPhone } from "@babchingu/web/formatPhone.ts";
 import { paths } from "../../../paths.ts";
-import { patchMember, useMember } from "../../../session/session.ts";
+import { patchMember, useIsFromCache, useMember } from "../../../session/session.ts";
 import { Button } from "../../../ui/controls/Button.tsx";
 import { Screen } from "../../../ui/layout/Screen.tsx";
 import { useBack } from "../../../ui/navigation/useBack.ts";
@@ -14,6 +14,7 @@ export function PhoneReverificationScreen(): ReactNode {
   const verification = usePhoneVerification(reverifyPhone);
   const { verified, phone } = verification;
   const back = useBack(paths.settings);
+  const noPhone = useIsFromCache() ? "지금 번호는 연결되면 보여 드려요." : "아직 등록한 번호가 없어요.";
 
   useEffect(() => {
     if (verified) patchMember({ phone });
@@ -34,7 +35,7 @@ export function PhoneReverificationScreen(): ReactNode {
           <h2 className={styles.lead}>{verified ? "휴대폰 번호를 인증했어요" : "새 번호로 인증번호를 보내 드려요"}</h2>
           <p className={styles.quiet}>
             {member.phone === null ? (
-              "아직 등록한 번호가 없어요."
+              noPhone
             ) : (
               <>
                 지금 번호는 <span className={styles.phone}>{formatPhone(member.phone)}</span>번이에요.

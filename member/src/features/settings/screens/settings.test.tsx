@@ -5,14 +5,16 @@ import { QueryClient } from "@tanstack/react-query";
 import { fireEvent, screen, waitFor, within } from "@testing-library/react";
 import type { ReactNode } from "react";
 import { beforeEach, describe, expect, it, vi } from "vitest";
-import { sessionNow, initSessionStore, useSession } from "../../../session/session.ts";
+import { initSessionStore, patchMember, sessionNow, useSession } from "../../../session/session.ts";
 import { buildMember, fakeSource } from "../../../testing/session.ts";
 import type { SessionMember } from "../../../session/types.ts";
 import { errorResponse, stubResponses, type StubbedResponses } from "../../../testing/backend.ts";
 import { setUpDom } from "../../../testing/dom.ts";
 import { deferResponse, leaveScreen, press, renderScreens, type } from "../../../testing/screens.tsx";
+import { AccountInfoScreen } from "./AccountInfoScreen.tsx";
 import { BlockManagementScreen } from "./BlockManagementScreen.tsx";
 import { ChangePasswordScreen } from "./ChangePasswordScreen.tsx";
+import { PhoneReverificationScreen } from "./PhoneReverificationScreen.tsx";
 import { ProfileEditScreen } from "./ProfileEditScreen.tsx";
 import { SettingsScreen } from "./SettingsScreen.tsx";
 import { describeNameFailure } from "../model/useNameChange.ts";
@@ -27,8 +29,11 @@ beforeEach(() => {
   sent = stubResponses(responses);
 });
 
-async function open(element: ReactNode, member: Partial<SessionMember> = {}): Promise<void> {
-  initSessionStore(fakeSource({ load: () => Promise.resolve(buildMember(member)) }));
+async function open(element: ReactNode, member: Partial<SessionMember> = {}, isOnline = true): Promise<void> {
+  const read = () => buildMember(member);
+  initSessionStore(
+    fakeSource({ load: () => Promise.resolve(isOnline ? read() : "unreachable"), readCachedMember: read }),
+  );
   await waitFor(() => expect(sessionNow().kind).toBe("member"));
   renderScreens(
     { "/": element, "/settings": <p>설정 화면</p> },
@@ -49,6 +54,17 @@ async function changePassword(current: string, password: string): Promise<void> 
   type("새 비밀번호 확인", password);
   fireEvent.submit(document.querySelector("form") as HTMLFormElement);
 }
+
+it.each([
+  [AccountInfoScreen, true, "아직 없어요"],
+  [AccountInfoScreen, false, "연결되면 보여 드려요"],
+  [PhoneReverificationScreen, true, "아직 등록한 번호가 없어요."],
+  [PhoneReverificationScreen, false, "지금 번호는 연결되면 보여 드려요."],
+])("tells a missing phone number from one that isn't stored on the device: %#", async (Screen, isOnline, text) => {
+  await open(<Screen />, { phone: null }, isOnline);
+  patchMember({ riceBalance: 0 });
+  expect(await screen.findByText(text)).toBeDefined();
+});
 
 describe("change of the password", () => {
   it("sends the current password with the new one", async () => {
