@@ -43,6 +43,7 @@ const texts = () =>
   within(screen.getByRole("list"))
     .getAllByText(/번째 말$/)
     .map(({ textContent }) => textContent);
+const sender = async (text: string) => (await screen.findByText(text)).closest("li")?.textContent;
 const showMore = async () => fireEvent.click(await screen.findByRole("button", { name: MORE }));
 
 test("older messages are read before the oldest one shown, up to the first", async () => {
@@ -63,4 +64,16 @@ test("older messages that can't be read leave the others, with a retry", async (
   fireEvent.click(screen.getByRole("button", { name: "다시 시도" }));
   await screen.findByText("1번째 말");
   expect(screen.queryByRole("alert")).toBeNull();
+});
+
+test("tells the words of a member who has withdrawn from the system's", async () => {
+  callApi.mockResolvedValueOnce({
+    data: [
+      { ...messages(1, 1)[0], memberId: null, content: "먼저 갈게요" },
+      { ...messages(2, 1)[0], memberId: null, type: "SYSTEM", content: "모임이 끝났어요" },
+    ],
+  });
+  await showMore();
+  expect(await sender("먼저 갈게요")).toMatch(/^탈퇴한 회원/);
+  expect(await sender("모임이 끝났어요")).toMatch(/^SYSTEM/);
 });

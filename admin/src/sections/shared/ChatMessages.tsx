@@ -26,20 +26,25 @@ function textOf({ type, content }: AdminMeetingChat): string {
   return type === "SYSTEM" ? (labels[content] ?? content) : content;
 }
 
+/** Without a sender it is the system's, or of a member who has withdrawn (D16). */
+function senderOf({ type, memberId }: AdminMeetingChat, name: string | undefined): string {
+  if (type === "SYSTEM") return "SYSTEM";
+  return memberId === null ? "탈퇴한 회원" : (name ?? `회원 ${memberId}`);
+}
+
 function Message({ message, name }: { message: AdminMeetingChat; name: string | undefined }) {
-  const isSystem = message.memberId === null;
   return (
     <Box
       component="li"
       sx={({ palette }) => ({
         padding: "8px 10px",
         borderBottom: `1px solid ${palette.hairline}`,
-        backgroundColor: isSystem ? palette.sunken : "transparent",
+        backgroundColor: message.type === "SYSTEM" ? palette.sunken : "transparent",
       })}
     >
       <Box sx={{ display: "flex", gap: "10px", fontSize: 13, color: "text.secondary" }}>
         <Box component="span" sx={{ fontWeight: 600, color: "text.primary" }}>
-          {isSystem ? "SYSTEM" : (name ?? `회원 ${message.memberId}`)}
+          {senderOf(message, name)}
         </Box>
         <span>{ChatTypeLabels[message.type]}</span>
         <Box component="span" sx={{ marginLeft: "auto" }}>
