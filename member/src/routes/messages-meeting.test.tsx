@@ -122,6 +122,19 @@ it("shows why edit and deletion are disabled in a confirmed meeting with other m
   await expectText("확정된 모임은 수정할 수 없어요.");
 });
 
+it("asks before a meeting that is opened again replaces one that is being written", async () => {
+  await openApp("/create-meeting", {});
+  await screen.findByText("0/20");
+  type("제목", "반쯤 쓴 모임");
+  cleanup();
+  await openApp("/meetings/3?sheet=menu", meetingResponse({ hostId: ME, status: "END" }));
+  for (const answer of ["취소", "바꾸기"]) {
+    fireEvent.click(await screen.findByRole("button", { name: /같은 모임 다시 열기/ }));
+    await expectDialog("쓰던 새 모임이 있어요.", answer);
+  }
+  expect(await screen.findByDisplayValue("조용한 순대국")).toBeDefined();
+});
+
 it("asks for confirmation of a block, and shows its failure and its success", async () => {
   const responses = { ...meetingResponse(), "POST /blocks": serverError };
   await openApp("/meetings/3?sheet=menu", responses);

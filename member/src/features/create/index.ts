@@ -1,2 +1,2 @@
 /** The exports of `create` for other areas. */
-export { fillDraftFrom } from "./model/draft.ts";
+export { fillDraftFrom, hasDraft } from "./model/draft.ts";

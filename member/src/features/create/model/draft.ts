@@ -59,6 +59,9 @@ export function changeDraft(fields: Partial<Draft>): void {
   if (isChange) useDraft.setState({ ...fields, isTouched: true });
 }
 
+/** Whether a meeting is being written. */
+export const hasDraft = (): boolean => useDraft.getState().isTouched;
+
 /** Resets the draft: the meeting was created, or the session has ended. */
 export function clearDraft(): void {
   useDraft.setState(emptyDraft(), true);

@@ -3,7 +3,7 @@ import type { ReactNode } from "react";
 import { useNavigate } from "react-router-dom";
 import { paths } from "../../../paths.ts";
 import { readDraft, saveDraft } from "../../chat/index.ts";
-import { fillDraftFrom } from "../../create/index.ts";
+import { fillDraftFrom, hasDraft } from "../../create/index.ts";
 import { ChatIcon } from "../../../ui/icons/icons.tsx";
 import {
   BlockIcon,
@@ -14,6 +14,7 @@ import {
   PeopleIcon,
   TrashIcon,
 } from "../../../ui/icons/lazyIcons.tsx";
+import { confirm } from "../../../ui/overlays/Dialog.tsx";
 import { MenuItem, Sheet } from "../../../ui/overlays/Sheet.tsx";
 import type { useSheetInUrl } from "../../../ui/overlays/useSheetInUrl.ts";
 import type { Viewer } from "../model/mainAction.ts";
@@ -42,12 +43,26 @@ export function MeetingMenu({ viewer, sheet, ...menu }: MeetingMenuProps): React
   );
 }
 
+const REPLACES_DRAFT = {
+  title: "쓰던 모임을 바꿀까요?",
+  text: "쓰던 새 모임이 있어요. 이 모임의 내용으로 바꾸면 되돌릴 수 없어요.",
+  action: "바꾸기",
+  danger: true,
+};
+
 function HostMenu(menu: MenuProps): ReactNode {
   const { meetingId, meeting, mutations } = menu;
   const navigate = useNavigate();
   const recruiting = meeting.status === "RECRUITING";
   const isAlone = meeting.memberCount === 1;
   const hasEnded = meeting.status === "END";
+
+  async function reopen(): Promise<void> {
+    if (hasDraft() && !(await confirm(REPLACES_DRAFT))) return;
+    fillDraftFrom(meeting);
+    await navigate(paths.createMeeting, { replace: true });
+  }
+
   return (
     <>
       {meeting.requiresApproval && (
@@ -82,10 +97,7 @@ function HostMenu(menu: MenuProps): ReactNode {
         <MenuItem
           icon={<CalendarIcon />}
           hint="내용을 채워 드려요. 날짜만 확인해 주세요."
-          onClick={() => {
-            fillDraftFrom(meeting);
-            void navigate(paths.createMeeting, { replace: true });
-          }}
+          onClick={() => void reopen()}
         >
           같은 모임 다시 열기
         </MenuItem>
