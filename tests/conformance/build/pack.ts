@@ -11,11 +11,13 @@ import { dirname, join } from "node:path";
 import { contract } from "../contract/openapi.ts";
 import { repository } from "../runner/repository.ts";
 import { startSmallBackend } from "../testing/small-backend.ts";
+import { documentForPackage } from "./documents.ts";
 
 interface Manifest {
   description?: string;
   exports?: Record<string, string>;
   dependencies: Record<string, string>;
+  engines?: { node: string };
 }
 
 const CONTRACT_NAME = "@babchingu/openapi";
@@ -49,23 +51,15 @@ function copy(patterns: string[], from: string, to: string): void {
   }
 }
 
-/** The package can't run Prism's proxy: it has neither the page on it nor what links there. */
+/** The package can't run Prism's proxy. */
 const PRISM_PAGE = "prism.md";
-const LINES_ON_PRISM = /^.*\(prism\.md\).*\n/gm;
 
-const rewrite = (text: string) =>
-  text
-    .replaceAll(LINES_ON_PRISM, "")
-    .replaceAll("npm run conformance -- ", "npx babchingu-conformance ")
-    .replaceAll("../product.md", "product.md")
-    .replaceAll(/\[([^\]]*)\]\((?:\.\.\/)[^)]*\)/g, "$1");
-
-/** The documents for teams: commands as the package has them, links only to what it contains. */
 function copyDocuments(stage: string): void {
   const kept = globSync("*.md", { cwd: join(documents, "conformance") }).filter((name) => name !== PRISM_PAGE);
   for (const name of kept)
-    write(join(stage, "docs", name), rewrite(readFileSync(join(documents, "conformance", name), "utf8")));
+    write(join(stage, "docs", name), documentForPackage(readFileSync(join(documents, "conformance", name), "utf8")));
   cpSync(join(documents, "product.md"), join(stage, "docs", "product.md"));
+  write(join(stage, "Containerfile"), documentForPackage(readFileSync(join(kit, "Containerfile"), "utf8")));
   const head = `# Contract kit ${version}\n\n\`\`\`sh\nnpx babchingu-conformance --base-url https://backend.example --level shapes\n\`\`\`\n`;
   write(join(stage, "README.md"), `${head}\nHow it is used: [docs/README.md](docs/README.md). It needs Node 24.\n`);
 }
@@ -84,7 +78,7 @@ function pack(folder: string): string {
     name: CONTRACT_NAME,
     exports: Object.fromEntries(Object.entries(exports).map(toScript)),
   });
-  const { description, dependencies } = readManifest(kit);
+  const { description, dependencies, engines } = readManifest(kit);
   writeManifest(stage, {
     ...common,
     name: "babchingu-conformance",
@@ -92,7 +86,7 @@ function pack(folder: string): string {
     bin: { "babchingu-conformance": "cli.js" },
     dependencies: { ...dependencies, ...ofContract, [CONTRACT_NAME]: version },
     bundleDependencies: [CONTRACT_NAME],
-    engines: { node: ">=24" },
+    engines,
   });
   mkdirSync(folder, { recursive: true });
   execFileSync("npm", ["pack", "--silent", "--pack-destination", folder], { cwd: stage });

@@ -25,6 +25,10 @@ function responseOf(status: number, body: unknown, headers: Record<string, strin
   return { status, text, header: (name: string) => all[name] ?? null };
 }
 
+function setNodeVersions(value: object): void {
+  Object.defineProperty(process, "versions", { value, configurable: true });
+}
+
 function setOperatorVariables(value: string): void {
   for (const name of ["NAME", "PASSWORD1", "PASSWORD2", "CODE"]) vi.stubEnv(`CONFORMANCE_OPERATOR_${name}`, value);
 }
@@ -243,6 +247,19 @@ describe("the command", () => {
     expect(read).toThrow(UsageError);
     for (const found of ['"baseURL"', '/operator has the unknown key "pasword1"', "/parallel must be >= 1"])
       expect(read).toThrow(found);
+  });
+
+  test("names the Node that it needs, and runs nothing on an older one", async () => {
+    const { versions, exitCode } = process;
+    const written = vi.spyOn(process.stderr, "write").mockReturnValue(true);
+    onTestFinished(() => {
+      written.mockRestore();
+      setNodeVersions(versions);
+      process.exitCode = exitCode;
+    });
+    setNodeVersions({ ...versions, node: "20.20.2" });
+    await import("../cli.ts");
+    expect([process.exitCode, written.mock.calls.join()]).toEqual([2, expect.stringContaining("needs Node 24")]);
   });
 
   test("an empty variable of the operator is none, and the security code is an integer", () => {
