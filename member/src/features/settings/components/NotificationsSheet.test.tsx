@@ -75,6 +75,16 @@ it.each<[string, () => void, RegExp]>([
   expect(screen.queryByRole("switch", { name: "이 기기로 알림 받기" })).toBeNull();
 });
 
+it("says that the device's state can't be read, and reads it again", async () => {
+  const { container } = stubPushBrowser("granted");
+  const error = new DOMException("The storage is broken.", "InvalidStateError");
+  vi.spyOn(container as ServiceWorkerContainer, "getRegistration").mockRejectedValueOnce(error);
+  open();
+  expect(await screen.findByText("이 기기의 알림 상태를 불러오지 못했어요.")).toBeTruthy();
+  fireEvent.click(screen.getByRole("button", { name: "다시 시도" }));
+  expect(await isChecked("이 기기로 알림 받기")).toBe(false);
+});
+
 it("has no switches with a backend that sends no push messages", async () => {
   responses[`GET ${SETTINGS}`] = errorResponse("NOT_IMPLEMENTED");
   open();
