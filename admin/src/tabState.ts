@@ -70,6 +70,9 @@ export function notePlace(path: string): void {
   if (owner !== null) currentPlace = { owner, path };
 }
 
+/** Whether the session belongs to the operator whose screen this tab shows: another tab has logged them in again. */
+export const isOwnSession = () => currentPlace !== null && currentPlace.owner === session.owner();
+
 /** The path that a log-in opens: where the session ended, else the dashboard. */
 export function startPath(): string {
   const path = read(PLACE);

@@ -5,7 +5,7 @@ import { useNotify } from "react-admin";
 import { useNavigate } from "react-router-dom";
 import { LOGIN_PATH } from "../authProvider.ts";
 import { session } from "../session.ts";
-import { keepAfter } from "../tabState.ts";
+import { isOwnSession, keepAfter } from "../tabState.ts";
 import { SKIP_UNSAVED_WARNING } from "../ui/forms/UnsavedWarning.tsx";
 
 /** What another tab did to the session, whose rows and input this tab still shows. */
@@ -25,6 +25,7 @@ export function SessionEndHandler() {
   useEffect(
     () =>
       session.onEnd((end) => {
+        if (end === "replaced" && isOwnSession()) return;
         keepAfter(end);
         if (isRefusal(end)) notify("로그인 시간이 끝났어요. 다시 로그인해 주세요.", { type: "info" });
         const text = endsByOtherTab[end];
