@@ -13,6 +13,9 @@ const MEETING_POINT = "(point(place_longitude, place_latitude))";
 /** As in `meetingText` of domain/meetings/lists/search.ts. */
 const MEETING_GRAMS = "text_grams(title || ' ' || content || ' ' || place_name, 2)";
 
+/** What an unfinished meeting waits for: to be confirmed or opened (0), its no-shows (1) or its end (2). */
+export const NEXT_STEP = "(case when status <> 'READY' then 0 when no_shows_at is null then 1 else 2 end)";
+
 /** Each name with what follows it in `create index`. */
 export type IndexDefinitions = Readonly<Record<string, string>>;
 
@@ -44,6 +47,7 @@ const indexes: IndexDefinitions = {
   meetings_status: "on meetings (status, id desc)",
   payments_created_at: "on payments using brin (created_at) with (pages_per_range = 16, autosummarize = on)",
   audit_log_created_at: "on audit_log using brin (created_at) with (pages_per_range = 16, autosummarize = on)",
+  meetings_next_step: `on meetings (${NEXT_STEP}, scheduled_at) where status <> 'END'`,
   meetings_of_host: "on meetings (host_id, created_at desc)",
   notifications_unread: "on notifications (member_id) where read_at is null",
   chat_messages_created_at: "on chat_messages using brin (created_at) with (pages_per_range = 16, autosummarize = on)",

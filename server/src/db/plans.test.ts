@@ -19,6 +19,7 @@ import { listRiceTransactions } from "../domain/rice/wallet.ts";
 import { findMessagesAfter } from "../realtime/hub/access.ts";
 import { createAccountWriter } from "../http/accounts/account-writer.ts";
 import { sweepAccounts } from "../jobs/housekeeping.ts";
+import { runDueMeetings } from "../jobs/meeting-lifecycle.ts";
 import { createPushDelivery } from "../jobs/push-delivery.ts";
 import { maintainPartitions } from "../jobs/partitions.ts";
 import { openTestDb } from "../testing/database.ts";
@@ -64,7 +65,7 @@ const rows = (size: number) => sql`generate_series(1, ${sql.lit(size)}) i`;
 
 /**
  * 21,000 members, of whom all but 1,000 have a session and had another until a month ago, both with a subscription of their browser,
- * 12,000 meetings of which a tenth is unfinished, and 30,000 rows of the rest, in two partitions where there are any. One room has 5,000 messages more.
+ * 12,000 meetings of which a tenth is unfinished, and 30,000 rows of the rest, in two partitions where there are any. 2,000 meetings run. One room has 5,000 messages more.
  */
 async function fill(): Promise<void> {
   const now = sql`${app.clock.now()}::timestamptz`;
@@ -126,6 +127,14 @@ async function fill(): Promise<void> {
     insert into chat_messages (meeting_id, member_id, type, content, created_at)
     select ${FIRST_OLD_ROOM}::bigint + i % 3000, 1, 'TEXT', '어디서 만날까요?', case when i = 10000 then ${now} else ${yearsAgo} end
     from ${rows(10_000)}`.execute(app.db);
+  const start = sql`(${now} - interval '1 hour' + (14 - i % 133) * interval '1 minute')`;
+  await sql`
+    insert into meetings (host_id, status, title, content, scheduled_at, place_name, place_latitude, place_longitude, min_capacity,
+      max_capacity, member_count, requires_approval, no_shows_at, created_at, updated_at)
+    select ${spread(20_000)}, 'READY', '지금 먹는 중', '', ${start}, '식당', 37, 127, 2, 6, 2, false,
+      case when i % 133 > 28 then ${start} + interval '15 minutes' end, ${now} - i * interval '1 second', ${now} from ${rows(2000)}`.execute(
+    app.db,
+  );
   await sql`
     insert into notifications (member_id, title, content, created_at, read_at)
     select ${spread(20_000)}, '확정', '만나요.', ${ago}, ${now} from ${rows(30_000)}`.execute(app.db);
@@ -282,6 +291,12 @@ describe.runIf(isParallel)("a large table is read by an index", () => {
       app.db,
     );
     expect(expensiveNodes(await plansOf(searchRegulars))).toEqual([]);
+  });
+
+  test("of running meetings those are read whose next step is due", async () => {
+    const plans = await plansOf((db) => runDueMeetings(db, app.clock.now()));
+    expect(plans).toHaveLength(1);
+    expect(countReadRows(plans.flatMap(nodesOf))).toBe(0);
   });
 
   test("a text message is counted without the rows of all phones", async () => {

@@ -2,6 +2,7 @@
 import { AUTO_CONFIRM_MIN, CHECK_IN_WINDOW_MIN, MEETING_LENGTH_MIN, MINUTE_MS, SECOND_MS } from "@babchingu/openapi";
 import { sql } from "kysely";
 import { idArray } from "../db/id-array.ts";
+import { NEXT_STEP } from "../db/indexes.ts";
 import type { Db } from "../db/schema.ts";
 import { transact } from "../db/transact.ts";
 import { addMs } from "../lib/time.ts";
@@ -19,21 +20,23 @@ interface DueMeeting {
 
 const earlierFirst = (a: DueMeeting, b: DueMeeting): number => a.dueAt.getTime() - b.dueAt.getTime() || a.id - b.id;
 
-/** The same as `nextStepAt`, in SQL. */
-const nextStepAtSql = sql<Date>`scheduled_at + make_interval(mins => case
-  when status <> 'READY' then ${-AUTO_CONFIRM_MIN}::integer
-  when no_shows_at is null then ${CHECK_IN_WINDOW_MIN}::integer
-  else ${MEETING_LENGTH_MIN}::integer end)`;
+/** The same as `nextStepAt`, in SQL: so many minutes after a meeting's time, for each value of `NEXT_STEP`. */
+const minutesToStep = [-AUTO_CONFIRM_MIN, CHECK_IN_WINDOW_MIN, MEETING_LENGTH_MIN] as const;
 
 /** One batch of the meetings with due steps, the earliest due first. */
 function findDueMeetings(db: Db, now: Date, skippedIds: ReadonlySet<number>): Promise<DueMeeting[]> {
+  const [first, ...others] = minutesToStep.map((minutes, step) =>
+    db
+      .selectFrom("meetings")
+      .select(["id", sql<Date>`scheduled_at + make_interval(mins => ${minutes}::integer)`.as("dueAt")])
+      .where("status", "<>", "END")
+      .where(sql<boolean>`${sql.raw(NEXT_STEP)} = ${sql.lit(step)}`)
+      .where("scheduledAt", "<=", addMs(now, -minutes * MINUTE_MS))
+      .where(sql<boolean>`id <> all(${idArray(skippedIds)})`),
+  );
   return db
-    .selectFrom("meetings")
-    .select(["id", nextStepAtSql.as("dueAt")])
-    .where("status", "<>", "END")
-    .where("scheduledAt", "<=", addMs(now, AUTO_CONFIRM_MIN * MINUTE_MS))
-    .where(nextStepAtSql, "<=", now)
-    .where(sql<boolean>`id <> all(${idArray(skippedIds)})`)
+    .selectFrom(others.reduce((all, next) => all.unionAll(next), first!).as("due"))
+    .selectAll()
     .orderBy("dueAt")
     .orderBy("id")
     .limit(BATCH_SIZE)
