@@ -1,6 +1,6 @@
 /**
- * Each call of the console (every method of the data provider on every resource, every ApiCall, the login) against Prism with every response the
- * contract documents. The last test compares them with the calls in the source, and fails for a new call that isn't tested.
+ * Each call of the console (every method of the data provider on every resource, every ApiCall, the login) with every response the contract
+ * documents: successes are Prism's, errors are made from the contract. The last test compares them with the calls in the source, and fails for a new call that isn't tested.
  */
 import { describe, expect, it } from "vitest";
 import { createAuthProvider } from "../../admin/src/authProvider.ts";

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 /**
- * Each call of the member app, as its source writes it, against Prism with every response the contract documents. The calls are read
- * from the source, so that a new call is tested, or fails here until it has samples.
+ * Each call of the member app, as its source writes it, with every response the contract documents: successes are Prism's, errors are made
+ * from the contract. The calls are read from the source, so that a new call is tested, or fails here until it has samples.
  */
 import { describe, expect, it } from "vitest";
 import { documentedResponses, isSuccess, operationById } from "./clients/documented.ts";

@@ -1,4 +1,4 @@
-/** The typed client and its session against Prism's mock: the test chooses the documented response and reads the sent requests. */
+/** The typed client and its session: the test chooses the documented response and reads the sent requests. Prism's mock sends the successes. */
 import { createApi, createSession, memoryStorage, type Api, type Session } from "@babchingu/openapi";
 import { inject } from "vitest";
 import {
