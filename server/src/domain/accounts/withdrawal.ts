@@ -93,10 +93,14 @@ async function clearMeetingImages(ctx: TrxContext, memberId: number): Promise<nu
     .where("meetings.hostId", "=", memberId)
     .where("images.ownerId", "=", memberId)
     .orderBy("meetings.id")
+    .forNoKeyUpdate("meetings")
     .execute();
-  for (const { meetingId } of hosted) {
-    await trx.updateTable("meetings").set({ imageId: null }).where("id", "=", meetingId).execute();
-  }
+  const meetingIds = idArray(hosted.map(({ meetingId }) => meetingId));
+  await trx
+    .updateTable("meetings")
+    .set({ imageId: null })
+    .where("id", "=", sql<number>`any(${meetingIds})`)
+    .execute();
   return hosted.map(({ imageId }) => imageId);
 }
 

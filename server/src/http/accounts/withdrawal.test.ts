@@ -1,7 +1,9 @@
 import { DAY_MS, MINUTE_MS } from "@babchingu/openapi";
 import * as errorCodes from "@babchingu/openapi/error-codes";
 import type { AccountContext } from "../../domain/accounts/context.ts";
+import { withdraw as eraseMember } from "../../domain/accounts/withdrawal.ts";
 import { createAccountWriter } from "./account-writer.ts";
+import type { KyselyPlugin } from "kysely";
 import sharp from "sharp";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { postTextMessage } from "../../domain/chat/messages.ts";
@@ -208,6 +210,27 @@ describe("withdrawal", () => {
     await withdraw();
     expect(files.size).toBe(1);
     expect((await meetingOf(continuing)).imageUrl).not.toBeNull();
+  });
+
+  test("clears the images of all meetings that the member has hosted in one statement", async () => {
+    for (let n = 0; n < 2; n += 1) await openMeeting(t, member, { imageId: await uploadImage(member.token) });
+    await advanceToMeetingTime(t, 0, []);
+    let updates = 0;
+    const counter: KyselyPlugin = {
+      transformQuery: ({ node }) => {
+        if (node.kind === "UpdateQueryNode" && JSON.stringify(node.table).includes('"meetings"')) updates += 1;
+        return node;
+      },
+      transformResult: async ({ result }) => result,
+    };
+    await createAccountWriter({ ...t.deps, db: t.db.withPlugin(counter) }).write((ctx) => eraseMember(ctx, member.id));
+    expect(updates).toBe(1);
+    expect(await t.db.selectFrom("meetings").select(["status", "imageId"]).execute()).toEqual([
+      { status: "END", imageId: null },
+      { status: "END", imageId: null },
+    ]);
+    await t.advance(10 * MINUTE_MS);
+    expect((t.deps.storage as ReturnType<typeof memoryStorage>).files.size).toBe(0);
   });
 
   test("succeeds when image files can't be removed, and the job retries", async () => {
