@@ -1,7 +1,8 @@
-import { type ReactNode, useId } from "react";
+import type { ReactNode } from "react";
 import { create } from "zustand";
 import { Button } from "../controls/Button.tsx";
 import styles from "./Overlay.module.css";
+import { ToastOutput } from "./Toast.tsx";
 import { useModal } from "./useModal.ts";
 
 interface ConfirmTexts {
@@ -80,8 +81,7 @@ function QueuedDialog({
   withCancel,
   close,
 }: DialogRequest): ReactNode {
-  const { ref } = useModal(true);
-  const id = useId();
+  const { id, ref } = useModal(true);
   return (
     <dialog
       ref={ref}
@@ -114,6 +114,7 @@ function QueuedDialog({
           </Button>
         </div>
       </div>
+      <ToastOutput modalId={id} />
     </dialog>
   );
 }

@@ -1,7 +1,8 @@
-import { type ReactNode, useId } from "react";
+import type { ReactNode } from "react";
 import { IconButton } from "../controls/IconButton.tsx";
 import { CloseIcon } from "../icons/icons.tsx";
 import styles from "./Overlay.module.css";
+import { ToastOutput } from "./Toast.tsx";
 import { isScrimClick, useModal } from "./useModal.ts";
 
 interface SheetProps {
@@ -18,8 +19,7 @@ interface SheetProps {
 
 /** A sheet that rises from the bottom for one task; the page stays behind it. */
 export function Sheet({ open, onClose, title, children, actions, isText = false }: SheetProps): ReactNode {
-  const { ref, isRendered } = useModal(open);
-  const id = useId();
+  const { id, ref, isRendered } = useModal(open);
   return (
     // The scrim is part of the dialog element; keyboards close it with Esc, which arrives as `cancel`.
     // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-noninteractive-element-interactions
@@ -51,6 +51,7 @@ export function Sheet({ open, onClose, title, children, actions, isText = false 
           {actions !== undefined && <footer className={styles.sheetActions}>{actions}</footer>}
         </div>
       )}
+      {isRendered && <ToastOutput modalId={id} />}
     </dialog>
   );
 }

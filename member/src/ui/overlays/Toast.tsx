@@ -2,6 +2,7 @@ import { type ReactNode, useEffect } from "react";
 import { create } from "zustand";
 import { CloseIcon } from "../icons/icons.tsx";
 import styles from "./Overlay.module.css";
+import { useIsTopmost } from "./useModal.ts";
 
 /** Long enough to look up and read it in the street. */
 const SHOWN_MS = 5_000;
@@ -35,7 +36,7 @@ function close(message: ShownToast): void {
   useToast.setState((state) => (state.shown === message ? { shown: null } : state));
 }
 
-/** Shows the messages of `toast`. Rendered once in the app, also while empty, so that screen readers notice changes. */
+/** Shows the messages of `toast`, for a while. Rendered once in the app. */
 export function ToastHost(): ReactNode {
   const shown = useToast((state) => state.shown);
 
@@ -45,9 +46,19 @@ export function ToastHost(): ReactNode {
     return () => clearTimeout(timer);
   }, [shown]);
 
+  return <ToastOutput />;
+}
+
+/**
+ * The message while the page, or the modal with this id, is the topmost: a screen reader says nothing of what is inert. Rendered also while
+ * empty, so that it notices changes.
+ */
+export function ToastOutput({ modalId }: { modalId?: string }): ReactNode {
+  const shown = useToast((state) => state.shown);
+  const isTopmost = useIsTopmost(modalId);
   return (
     <output className={styles.toasts} aria-live="polite">
-      {shown && (
+      {shown && isTopmost && (
         <div key={shown.id} className={styles.toast} data-action={shown.action ? true : undefined}>
           {shown.text}
           {shown.action && <ToastButtons action={shown.action} onClose={() => close(shown)} />}

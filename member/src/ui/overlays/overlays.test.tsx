@@ -117,6 +117,15 @@ describe("Sheet", () => {
   });
 });
 
+const pageWithSheet = (open: boolean): ReactNode => (
+  <>
+    {sheet(open, vi.fn())}
+    <DialogHost />
+    <ToastHost />
+  </>
+);
+const placeOf = (text: string): Element | null => screen.getByText(text).closest("dialog");
+
 describe("toast", () => {
   it("announces the message in a live region and removes it after a while", () => {
     vi.useFakeTimers();
@@ -126,6 +135,19 @@ describe("toast", () => {
     act(() => void vi.advanceTimersByTime(5_500));
     expect(screen.getByRole("status").textContent).toBe("");
     vi.useRealTimers();
+  });
+
+  it("is shown in the topmost sheet or dialog, because what is outside is inert", async () => {
+    const { rerender } = render(pageWithSheet(true));
+    act(() => toast("차단했어요"));
+    expect(placeOf("차단했어요")).toBe(screen.getByRole("dialog"));
+    const answer = openDialog(() => confirm(leaveTexts));
+    expect(placeOf("차단했어요")).toBe(screen.getByRole("alertdialog"));
+    fireEvent.click(screen.getByRole("button", { name: "취소" }));
+    await answer;
+    await waitFor(() => expect(placeOf("차단했어요")).toBe(screen.getByRole("dialog")));
+    rerender(pageWithSheet(false));
+    expect(placeOf("차단했어요")).toBeNull();
   });
 
   it("leaves a newer message where the timer of an older one could not be cleared", () => {

@@ -1,9 +1,19 @@
-import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from "react";
+import { type RefObject, useEffect, useId, useLayoutEffect, useRef, useState } from "react";
+import { create } from "zustand";
 
 /** How long a dialog stays rendered after it closed, for the closing animation. */
 const CLOSE_ANIMATION_MS = 250;
 
+/** The ids of the open modals, the topmost last. */
+const useOpenModals = create<readonly string[]>(() => []);
+
+/** Whether nothing is open above this modal, or above the page: what is below is inert. */
+export function useIsTopmost(id?: string): boolean {
+  return useOpenModals((open) => open.at(-1) === id);
+}
+
 interface Modal {
+  id: string;
   ref: RefObject<HTMLDialogElement | null>;
   /** Whether the content is rendered: while open and during the closing animation. */
   isRendered: boolean;
@@ -14,6 +24,7 @@ interface Modal {
  * inert and gives the focus back afterwards.
  */
 export function useModal(open: boolean): Modal {
+  const id = useId();
   const ref = useRef<HTMLDialogElement>(null);
   const [isRendered, setIsRendered] = useState(false);
 
@@ -23,8 +34,12 @@ export function useModal(open: boolean): Modal {
     if (!dialog || !open) return undefined;
     dialog.showModal();
     setIsRendered(true);
-    return () => dialog.close();
-  }, [open]);
+    useOpenModals.setState((ids) => [...ids, id], true);
+    return () => {
+      dialog.close();
+      useOpenModals.setState((ids) => ids.filter((other) => other !== id), true);
+    };
+  }, [open, id]);
 
   useEffect(() => {
     if (open || !isRendered) return undefined;
@@ -32,7 +47,7 @@ export function useModal(open: boolean): Modal {
     return () => clearTimeout(timer);
   }, [open, isRendered]);
 
-  return { ref, isRendered: open || isRendered };
+  return { id, ref, isRendered: open || isRendered };
 }
 
 /** Whether a click hit the scrim: its target is the dialog element itself, not a child. */
