@@ -15,6 +15,8 @@ const IMPORTING_CHUNKS_MIN = 3;
  * stay in the entry, although the login doesn't query: code of the same package compresses best in one file.
  */
 const MUTATION_MODULES = /\/(?:react-query|query-core)\/.*\/(?:useMutation|mutationObserver)\.js$/;
+/** Modules that no first screen uses, of the contract's package, which the entry imports as a whole: 0.1 kB. */
+const LATE_MODULES = /\/openapi\/src\/(?:meeting-page|missing-operation)\.ts$/;
 /** Only screens with a map load it, and it is larger than everything else that screens share. */
 const MAP = /\/(?:react-)?leaflet\/|\/src\/map\//;
 
@@ -72,6 +74,7 @@ function isChunkEntry(context: Context, id: string): boolean {
 /** The chunk of a module that a first screen needs. */
 function firstChunk({ app, login, meetingList }: FirstScreenModules, id: string): string | null {
   if (MUTATION_MODULES.test(id)) return "forms";
+  if (LATE_MODULES.test(id)) return null;
   if (app.has(id) || (login.has(id) && meetingList.has(id))) return "app";
   if (login.has(id)) return "forms";
   return meetingList.has(id) ? "lists" : null;

@@ -150,6 +150,50 @@ describe("session", () => {
     expect(calls).toHaveLength(1);
   });
 
+  it("gives up a call that nothing answers, an upload later, and leaves a response the time that it needs", async () => {
+    vi.useFakeTimers();
+    const sent: { url: string; signal: AbortSignal | null | undefined }[] = [];
+    const session = createSession({
+      baseUrl: BASE,
+      name: "test",
+      storage: memoryStorage(),
+      fetch: (input, init) => {
+        const { url } = input as Request;
+        sent.push({ url, signal: init?.signal });
+        return url.endsWith("/members/me") ? Promise.resolve(json(200, member)) : new Promise(() => undefined);
+      },
+    });
+    const api = createApi(BASE, session);
+    const leaving = new AbortController();
+    await call(api.GET("/members/me", { signal: leaving.signal }));
+    const list = attempt(api.GET("/chat"));
+    const upload = attempt(api.POST("/images", { body: { file: new Blob() }, bodySerializer: () => new FormData() }));
+    await vi.advanceTimersByTimeAsync(20_000);
+    expect(await list).toMatchObject({ ok: false, failure: expect.any(NetworkError) });
+    expect(sent.map(({ signal }) => signal?.aborted)).toEqual([false, true, false]);
+    await vi.advanceTimersByTimeAsync(40_000);
+    expect(await upload).toMatchObject({ ok: false, failure: expect.any(NetworkError) });
+    // The body of a response is read for as long as the caller wants it.
+    leaving.abort();
+    expect(sent.map(({ signal }) => signal?.aborted)).toEqual([true, true, true]);
+    vi.useRealTimers();
+  });
+
+  it("ends a call that its caller aborts, before or after it was sent, without calling that a failure", async () => {
+    const session = createSession({
+      baseUrl: BASE,
+      name: "test",
+      storage: memoryStorage(),
+      fetch: () => new Promise(() => undefined),
+    });
+    const api = createApi(BASE, session);
+    await expect(call(api.GET("/chat", { signal: AbortSignal.abort() }))).rejects.toThrow(DOMException);
+    const leaving = new AbortController();
+    const list = call(api.GET("/chat", { signal: leaving.signal }));
+    leaving.abort();
+    await expect(list).rejects.toMatchObject({ name: "AbortError" });
+  });
+
   it("retries only once", async () => {
     const { api, session, calls, expire } = createBackend({
       refresh: () => json(200, { accessToken: "still wrong", refreshToken: "refresh-2" }),

@@ -1,5 +1,5 @@
 /** Uploads an image with an XMLHttpRequest, because `fetch` can't report the progress of an upload. */
-import { ApiError, NetworkError } from "@babchingu/openapi";
+import { ApiError, NetworkError, UPLOAD_TIMEOUT_MS } from "@babchingu/openapi";
 import { limits } from "@babchingu/openapi/limits";
 import type { UploadedImage } from "@babchingu/openapi/types";
 import { apiBase } from "@babchingu/web/api.ts";
@@ -7,7 +7,6 @@ import { resizeImage } from "../lib/resizeImage.ts";
 import { session } from "./api.ts";
 
 const BYTES_MAX = limits.ImageUpload.file.maxBytes;
-const TIMEOUT_MS = 60_000;
 
 /** Shown when the server sent no message (member §8). */
 export const UPLOAD_FAILED = `사진을 올리지 못했어요. ${BYTES_MAX / 1024 / 1024}MB 이하의 사진을 올려 주세요.`;
@@ -59,7 +58,7 @@ function send(
     signal?.addEventListener("abort", () => request.abort(), { once: true });
     request.open("POST", `${apiBase()}/images`);
     request.responseType = "json";
-    request.timeout = TIMEOUT_MS;
+    request.timeout = UPLOAD_TIMEOUT_MS;
     if (token !== null) request.setRequestHeader("Authorization", `Bearer ${token}`);
     request.upload.addEventListener("progress", ({ loaded, total }) => onProgress(total > 0 ? loaded / total : 0));
     request.addEventListener("load", () => {
