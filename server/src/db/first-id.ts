@@ -1,14 +1,13 @@
 import { type RawBuilder, sql } from "kysely";
-import type { Db } from "./schema.ts";
 
 /**
- * The id at which `time` begins among rows that were stored in the order of their ids; null without rows. It looks at some thirty of
- * them, by bisection. After a step of a server's clock it is one of several such ids.
+ * The id at which `time` begins among rows that were stored in the order of their times; null without rows. It looks at some thirty of
+ * them, by bisection. Where times are out of order, it is any of the ids at which they change between earlier and later.
  * @param rows What follows `from`: a table, and a condition that its key begins with.
  */
-export async function firstIdFrom(db: Db, rows: RawBuilder<unknown>, time: Date): Promise<number | null> {
+export function firstIdFrom(rows: RawBuilder<unknown>, time: Date): RawBuilder<number> {
   const isEarlier = sql`found.created_at < ${time}`;
-  const result = await sql<{ id: number | null }>`
+  return sql<number>`(
     with recursive bisection (low, high) as (
       select min(id), max(id) + 1 from ${rows}
       union all
@@ -20,6 +19,5 @@ export async function firstIdFrom(db: Db, rows: RawBuilder<unknown>, time: Date)
       ) as found on true
       where low < high
     )
-    select max(low) as id from bisection`.execute(db);
-  return result.rows[0]?.id ?? null;
+    select max(low) from bisection)`;
 }

@@ -13,6 +13,8 @@ const MEETING_POINT = "(point(place_longitude, place_latitude))";
 /** As in `meetingText` of domain/meetings/lists/search.ts. */
 const MEETING_GRAMS = "text_grams(title || ' ' || content || ' ' || place_name, 2)";
 
+/** Rows lie in the order of their creation: few pages find those of a day, and ids that are out of the order of the times. */
+const TIMES_AND_IDS = "using brin (created_at, (id + 0)) with (pages_per_range = 16, autosummarize = on)";
 /** What an unfinished meeting waits for: to be confirmed or opened (0), its no-shows (1) or its end (2). */
 export const NEXT_STEP = "(case when status <> 'READY' then 0 when no_shows_at is null then 1 else 2 end)";
 
@@ -39,14 +41,15 @@ const indexes: IndexDefinitions = {
   social_tickets_created_at: "on social_tickets (created_at)",
   phone_locks_until: "on phone_locks (until)",
   attempts_since: "on attempts (since)",
-  // Rows lie in the order of their creation: few pages find those of a day.
-  members_created_at: "on members using brin (created_at) with (pages_per_range = 16, autosummarize = on)",
-  rice_transactions_created_at:
-    "on rice_transactions using brin (created_at) with (pages_per_range = 16, autosummarize = on)",
   members_status: "on members (status, id desc) where deleted_at is null",
   meetings_status: "on meetings (status, id desc)",
-  payments_created_at: "on payments using brin (created_at) with (pages_per_range = 16, autosummarize = on)",
-  audit_log_created_at: "on audit_log using brin (created_at) with (pages_per_range = 16, autosummarize = on)",
+  members_created_at_id: `on members ${TIMES_AND_IDS}`,
+  meetings_created_at_id: `on meetings ${TIMES_AND_IDS}`,
+  rice_transactions_created_at_id: `on rice_transactions ${TIMES_AND_IDS}`,
+  payments_created_at_id: `on payments ${TIMES_AND_IDS}`,
+  reports_created_at_id: `on reports ${TIMES_AND_IDS}`,
+  audit_log_created_at_id: `on audit_log ${TIMES_AND_IDS}`,
+  access_log_created_at_id: `on access_log ${TIMES_AND_IDS}`,
   meetings_next_step: `on meetings (${NEXT_STEP}, scheduled_at) where status <> 'END'`,
   meetings_of_host: "on meetings (host_id, created_at desc)",
   notifications_unread: "on notifications (member_id) where read_at is null",
@@ -56,7 +59,9 @@ const indexes: IndexDefinitions = {
 };
 
 /** Indexes that another one has made superfluous. */
-const superfluous = ["meetings_host"];
+const superfluous = ["meetings_host"].concat(
+  ["members", "rice_transactions", "payments", "audit_log"].map((table) => `${table}_created_at`),
+);
 
 /** Any number that nothing else locks in this database. */
 const PARTITIONED_INDEX_LOCK = 20_260_302;

@@ -332,6 +332,12 @@ describe.runIf(isParallel)("a large table is read by an index", () => {
     expect(countReadRows(plans.flatMap(nodesOf))).toBeLessThan(READ_ROWS_MAX);
   });
 
+  test("a list of some days in the past begins where they end", async () => {
+    const [from, to] = [27, 20].map((daysAgo) => seoulDate(new Date(app.clock.now().getTime() - daysAgo * DAY_MS)));
+    const plans = await plansOf((db) => listLedger(db, undefined, { from, to }).batch(null, 100));
+    expect(countReadRows(plans.flatMap(nodesOf))).toBeLessThan(5 * READ_ROWS_MAX);
+  });
+
   test("a partition that was silent up to a young message is read only where that is", async () => {
     const maintain = (db: Db) => maintainPartitions(db, app.clock.now());
     // Ends that partition, so that the next run changes no tables.

@@ -87,6 +87,7 @@ function variants(app: TestApp, { ids }: Fixture): Variant[] {
   const day = (daysAgo: number) => new Date(now - daysAgo * DAY_MS).toISOString().slice(0, 10);
   const created = (daysAgo: number) => new Date(now - daysAgo * DAY_MS).toISOString();
   const meetingId = ids.meeting;
+  const lastYear = { from: day(600), to: day(400) };
   return [
     ["listMeetings", "few near", { query: YEONGYANG }],
     ["listMeetings", "older page", { query: { ...SEOUL, cursor: created(20) } }],
@@ -110,6 +111,12 @@ function variants(app: TestApp, { ids }: Fixture): Variant[] {
     ["listChats", "page 4,000", { params: { meetingId }, query: { page: 4000 } }],
     ["listPartnerPlaces", "second page", { query: { lastDistance: 3000 } }],
     ["listAdminMembers", "page 400", { query: { page: 400 } }],
+    ["listAdminMembers", "days of last year", { query: lastYear }],
+    ["listAdminMeetings", "days of last year", { query: lastYear }],
+    ["listAdminRiceTransactions", "days of last year", { query: lastYear }],
+    ["listAdminPayments", "days of last year", { query: lastYear }],
+    ["listAdminReports", "days of last year", { query: lastYear }],
+    ["listAuditLog", "days of last year", { query: lastYear }],
     ["searchAdminMembers", "by id", search("id", "5000")],
     ["searchAdminMembers", "part of a name", search("name", "이4321")],
     ["searchAdminMembers", "two letters of a name", search("name", "국밥")],

@@ -5,7 +5,7 @@ import type { components } from "@babchingu/openapi/types";
 import { sql } from "kysely";
 import type { Db } from "../../db/schema.ts";
 import { findOperatorByName } from "../accounts/index.ts";
-import { type DayRange, isWithinDays } from "./filters.ts";
+import { type DayRange, idsWithinDays, isWithinDays } from "./filters.ts";
 import { adminList, type AdminList } from "./list.ts";
 
 export interface AccessFilter extends DayRange {
@@ -19,12 +19,17 @@ export function listAccessLog(db: Db, filter: AccessFilter): AdminList<component
   let query = db.selectFrom("accessLog").selectAll().where(isWithin).orderBy("id", "desc");
   if (filter.operator !== undefined) query = query.where("operatorId", "=", filter.operator);
   if (filter.action !== undefined) query = query.where("action", "=", filter.action);
-  return adminList(query, "accessLog.id", ({ createdAt, targetIds, ...row }) => ({
-    ...row,
-    // PostgreSQL's driver has the elements of a bigint array as text.
-    targetIds: targetIds.map(Number),
-    createdAt: createdAt.toISOString(),
-  }));
+  return adminList(
+    query,
+    "accessLog.id",
+    ({ createdAt, targetIds, ...row }) => ({
+      ...row,
+      // PostgreSQL's driver has the elements of a bigint array as text.
+      targetIds: targetIds.map(Number),
+      createdAt: createdAt.toISOString(),
+    }),
+    { ids: idsWithinDays("accessLog", filter) },
+  );
 }
 
 export interface Access {

@@ -3,7 +3,7 @@ import type { AuditActionValue, AuditTargetValue } from "@babchingu/openapi/enum
 import type { components } from "@babchingu/openapi/types";
 import type { Db } from "../../db/schema.ts";
 import type { AuditValues } from "../shared/audit.ts";
-import { isWithinDays, type ListFilter, orderOf } from "./filters.ts";
+import { idsWithinDays, isWithinDays, type ListFilter, orderOf } from "./filters.ts";
 import { adminList, type AdminList } from "./list.ts";
 
 export interface AuditFilter extends ListFilter {
@@ -41,6 +41,6 @@ export function listAuditLog(db: Db, filter: AuditFilter = {}): AdminList<compon
       after: row.after as AuditValues,
       createdAt: createdAt.toISOString(),
     }),
-    { order },
+    { order, ids: idsWithinDays("auditLog", filter) },
   );
 }

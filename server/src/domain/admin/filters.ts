@@ -2,6 +2,7 @@
 import { DAY_MS } from "@babchingu/openapi";
 import type { RowSortValue } from "@babchingu/openapi/enums";
 import { type RawBuilder, sql, type SqlBool, type StringReference } from "kysely";
+import { firstIdFrom } from "../../db/first-id.ts";
 import type { Tables } from "../../db/schema.ts";
 import { ApiError } from "../../lib/api-error.ts";
 import { addMs } from "../../lib/time.ts";
@@ -37,6 +38,29 @@ export function isWithinDays<TB extends keyof Tables>(
   const isLate = first === null ? sql`true` : sql`${time} >= ${first}`;
   const isEarly = last === null ? sql`true` : sql`${time} < ${addMs(last, DAY_MS)}`;
   return sql<SqlBool>`(${isLate} and ${isEarly})`;
+}
+
+type LargeTable = "members" | "meetings" | "payments" | "riceTransactions" | "auditLog" | "accessLog" | "reports";
+
+/**
+ * Between which ids the rows within the days lie, for a list that is ordered by id: it would read all rows after them first. A row that was
+ * stored out of the order of the times isn't left out: `id + 0` makes the index of times and ids find it (db/indexes.ts).
+ */
+export function idsWithinDays(table: LargeTable, range: DayRange): RawBuilder<SqlBool> {
+  const [rows, id] = [sql.table(table), sql.ref(`${table}.id`)];
+  const isWithin = isWithinDays<LargeTable>(`${table}.createdAt`, range);
+  const bounds = [sql<SqlBool>`true`];
+  if (range.from !== undefined) {
+    const first = firstIdFrom(rows, startOfRequestedDay(range.from, "?from"));
+    const earlier = sql`(select min(id + 0) from ${rows} where id + 0 < ${first} and ${isWithin})`;
+    bounds.push(sql`${id} >= least(${first}, ${earlier})`);
+  }
+  if (range.to !== undefined) {
+    const end = firstIdFrom(rows, addMs(startOfRequestedDay(range.to, "?to"), DAY_MS));
+    const later = sql`(select max(id + 0) from ${rows} where id + 0 >= ${end} and ${isWithin})`;
+    bounds.push(sql`${id} < greatest(${end}, ${later} + 1)`);
+  }
+  return sql<SqlBool>`(${sql.join(bounds, sql` and `)})`;
 }
 
 /** A requested status as one of the resource's. @throws ApiError INVALID_REQUEST for another. */

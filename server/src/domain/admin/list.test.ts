@@ -1,3 +1,4 @@
+import { DAY_MS, seoulDate } from "@babchingu/openapi";
 import { sql } from "kysely";
 import { beforeAll, expect, test } from "vitest";
 import { createTestApp, type TestApp } from "../../testing/harness.ts";
@@ -56,6 +57,36 @@ test("a deep page of a search contains only matches", async () => {
     .orderBy("id", "desc")
     .execute();
   expect(content.map((row) => row.id)).toEqual(expectedRows.slice(1200, 1220).map((row) => row.id));
+});
+
+test("a list of some days has exactly their rows, by id, although others were stored before and after", async () => {
+  const { db, clock, ...app } = await createTestApp();
+  const { id } = await app.member({ rice: 0 });
+  const at = (days: number) => new Date(clock.now().getTime() + days * DAY_MS);
+  // In the order of the times but for every tenth row, whose time may be any.
+  await sql`insert into rice_transactions (member_id, amount, reason, balance_after, cause, created_at)
+    select ${id}::bigint, 1, 'ADMIN_GRANT', n, 'days:' || n,
+      ${clock.now()}::timestamptz + case n % 10 when 0 then n * 7919 % 300 else n end * interval '0.1 day'
+    from generate_series(1, 300) n`.execute(db);
+  const stored = await db.selectFrom("riceTransactions").select(["id", "createdAt"]).orderBy("id").execute();
+  for (const [from, to] of [
+    [0, 0],
+    [3, 5],
+    [8, 30],
+    [12, undefined],
+    [undefined, 17],
+    [40, 50],
+  ] as const) {
+    const dayOf = (days: number | undefined) => (days === undefined ? undefined : seoulDate(at(days)));
+    const days = { from: dayOf(from), to: dayOf(to) };
+    const expectedIds = stored
+      .filter(({ createdAt }) => seoulDate(createdAt) >= (days.from ?? "") && seoulDate(createdAt) <= (days.to ?? "9"))
+      .map((row) => row.id);
+    const { content } = await listLedger(db, undefined, { ...days, sort: "id" }).page({ size: 500 });
+    expect(content.map((row) => row.id)).toEqual(expectedIds);
+    const batch = await listLedger(db, undefined, days).batch(null, 500);
+    expect(batch.map((row) => row.id)).toEqual(expectedIds.toReversed());
+  }
 });
 
 /** More than are counted. */

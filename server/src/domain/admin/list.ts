@@ -30,7 +30,7 @@ export type ListOrder = "asc" | "desc";
 const oppositeOrders: Record<ListOrder, ListOrder> = { asc: "desc", desc: "asc" };
 
 /** Up to this many rows a total is counted; a larger one is the planner's estimate, since counting reads every row. */
-const COUNTED_ROWS_MAX = 10_000;
+export const COUNTED_ROWS_MAX = 10_000;
 
 /** From this offset on the page's ids are queried first: an index-only scan skips rows a hundred times faster. */
 const DEEP_OFFSET_ROWS = 1000;
@@ -91,9 +91,8 @@ async function queryFewMatches<TB extends keyof Tables, Output>(
 }
 
 /** The number of rows: exact up to COUNTED_ROWS_MAX, estimated above. */
-export async function countRows<TB extends keyof Tables, Output>(
-  query: SelectQueryBuilder<Tables, TB, Output>,
-): Promise<number> {
+// oxlint-disable-next-line typescript/no-explicit-any -- a query of any tables and columns.
+export async function countRows(query: SelectQueryBuilder<any, any, any>): Promise<number> {
   const unordered = query.clearSelect().clearOrderBy();
   const ones = unordered.select(sql<number>`1`.as("one"));
   const estimate = await estimateRows(ones);
@@ -110,12 +109,12 @@ async function readPage<TB extends keyof Tables, Output, Row>(
   query: SelectQueryBuilder<Tables, TB, Output>,
   idColumn: ReferenceExpression<Tables, TB>,
   request: PageRequest,
-  { toRow, text, order }: { toRow: (row: Output) => Row; text: TextSearch | undefined; order: ListOrder },
+  { toRow, text, ids, order }: ListOptions & { toRow: (row: Output) => Row; order: ListOrder },
 ): Promise<Page<Row>> {
   const page = request.page ?? parameterLimits.listAdminMembers.page.default;
   const size = request.size ?? parameterLimits.listAdminMembers.size.default;
   const range = { offset: page * size, size, order };
-  const { rows, total: uncorrected } = await readRange(query, idColumn, range, text);
+  const { rows, total: uncorrected } = await readRange(query, idColumn, range, { text, ids });
   const total = correctTotal({ rowCount: rows.length, total: uncorrected }, range);
   return {
     content: rows.map(toRow),
@@ -150,24 +149,30 @@ async function readRange<TB extends keyof Tables, Output>(
   query: SelectQueryBuilder<Tables, TB, Output>,
   idColumn: ReferenceExpression<Tables, TB>,
   range: RowRange,
-  text: TextSearch | undefined,
+  { text, ids }: ListOptions,
 ): Promise<{ rows: Output[]; total: number }> {
   if (text === undefined) {
     const total = await countRows(query);
-    return { rows: await queryRows(query, idColumn, { ...range, total }), total };
+    return { rows: await queryRows(query.where(ids), idColumn, { ...range, total }), total };
   }
   const estimate = await estimateMatches(query, text);
   const matches = query.where(text.isMatch);
   const few = estimate <= COUNTED_ROWS_MAX ? await queryFewMatches(matches.where(text.index), idColumn, range) : null;
   if (few !== null) return few;
   const total = Math.max(COUNTED_ROWS_MAX + 1, estimate);
-  return { rows: await queryRows(matches, idColumn, { ...range, total }), total };
+  return { rows: await queryRows(matches.where(ids), idColumn, { ...range, total }), total };
 }
 
 /** A search by text: whether a row contains it, and what an index knows of that. */
 interface TextSearch {
   isMatch: Expression<SqlBool>;
   index: Expression<SqlBool>;
+}
+
+interface ListOptions {
+  text: TextSearch | undefined;
+  /** Implied by the query. The planner can't tell how many ids it selects, so the total is estimated without it. */
+  ids: Expression<SqlBool>;
 }
 
 /** A list of the console, newest first: read by pages on the screen, by batches in an export. */
@@ -182,7 +187,7 @@ export function adminList<TB extends keyof Tables, Output, Row>(
   query: SelectQueryBuilder<Tables, TB, Output>,
   idColumn: ReferenceExpression<Tables, TB>,
   toRow: (row: Output) => Row,
-  { text, order = "desc" }: { text?: TextSearch | undefined; order?: ListOrder } = {},
+  { text, ids = sql<SqlBool>`true`, order = "desc" }: Partial<ListOptions> & { order?: ListOrder } = {},
 ): AdminList<Row> {
   const queryMatches = async () => {
     if (text === undefined) return query;
@@ -190,9 +195,9 @@ export function adminList<TB extends keyof Tables, Output, Row>(
     return (await estimateMatches(query, text)) <= COUNTED_ROWS_MAX ? matches.where(text.index) : matches;
   };
   return {
-    page: (request) => readPage(query, idColumn, request, { toRow, text, order }),
+    page: (request) => readPage(query, idColumn, request, { toRow, text, ids, order }),
     batch: async (belowId, rowsMax) => {
-      const matches = await queryMatches();
+      const matches = (await queryMatches()).where(ids);
       const below = belowId === null ? matches : matches.where(idColumn, "<", belowId as never);
       const rows = await below.limit(rowsMax).execute();
       return rows.map((row) => toRow(row as Output));

@@ -8,7 +8,7 @@ import { type RawBuilder, sql, type SqlBool } from "kysely";
 import { firstIdFrom } from "../../db/first-id.ts";
 import type { Db } from "../../db/schema.ts";
 import { ApiError } from "../../lib/api-error.ts";
-import { isWithinDays, type ListFilter, orderOf } from "./filters.ts";
+import { idsWithinDays, isWithinDays, type ListFilter, orderOf } from "./filters.ts";
 import { adminList, type AdminList, containsText, hasId, hasPiecesOf, namesOf } from "./list.ts";
 import { listSeatedMembers, messagesQuery } from "../chat/index.ts";
 import { imageUrl } from "../media/index.ts";
@@ -43,9 +43,10 @@ export function listMeetings(
     createdAt: row.createdAt.toISOString(),
     updatedAt: row.updatedAt.toISOString(),
   });
-  if (search?.field !== "title") return adminList(query, "meetings.id", toRow, { order });
+  const ids = idsWithinDays("meetings", filter);
+  if (search?.field !== "title") return adminList(query, "meetings.id", toRow, { order, ids });
   const text = { isMatch: containsText("meetings.title", search.term), index: hasPiecesOfText(search.term) };
-  return adminList(query, "meetings.id", toRow, { text });
+  return adminList(query, "meetings.id", toRow, { text, ids });
 }
 
 /** @throws ApiError MEETING_NOT_FOUND. */
@@ -69,11 +70,10 @@ interface ChatRange {
 
 /** Half of the messages from before the time and half from then on, oldest first. */
 async function readChatsAround(
-  db: Db,
   query: ReturnType<typeof messagesQuery>,
   { meetingId, around, size }: { meetingId: number; around: Date; size: number },
 ) {
-  const firstId = await firstIdFrom(db, sql`chat_messages where meeting_id = ${meetingId}`, around);
+  const firstId = firstIdFrom(sql`chat_messages where meeting_id = ${meetingId}`, around);
   const older = await query
     .where("chatMessages.id", "<", firstId)
     .orderBy("chatMessages.id", "desc")
@@ -99,7 +99,7 @@ export async function listMeetingChats(
   const rows =
     around === undefined
       ? (await query.orderBy("chatMessages.id", "desc").limit(size).execute()).toReversed()
-      : await readChatsAround(db, ofMeeting, { meetingId, around: new Date(around), size });
+      : await readChatsAround(ofMeeting, { meetingId, around: new Date(around), size });
   return rows.map(({ id, memberId, type, content, createdAt }) => ({
     id,
     memberId,

@@ -5,7 +5,7 @@ import { expressionBuilder, type Selectable, sql } from "kysely";
 import type { Db, MembersTable, Tables } from "../../db/schema.ts";
 import { type AccountContext, revokeSessions, withdraw } from "../accounts/index.ts";
 import { ApiError } from "../../lib/api-error.ts";
-import { isWithinDays, type ListFilter, orderOf } from "./filters.ts";
+import { idsWithinDays, isWithinDays, type ListFilter, orderOf } from "./filters.ts";
 import { adminList, type AdminList, containsText, hasId, hasPiecesOf } from "./list.ts";
 import { audit } from "../shared/audit.ts";
 import { imageUrl } from "../media/index.ts";
@@ -63,7 +63,8 @@ export function listMembers(
     .where(isWithinDays("members.createdAt", filter))
     .orderBy("members.id", order);
   if (filter.status !== undefined) query = query.where("members.status", "=", filter.status);
-  if (search === undefined) return adminList(query, "members.id", toAdminMember, { order });
+  const ids = idsWithinDays("members", filter);
+  if (search === undefined) return adminList(query, "members.id", toAdminMember, { order, ids });
   const { field } = search;
   if (field === "id") return adminList(query.where(hasId("members.id", search.term)), "members.id", toAdminMember);
   const forms = storedForms({ field, term: search.term });
@@ -71,7 +72,7 @@ export function listMembers(
   const eb = expressionBuilder<Tables, "members">();
   const isMatch = eb.or(forms.map((form) => containsText(`members.${field}`, form)));
   const index = eb.or(forms.map((form) => hasPiecesOf(sql.ref(`members.${field}`), form, letters[field])));
-  return adminList(query, "members.id", toAdminMember, { text: { isMatch, index } });
+  return adminList(query, "members.id", toAdminMember, { text: { isMatch, index }, ids });
 }
 
 /** @throws ApiError MEMBER_NOT_FOUND */

@@ -3,7 +3,7 @@ import type { ReportStatusValue } from "@babchingu/openapi/enums";
 import type { components } from "@babchingu/openapi/types";
 import type { Db } from "../../db/schema.ts";
 import { ApiError } from "../../lib/api-error.ts";
-import { isWithinDays, type ListFilter, orderOf } from "./filters.ts";
+import { idsWithinDays, isWithinDays, type ListFilter, orderOf } from "./filters.ts";
 import { adminList, type AdminList } from "./list.ts";
 import { type NotificationContent, notifyMembers } from "../notifications/index.ts";
 import { audit } from "../shared/audit.ts";
@@ -53,7 +53,7 @@ export function listReports(db: Db, filter: ReportFilter = {}): AdminList<Requir
   if (status !== undefined) query = query.where("status", "=", status);
   if (reportedId !== undefined) query = query.where("reportedId", "=", reportedId);
   if (reporterId !== undefined) query = query.where("reporterId", "=", reporterId);
-  return adminList(query, "reports.id", toAdminReport, { order });
+  return adminList(query, "reports.id", toAdminReport, { order, ids: idsWithinDays("reports", filter) });
 }
 
 /** @throws ApiError REPORT_NOT_FOUND. */

@@ -11,7 +11,7 @@ import type { components } from "@babchingu/openapi/types";
 import { sql, type SqlBool } from "kysely";
 import type { Db } from "../../db/schema.ts";
 import { ApiError } from "../../lib/api-error.ts";
-import { isWithinDays, type ListFilter, orderOf } from "./filters.ts";
+import { idsWithinDays, isWithinDays, type ListFilter, orderOf } from "./filters.ts";
 import { adminList, type AdminList, hasId, namesOf } from "./list.ts";
 import { audit } from "../shared/audit.ts";
 import { bookRice } from "../rice/index.ts";
@@ -35,7 +35,10 @@ export function listPayments(
   if (filter.status !== undefined) query = query.where("status", "=", filter.status);
   if (search?.field === "id") query = query.where(hasId("payments.id", search.term));
   if (search?.field === "member_id") query = query.where(hasId("payments.memberId", search.term));
-  return adminList(query, "payments.id", (row) => ({ ...row, createdAt: row.createdAt.toISOString() }), { order });
+  return adminList(query, "payments.id", (row) => ({ ...row, createdAt: row.createdAt.toISOString() }), {
+    order,
+    ids: idsWithinDays("payments", filter),
+  });
 }
 
 export interface LedgerFilter extends ListFilter {
@@ -69,7 +72,7 @@ export function listLedger(
       riceTransactionReason: reason,
       createdAt: row.createdAt.toISOString(),
     }),
-    { order },
+    { order, ids: idsWithinDays("riceTransactions", filter) },
   );
 }
 
