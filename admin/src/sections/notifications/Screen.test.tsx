@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { cleanup, fireEvent, render, screen, within } from "@testing-library/react";
+import { cleanup, fireEvent, render, screen, waitFor, within } from "@testing-library/react";
 import { QueryClient } from "@tanstack/react-query";
 import { AdminContext, HttpError, Notification, type DataProvider } from "react-admin";
 import { createMemoryRouter, RouterProvider } from "react-router-dom";
@@ -85,6 +85,6 @@ test("asks before the job that one form starts is opened while the other form ha
   await screen.findByText(/^작업을 시작했어요/);
   const warning = within(await screen.findByRole("alertdialog", { name: "입력한 내용을 버릴까요?" }));
   fireEvent.click(warning.getByRole("button", { name: "취소" }));
-  await vi.waitFor(() => expect(screen.queryByRole("alertdialog")).toBeNull());
+  await waitFor(() => expect(screen.queryByRole("alertdialog")).toBeNull());
   expect(memberForm.getByDisplayValue("쓰다 만 제목")).toBeTruthy();
 });

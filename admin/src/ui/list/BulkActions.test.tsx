@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { NetworkError } from "@babchingu/openapi";
-import { act, cleanup, fireEvent, render, screen, within } from "@testing-library/react";
+import { act, cleanup, fireEvent, render, screen, waitFor, within } from "@testing-library/react";
 import { QueryClient } from "@tanstack/react-query";
 import { AdminContext, type DataProvider, HttpError, Notification } from "react-admin";
 import { createMemoryRouter, Outlet, RouterProvider } from "react-router-dom";
@@ -179,7 +179,7 @@ test("asks before a run is left, and tells its result on the next screen", async
   await choose("이 쪽의 모든 행 고르기");
   press("삭제");
   press("삭제 (2개)");
-  await vi.waitFor(() => expect(remove).toHaveBeenCalledTimes(1));
+  await waitFor(() => expect(remove).toHaveBeenCalledTimes(1));
   await act(() => router.navigate("/elsewhere"));
   const question = within(await screen.findByRole("alertdialog", { name: "아직 처리하고 있어요. 나갈까요?" }));
   fireEvent.click(question.getByRole("button", { name: "나가기" }));
