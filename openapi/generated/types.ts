@@ -3405,7 +3405,7 @@ export interface components {
             state: components["schemas"]["BulkJobState"];
             /**
              * Format: int64
-             * @description Members, or running meetings, at the start. Who comes later is left out.
+             * @description Members, or running meetings, at the start; above 10,000 it may be an estimate until the end. Who comes later is left out.
              */
             total: number;
             /**

@@ -4,6 +4,7 @@ import { CompiledQuery, type RootOperationNode, sql } from "kysely";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { storeCode } from "../domain/accounts/verification.ts";
 import { listAuditLog } from "../domain/admin/audit-log.ts";
+import { countTargets } from "../domain/admin/bulk-jobs/jobs.ts";
 import { prepareExport } from "../domain/admin/exports.ts";
 import { listMeetingChats, listMeetings } from "../domain/admin/meetings.ts";
 import { listMembers } from "../domain/admin/members.ts";
@@ -27,6 +28,7 @@ import { createTestApp, type TestApp } from "../testing/harness.ts";
 import { isParallel } from "../testing/locks.ts";
 import { extendPartitions, messagesTable, notificationsTable } from "./partitions.ts";
 import type { Db } from "./schema.ts";
+import { transact } from "./transact.ts";
 
 const SORTED_ROWS_MAX = 1000;
 /** For what shows some rows of many. */
@@ -291,6 +293,15 @@ describe.runIf(isParallel)("a large table is read by an index", () => {
       app.db,
     );
     expect(expensiveNodes(await plansOf(searchRegulars))).toEqual([]);
+  });
+
+  test("a job on all members is started without reading them", async () => {
+    const targets: object[] = [];
+    const plans = await plansOf((db) =>
+      transact(db, async (trx) => void targets.push(await countTargets({ trx }, "RICE_GRANT_ALL"))),
+    );
+    expect(targets).toEqual([{ total: expect.closeTo(21_000, -3) as number, lastId: 21_000 }]);
+    expect(countReadRows(plans.flatMap(nodesOf))).toBeLessThan(READ_ROWS_MAX);
   });
 
   test("of running meetings those are read whose next step is due", async () => {

@@ -155,6 +155,17 @@ test("a notification reaches everybody once, as a broadcast", async () => {
   expect(pushes).toEqual([{ memberId: crowd[3]?.id, isBroadcast: true }]);
 });
 
+test("an estimated total is at least what was done, and becomes that at the end", async () => {
+  const { id } = await startGrant();
+  const estimate = (total: number) => t.db.updateTable("bulkJobs").set({ total }).where("id", "=", id).execute();
+  await estimate(1);
+  await chunk(id);
+  expect(await readJob(id)).toMatchObject({ state: "RUNNING", total: 2, done: 2 });
+  await estimate(10_001);
+  await resume();
+  expect(await readJob(id)).toMatchObject({ state: "DONE", total: CROWD, done: CROWD });
+});
+
 test("an announcement is posted once in each room that was open, between its other messages", async () => {
   const rooms: number[] = [];
   for (const host of crowd) rooms.push(await openMeeting(t, host));

@@ -8,7 +8,7 @@ import { bookRiceOfMembers } from "../../rice/index.ts";
 import { audit } from "../../shared/audit.ts";
 import type { AuditContext, WriteContext } from "../../shared/context.ts";
 import { syncBalances } from "../rice-sync.ts";
-import { auditTargetOf, type BulkJob, type BulkJobInputs, targetsOf } from "./jobs.ts";
+import { auditTargetOf, type BulkJob, type BulkJobInputs, correctedTotal, targetsOf } from "./jobs.ts";
 
 /** A chunk that waits longer for a row gives its own locks back and is tried again. */
 const LOCK_TIMEOUT_MS = 200;
@@ -78,7 +78,8 @@ async function lockNext(trx: Trx, { kind, cursorId, lastId }: BulkJob, rowsMax: 
 async function finish(ctx: AuditContext, job: BulkJob): Promise<void> {
   const { trx, now } = ctx;
   const { id, kind, done: checked, corrected } = job;
-  await trx.updateTable("bulkJobs").set({ state: "DONE", finishedAt: now }).where("id", "=", id).execute();
+  const end = { state: "DONE", total: correctedTotal(job, true), finishedAt: now } as const;
+  await trx.updateTable("bulkJobs").set(end).where("id", "=", id).execute();
   // What the others do is known at the start; what a sync corrected, at its end.
   if (kind !== "RICE_SYNC") return;
   await audit(ctx, { action: kind, target: auditTargetOf(job), after: { checked, corrected } });
@@ -103,9 +104,11 @@ export async function runChunk(
   }
   const run = work[job.kind] as (ctx: WriteContext, chunk: { input: object; ids: number[] }) => Promise<number>;
   const corrected = await run(ctx, { input: job.input, ids });
+  const done = job.done + ids.length;
+  const total = correctedTotal({ total: job.total, done }, false);
   await trx
     .updateTable("bulkJobs")
-    .set({ cursorId: lastId, done: job.done + ids.length, corrected: job.corrected + corrected })
+    .set({ cursorId: lastId, total, done, corrected: job.corrected + corrected })
     .where("id", "=", jobId)
     .execute();
   return "WORKED";

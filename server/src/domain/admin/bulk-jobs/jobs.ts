@@ -7,7 +7,7 @@ import { ApiError } from "../../../lib/api-error.ts";
 import type { NotificationContent } from "../../notifications/index.ts";
 import { audit, type AuditEntry } from "../../shared/audit.ts";
 import type { AuditContext, TrxContext } from "../../shared/context.ts";
-import { adminList, type AdminList } from "../list.ts";
+import { adminList, type AdminList, COUNTED_ROWS_MAX, countRows } from "../list.ts";
 
 type AdminBulkJob = components["schemas"]["AdminBulkJob"];
 export type BulkJob = Selectable<BulkJobsTable>;
@@ -33,14 +33,20 @@ export const targetsOf = {
 } as const satisfies Record<BulkJobKindValue, unknown>;
 
 interface Targets {
+  /** As the total of a list: an estimate when it is a large one. */
   total: number;
   lastId: number;
 }
 
 export async function countTargets({ trx }: TrxContext, kind: BulkJobKindValue): Promise<Targets> {
-  const { rows } = await sql<Targets>`
-    select count(*) as total, coalesce(max(id), 0) as last_id from (${targetsOf[kind]}) targets`.execute(trx);
-  return rows[0] ?? { total: 0, lastId: 0 };
+  const targets = trx.selectFrom(sql<{ id: number }>`(${targetsOf[kind]})`.as("targets"));
+  const last = await targets.select("id").orderBy("id", "desc").limit(1).executeTakeFirst();
+  return { total: await countRows(targets), lastId: last?.id ?? 0 };
+}
+
+/** The total of a job that has reached so many: an estimate is corrected. */
+export function correctedTotal({ total, done }: { total: number; done: number }, isFinished: boolean): number {
+  return isFinished && total > COUNTED_ROWS_MAX ? done : Math.max(total, done);
 }
 
 export interface BulkJobRef {
