@@ -1,7 +1,7 @@
 /** Journeys of a meeting, with a browser context for each member, the server's test clock and mocked positions. */
 import { expect, type Page } from "@playwright/test";
 import { CHECK_IN_WINDOW_MIN, MEETING_DEPOSIT_RICE, parseSeoulTime } from "@babchingu/openapi";
-import { finishWelcome, HONGDAE, riceOf, signUp, openAppPage } from "../support/member.ts";
+import { HONGDAE, riceOf } from "../support/member.ts";
 import {
   callApi,
   logInDemoOperator,
@@ -28,13 +28,12 @@ test.beforeAll(async ({ checkedServer: shared }) => {
 
 const dialog = (page: Page) => page.getByRole("alertdialog");
 
-test("from sign-up to rating: join, check in at the place, rate", async ({ browser }) => {
+test("join, check in at the place, rate", async ({ browser }) => {
   const host = await createMember(server, "밥상주인");
   const meetingId = await hostMeeting(server, host, { inMinutes: 40, title: "김치찜 나눠 먹어요" });
   const { scheduledAt } = await meetingOf(server, host, meetingId);
-  const { context, page } = await openAppPage(browser);
-  await signUp(page, server, { name: "첫걸음", phone: "01077770001", password: "geoleum1" });
-  await finishWelcome(page);
+  const guest = await createMember(server, "첫걸음");
+  const { context, page, errors } = await openAs(browser, server, guest, "/meetings");
   await page.getByText("김치찜 나눠 먹어요").first().click();
   await page.getByRole("button", { name: `${MEETING_DEPOSIT_RICE}알 내고 참여하기` }).click();
   await dialog(page).getByRole("button", { name: "참여하기" }).click();
@@ -74,6 +73,7 @@ test("from sign-up to rating: join, check in at the place, rate", async ({ brows
     await page.goto(`${server.url}/app/meetings/${meetingId}`);
     await expect(page.getByRole("main")).toContainText("46");
   }).toPass();
+  expect(errors).toEqual([]);
   await context.close();
 });
 
