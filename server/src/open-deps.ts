@@ -23,17 +23,12 @@ import type { Db } from "./db/schema.ts";
 import type { Deps } from "./deps.ts";
 import { PostedRooms, queueChatPushes } from "./domain/chat/pushes.ts";
 import { deriveKeys } from "./domain/accounts/keys.ts";
-import { bulkJobs } from "./jobs/bulk-jobs.ts";
-import { chatPushJob } from "./jobs/chat-pushes.ts";
-import { housekeepingJobs } from "./jobs/housekeeping.ts";
-import { meetingJobs } from "./jobs/meeting-lifecycle.ts";
-import { partitionsJob } from "./jobs/partitions.ts";
+import { serverJobs } from "./jobs/all.ts";
 import { Jobs } from "./jobs/registry.ts";
 import { ShiftableClock } from "./lib/clock.ts";
 import { setHashCost } from "./lib/password.ts";
 import { randomToken } from "./lib/secrets.ts";
 import type { Metrics } from "./runtime/metrics/metrics.ts";
-import { pushJobs } from "./jobs/push-delivery.ts";
 
 const OWNER_ONLY = 0o600;
 /** The statement timeout where no time budget applies: batched reads, sockets, sweeps and jobs (D66). */
@@ -117,14 +112,7 @@ export async function openDeps(config: Config, log: FastifyBaseLogger, metrics?:
     jobs,
     log,
   };
-  jobs.register(
-    ...meetingJobs(deps.db),
-    ...housekeepingJobs(deps),
-    ...pushJobs(deps, metrics?.countPush),
-    chatPushJob(deps),
-    bulkJobs(deps),
-    partitionsJob(deps.db),
-  );
+  jobs.register(...serverJobs(deps, metrics?.countPush));
   // PostgreSQL has autovacuum instead.
   if (!opened.pool) jobs.register(vacuumJob(opened.db));
   const close = async () => {

@@ -9,7 +9,7 @@ import type { Db } from "../../../server/src/db/schema.ts";
 import { citiesSql, COUNTRY } from "../lib/seed.ts";
 
 /** A database that was filled by another version is filled again. */
-const FILL_VERSION = 5;
+const FILL_VERSION = 6;
 /** Rows of each kind for one member. */
 const RATIOS = { meetings: 0.5, messages: 10, ledger: 5, notifications: 5, stores: 0.02 };
 /** Rows that a sweep deletes or a job takes, the same number in a small country and in a large one. */
@@ -70,6 +70,11 @@ function insertsByTable(members: number, now: Date): Record<string, ReturnType<t
         from (select i, ${recently(20)} as created_at from ${rows(members)}) as opened`,
     refresh_tokens: sql`insert into refresh_tokens (hash, session_id, created_at)
         select md5('refresh-' || i), i, ${today} from ${rows(members)}`,
+    web_subscriptions: sql`insert into web_subscriptions (session_id, endpoint, p256dh, auth, created_at)
+        select i * 4, 'https://push.example/' || i, md5('p256dh-' || i), md5('auth-' || i), ${today} from ${rows(members / 4)}`,
+    notification_settings: sql`insert into notification_settings (member_id, meeting, chat, news, updated_at)
+        select i * 20, true, i % 2 = 0, false, ${today} from ${rows(members / 20)}`,
+    attempts: sql`insert into attempts (key_hash, failures, since) select md5('attempt-' || i), 1, ${recently(1)} from ${rows(count(0.02))}`,
     agreements: sql`insert into agreements (member_id, terms, privacy, location, created_at)
         select i, true, true, true, ${at(members)} from ${rows(members)}`,
     verification_codes: sql`insert into verification_codes (phone, purpose, code_hash, created_at, expires_at)
@@ -94,24 +99,26 @@ function insertsByTable(members: number, now: Date): Record<string, ReturnType<t
     partner_place_applications: sql`insert into partner_place_applications (member_id, name, address, phone, latitude, longitude, policy, created_at)
         select i * 10, '분식집 ' || i, '서울 중앙로 ' || i, '02-335-0102', 37.5, 127, '튀김을 드려요.', ${today}
         from ${rows(count(0.001))}`,
-    // Nine of ten have ended; the others are in the next two weeks, some of them confirmed, and DUE_ROWS are due now.
+    // Nine of ten have ended; the others are in the next two weeks, some of them confirmed, some with a check-in, and DUE_ROWS are due now.
     meetings: sql`with ${places(meetings)}
         insert into meetings (host_id, status, title, content, scheduled_at, place_name, place_address, place_latitude, place_longitude,
           partner_place_id, min_capacity, max_capacity, member_count, requires_approval, took_place, confirmed_at, ready_at,
           no_shows_at, ended_at, created_at, updated_at)
-        select ${spread(members)}, case when ended then 'END' when i % 20 = 0 and not due then 'CONFIRMED' else 'RECRUITING' end,
+        select ${spread(members)}, case when ended then 'END' when running then 'READY' when i % 20 = 0 and not due then 'CONFIRMED' else 'RECRUITING' end,
           dish || ' 같이 먹어요 ' || i,
           (array['점심시간에 만나서', '퇴근하고', '주말에 느긋하게', '수업 끝나고'])[1 + i % 4] || ' 따뜻한 ' || dish
             || ' 같이 먹을 분을 찾아요. 처음이어도 괜찮아요.',
           case when ended then created_at + interval '3 days' when due then ${today} + interval '10 minutes'
+            when running then ${today} - interval '5 minutes'
             else ${today} + interval '1 hour' + (i % 20000) * interval '1 minute' end,
           city || ' ' || dish || '집', city || ' 중앙로 ' || i, latitude, longitude,
-          case when i % 10 = 0 then 1 + i % ${sql.lit(stores)} end, 2, 6, 4, i % 3 = 0, ended,
-          case when ended then created_at end, case when ended then created_at end, case when ended then created_at end,
-          case when ended then created_at end, created_at, created_at
+          case when i % 10 = 0 then 1 + i % ${sql.lit(stores)} end, 2, 6, 4, i % 3 = 0, ended or running,
+          case when ended or running then created_at end, case when ended or running then created_at end,
+          case when ended then created_at end, case when ended then created_at end, created_at, created_at
         from (
           select places.*, i <= ${sql.lit(Math.round(meetings * 0.9))} as ended,
-            i > ${sql.lit(meetings - DUE_ROWS)} as due, ${at(meetings)} - interval '1 second' as created_at,
+            i > ${sql.lit(meetings - DUE_ROWS)} as due, i % 50 = 1 and i > ${sql.lit(Math.round(meetings * 0.9))} and i <= ${sql.lit(meetings - DUE_ROWS)} as running,
+            ${at(meetings)} - interval '1 second' as created_at,
             (array['김치찌개','된장찌개','비빔밥','냉면','삼겹살','떡볶이','초밥','라멘','쌀국수','피자','파스타','치킨','곱창','국밥',
               '칼국수','만두','샤브샤브','돈가스','짜장면','평양냉면'])[1 + (i / 7) % 20] as dish
           from places
@@ -132,6 +139,10 @@ function insertsByTable(members: number, now: Date): Record<string, ReturnType<t
         from ${rows(messages)}`,
     chat_reads: sql`insert into chat_reads (meeting_id, member_id, last_read_id, updated_at)
         select i, ${spread(members)}, ${sql.lit(messages)} - i % 1000, ${today} from ${rows(meetings)}`,
+    chat_pushes: sql`insert into chat_pushes (meeting_id, member_id, message_id)
+        select i, ${spread(members)}, i from ${rows(count(0.1))}`,
+    seat_alerts: sql`insert into seat_alerts (meeting_id, member_id, created_at)
+        select ${sql.lit(meetings)}::bigint - i, ${spread(members)}, ${today} from ${rows(count(0.01))}`,
     rice_transactions: sql`insert into rice_transactions (member_id, amount, reason, balance_after, cause, created_at)
         select ${spread(members)}, case i % 5 when 1 then -500 when 3 then -500 else 500 end,
           (array['SIGNUP','MEETING_JOIN','MEETING_CHECKED','MEETING_CREATE','ADMIN_GRANT'])[1 + i % 5], 1500, 'growth:' || i, ${at(ledger)}
@@ -142,8 +153,11 @@ function insertsByTable(members: number, now: Date): Record<string, ReturnType<t
     notifications: sql`insert into notifications (member_id, title, content, url, created_at, read_at)
         select ${spread(members)}, '모임이 확정됐어요', '모임이 확정됐어요. 시간에 맞춰 만나요.', '/app/meetings/' || ${spread(meetings)},
           ${at(notifications)}, case when i % 10 < 9 then ${today} end from ${rows(notifications)}`,
-    push_outbox: sql`insert into push_outbox (member_id, title, content, next_attempt_at, created_at)
-        select i * 10 + 1, '모임이 확정됐어요', '시간에 맞춰 만나요.', ${today}, ${today} from ${rows(DUE_ROWS)}`,
+    // DUE_ROWS are due now, the others wait for their next attempt.
+    push_outbox: sql`insert into push_outbox (member_id, title, content, next_attempt_at, created_at, is_broadcast)
+        select i * 10 + 1, '모임이 확정됐어요', '시간에 맞춰 만나요.',
+          ${today} + case when i > ${sql.lit(DUE_ROWS)} then interval '1 hour' else interval '0' end, ${today}, i > ${sql.lit(DUE_ROWS)}
+        from ${rows(count(0.05))}`,
     blocks: sql`insert into blocks (blocker_id, blocked_id, created_at)
         select i, ${spread(members)}, ${at(count(0.5))} from ${rows(count(0.5))} where i <> ${spread(members)}`,
     reports: sql`insert into reports (reporter_id, reported_id, meeting_id, kind, content, status, created_at, updated_at)
@@ -157,6 +171,10 @@ function insertsByTable(members: number, now: Date): Record<string, ReturnType<t
         select 1 + i % 20, 'operator-' || i % 20,
           (array['MEMBER_STATUS_CHANGE','RICE_GRANT','MEMBER_POINT_CHANGE','NOTIFICATION_SEND'])[1 + i % 4], 'MEMBER', ${spread(members)},
           '{"amount": 500}', ${at(count(0.2))} from ${rows(count(0.2))}`,
+    // By the database's clock, as the sweep: nothing has expired.
+    access_log: sql`insert into access_log (operator_id, operator_name, action, resource, target_ids, address, created_at)
+        select 1 + i % 20, 'operator-' || i % 20, (array['SEARCH','MEMBER_OPEN','EXPORT'])[1 + i % 3], 'members', array[${spread(members)}]::bigint[],
+          '192.0.2.1', now() - (${sql.lit(count(0.2))} - i) * (interval '600 days' / ${sql.lit(count(0.2))}) from ${rows(count(0.2))}`,
   };
 }
 

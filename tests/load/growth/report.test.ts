@@ -1,6 +1,11 @@
 import { expect, test } from "vitest";
+import type { Fixture } from "../../../server/src/acceptance/authorization/fixture.ts";
+import { serverJobs } from "../../../server/src/jobs/all.ts";
+import { FixedClock } from "../../../server/src/lib/clock.ts";
+import type { TestApp } from "../../../server/src/testing/harness.ts";
 import type { Measured } from "./measure.ts";
 import { compareSizes } from "./report.ts";
+import { growthWork } from "./work.ts";
 
 const measured = (overrides: Partial<Measured>): Measured => ({
   name: "leaveMeeting",
@@ -23,4 +28,13 @@ test("an operation that is refused in the large country isn't cheap", () => {
   expect(findingOf({ outcome: "409 E409-29", buffers: 3 })).toBe(
     "leaveMeeting (ordinary): 204 in the small country, 409 E409-29 in the large one",
   );
+});
+
+test("every job of a server is measured", () => {
+  const app = { deps: {}, clock: new FixedClock(new Date()) } as TestApp;
+  const measuredNames = growthWork(app, { ids: { meeting: 1 }, people: { member: { id: 1 } } } as Fixture).map(
+    ({ name }) => name,
+  );
+  expect(measuredNames).toEqual(expect.arrayContaining(serverJobs(app.deps).map(({ name }) => `job ${name}`)));
+  expect(measuredNames).toContain("job partitions.maintain");
 });

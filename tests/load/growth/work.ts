@@ -1,9 +1,10 @@
 /** What the server does by itself: its jobs, and what its sockets read and write. */
 import type { Fixture } from "../../../server/src/acceptance/authorization/fixture.ts";
 import { markRead, postTextMessages } from "../../../server/src/domain/chat/messages.ts";
-import { housekeepingJobs } from "../../../server/src/jobs/housekeeping.ts";
-import { meetingJobs } from "../../../server/src/jobs/meeting-lifecycle.ts";
-import { pushJobs } from "../../../server/src/jobs/push-delivery.ts";
+import { CHAT_PUSH_DELAY_MS } from "../../../server/src/domain/chat/pushes.ts";
+import { serverJobs } from "../../../server/src/jobs/all.ts";
+import type { Job } from "../../../server/src/jobs/registry.ts";
+import { addMs } from "../../../server/src/lib/time.ts";
 import {
   findEndedSessions,
   findLostSeats,
@@ -17,20 +18,23 @@ export interface GrowthWork {
   run: () => Promise<unknown>;
 }
 
-/** Listeners of one server. */
+/** Listeners of one server, each in a room of their own, in all of which somebody has written. */
 const LISTENERS = 100;
 
 export function growthWork({ db, deps, clock }: TestApp, { ids, people }: Fixture): GrowthWork[] {
   const now = clock.now();
   const signal = new AbortController().signal;
-  const push = { ...deps, push: { send: () => Promise.resolve(true) } };
-  const jobs = [...meetingJobs(db), ...housekeepingJobs(deps), ...pushJobs(push)];
+  const jobs = serverJobs({ ...deps, push: { send: () => Promise.resolve(true) } });
   const numbers = Array.from({ length: LISTENERS }, (_, n) => n * 40 + 1);
   const seats = numbers.map((meetingId) => ({ meetingId, memberId: meetingId }));
   const seat = { meetingId: ids.meeting, memberId: people.member.id };
   const message = { ...seat, content: "몇 시에 만날까요?", clientId: "growth", now };
+  const run = async (job: Job) => {
+    for (const meetingId of numbers) deps.postedRooms.add(meetingId, addMs(now, -CHAT_PUSH_DELAY_MS));
+    await job.run(now, signal);
+  };
   return [
-    ...jobs.map((job) => ({ name: `job ${job.name}`, run: () => job.run(now, signal) })),
+    ...jobs.map((job) => ({ name: `job ${job.name}`, run: () => run(job) })),
     { name: "socket: sessions of 100 listeners", run: () => findEndedSessions(db, numbers) },
     { name: "socket: seats of 100 listeners", run: () => findLostSeats(db, seats) },
     { name: "socket: newest of 100 rooms", run: () => findNewestIds(db, numbers) },
