@@ -23,6 +23,8 @@ const EXCEPTIONS: Readonly<Record<string, string>> = {
   "listChats, page 4,000": "skips the newer messages of the room, in the index",
   "listPartnerPlaces, second page": "reads the nearer stores again",
   "job meetings.remind": "reads the meetings of the next hour, of which a large country has more",
+  "job chat.push": "queues the pushes for each member of 100 rooms",
+  "job partitions.maintain": "makes the partition of the next quarter",
   listAdminPartnerPlaces: "counts its rows, up to 10,000",
   "listMeetings, with":
     "reads 40 meetings of each cell, then those of the day or of the box that a rare filter may match",
