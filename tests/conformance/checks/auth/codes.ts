@@ -1,6 +1,6 @@
 /** Verification codes by text message, and the verification tokens that they give (D12). */
 import * as errorCodes from "@babchingu/openapi/error-codes";
-import { CODE_LIFE_SECONDS, CODE_RESEND_SECONDS, VERIFICATION_TOKEN_LIFE_SECONDS } from "@babchingu/openapi";
+import { CODE_RESEND_SECONDS } from "@babchingu/openapi";
 import { PASSWORD } from "../../runner/actors.ts";
 import { defineChecks } from "../../runner/check.ts";
 import { MESSAGES_PER_DAY, wrongCode, RESEND_SECONDS, sendCode, resendCode, TRIES_PER_CODE } from "../support/codes.ts";
@@ -136,39 +136,6 @@ export const checks = defineChecks(
       await ctx.advance(86_400_000);
       code = await sendCode(ctx, phone, "SIGNUP", code);
       await ctx.ok("verifyVerificationCode", { body: { phone, verificationCode: code } });
-    },
-  },
-  {
-    id: "auth.code.life",
-    title: "A code is valid for three minutes; afterwards it is refused with VERIFICATION_CODE_EXPIRED.",
-    source: "D12",
-    needs: ["clock", "sms"],
-    covers: ["verifyVerificationCode VERIFICATION_CODE_EXPIRED"],
-    run: async (ctx) => {
-      const [early, late] = [ctx.env.freshPhone(), ctx.env.freshPhone()];
-      const inTime = await sendCode(ctx, early, "SIGNUP");
-      await ctx.advance((CODE_LIFE_SECONDS - 20) * 1000);
-      await ctx.ok("verifyVerificationCode", { body: { phone: early, verificationCode: inTime } });
-      const tooLate = await sendCode(ctx, late, "SIGNUP");
-      await ctx.advance((CODE_LIFE_SECONDS + 1) * 1000);
-      await ctx.refused("verifyVerificationCode", "VERIFICATION_CODE_EXPIRED", {
-        body: { phone: late, verificationCode: tooLate },
-      });
-    },
-  },
-  {
-    id: "auth.proof.life",
-    title:
-      "A verification token is valid for ten minutes; afterwards the sign-up is refused with VERIFICATION_TOKEN_INVALID.",
-    source: "D12",
-    needs: ["clock", "sms"],
-    covers: ["signup VERIFICATION_TOKEN_INVALID"],
-    run: async (ctx) => {
-      const phone = ctx.env.freshPhone();
-      const verificationToken = await ctx.verifyPhone(phone, "SIGNUP");
-      await ctx.advance((VERIFICATION_TOKEN_LIFE_SECONDS + 1) * 1000);
-      const body = { name: ctx.env.freshName(), phone, password: PASSWORD, verificationToken, agreements };
-      await ctx.refused("signup", "VERIFICATION_TOKEN_INVALID", { body });
     },
   },
   {

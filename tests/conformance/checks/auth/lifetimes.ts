@@ -86,6 +86,7 @@ const lifetimes = lifetimeChecks("auth", [
     title: `A code is valid for ${CODE_LIFE_SECONDS / 60} minutes`,
     source: "D12",
     lifetimeMs: CODE_LIFE_SECONDS * SECOND_MS,
+    covers: ["verifyVerificationCode VERIFICATION_CODE_EXPIRED"],
     start: async (ctx) => {
       const [early, late] = [ctx.env.freshPhone(), ctx.env.freshPhone()];
       const [first, second] = [await sendCode(ctx, early, "SIGNUP"), await sendCode(ctx, late, "SIGNUP")];
@@ -114,6 +115,7 @@ const lifetimes = lifetimeChecks("auth", [
     title: `A verification token is valid for ${VERIFICATION_TOKEN_LIFE_SECONDS / 60} minutes`,
     source: "D12",
     lifetimeMs: VERIFICATION_TOKEN_LIFE_SECONDS * SECOND_MS,
+    covers: ["signup VERIFICATION_TOKEN_INVALID"],
     start: async (ctx) => {
       const [early, late] = [ctx.env.freshPhone(), ctx.env.freshPhone()];
       const [first, second] = [await ctx.verifyPhone(early, "SIGNUP"), await ctx.verifyPhone(late, "SIGNUP")];

@@ -53,18 +53,6 @@ export const checks = defineChecks(
     },
   },
   {
-    id: "meetings.list.antimeridian",
-    title: "Distance is great-circle: a meeting just across the 180th meridian is near.",
-    source: "D21",
-    run: async (ctx) => {
-      const { host, guest } = await sharedPair(ctx);
-      const { latitude } = freshPosition();
-      const id = await createMeeting(ctx, host, placeFields({ latitude, longitude: 179.99 }));
-      const found = await idsInList(ctx, guest, { latitude, longitude: -179.99 });
-      ctx.assert(found.includes(id), "The meeting should be listed.", found);
-    },
-  },
-  {
     id: "meetings.list.not-over",
     title: "List and map have confirmed meetings, and none that is over.",
     source: "D21",

@@ -1,5 +1,5 @@
 /** What is valid for a time, tried just before and just after its end by the server's clock. */
-import type { Check, Level, Need } from "../../runner/check.ts";
+import type { Check, CoverageTarget, Level, Need } from "../../runner/check.ts";
 import type { Context } from "../../runner/context.ts";
 import { CheckFailed } from "../../runner/check.ts";
 
@@ -22,6 +22,7 @@ export interface Lifetime {
   source: string;
   lifetimeMs: number;
   needs?: readonly Need[];
+  covers?: readonly CoverageTarget[];
   /** Starts what lasts; its period begins while this runs. */
   start: (ctx: Context) => Promise<Tries>;
 }
@@ -37,11 +38,12 @@ async function tryBefore(ctx: Context, endsAt: number, before: Tries["before"]):
 }
 
 export function lifetimeChecks(level: Level, lifetimes: readonly Lifetime[]): Check[] {
-  return lifetimes.map(({ id, title, source, lifetimeMs, needs = [], start }) => ({
+  return lifetimes.map(({ id, title, source, lifetimeMs, needs = [], covers = [], start }) => ({
     id: `${level}.lifetime.${id}`,
     title: `${title}: until the last second, and not a second longer.`,
     source,
     needs: ["sms", "clock", ...needs],
+    covers,
     run: async (ctx) => {
       const startedAfter = ctx.now().getTime();
       const { before, after } = await start(ctx);

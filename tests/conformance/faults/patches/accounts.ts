@@ -96,15 +96,20 @@ export const accountPatches: PatchFault[] = [
     replacePatch("tries-without-end", "A new code resets the tries of the day.", ["auth.code.tries-per-day"], {
       redeemCode: ["day.wrongTries >= CODE_WRONG_TRIES_PER_DAY", "false"],
     }),
-    replacePatch("codes-never-expire", "A code never expires.", ["auth.code.life"], {
+    replacePatch("codes-never-expire", "A code never expires.", ["auth.lifetime.code"], {
       redeemCode: ["sent.expiresAt <= now", "false"],
     }),
     replacePatch("codes-work-twice", "A code works twice.", ["auth.code.once"], {
       redeemCode: ["{ usedAt: now }", "{ usedAt: null }"],
     }),
-    replacePatch("proofs-never-expire", "A verification token is valid for hours.", ["auth.proof.life"], {
-      issueVerificationToken: ["VERIFICATION_TOKEN_MS", "100 * VERIFICATION_TOKEN_MS"],
-    }),
+    replacePatch(
+      "proofs-never-expire",
+      "A verification token is valid for hours.",
+      ["auth.lifetime.verification-token"],
+      {
+        issueVerificationToken: ["VERIFICATION_TOKEN_MS", "100 * VERIFICATION_TOKEN_MS"],
+      },
+    ),
     replacePatch(
       "proofs-work-twice",
       "A verification token works twice.",

@@ -232,14 +232,9 @@ const places = [
   replacePatch("narrow-in-the-north", "Far in the north, the map leaves out what lies to the east.", GEOGRAPHY, {
     boxAround: ["Math.asin(Math.sin(angle) / Math.cos(centre.latitude / degrees)) * degrees", "angle * degrees"],
   }),
-  replacePatch(
-    "world-ends-at-180",
-    "The map ends at the 180th meridian.",
-    [...GEOGRAPHY, "meetings.list.antimeridian"],
-    {
-      boxAround: ["west < -180 || east > 180 ? null : { west, east }", "{ west, east }"],
-    },
-  ),
+  replacePatch("world-ends-at-180", "The map ends at the 180th meridian.", GEOGRAPHY, {
+    boxAround: ["west < -180 || east > 180 ? null : { west, east }", "{ west, east }"],
+  }),
   replacePatch("search-by-degrees", "The search puts the nearest first by degrees.", GEOGRAPHY, {
     readNearest: ["distanceSql(placeOf(eb), viewer.position)", "degreesSql(placeOf(eb), viewer.position)"],
   }),
