@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { cleanup, fireEvent, render, screen } from "@testing-library/react";
+import { cleanup, fireEvent, render, screen, waitFor } from "@testing-library/react";
 import { QueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { AdminContext, type DataProvider } from "react-admin";
@@ -85,7 +85,7 @@ test("members are found by name, and one is opened with the keyboard alone", asy
   expect(field.getAttribute("aria-activedescendant")).toBe(option.id);
   fireEvent.keyDown(field, { key: "Enter" });
   expect(address()).toBe("/dashboard/members/7");
-  await vi.waitFor(() => expect(screen.queryByRole("combobox")).toBeNull());
+  await waitFor(() => expect(screen.queryByRole("combobox")).toBeNull());
 });
 
 test("the only row that is found opens at once, but not when its text is typed again", async () => {
@@ -100,7 +100,7 @@ test("the only row that is found opens at once, but not when its text is typed a
   expect(address()).toBe("/");
   fireEvent.change(field, { target: { value: "온기나" } });
   fireEvent.keyDown(field, { key: "Enter" });
-  await vi.waitFor(() => expect(address()).toBe("/dashboard/members/7"));
+  await waitFor(() => expect(address()).toBe("/dashboard/members/7"));
 });
 
 test("arrows choose among the sections, and the focus moves to the opened one", () => {

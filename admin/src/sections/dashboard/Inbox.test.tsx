@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { cleanup, fireEvent, render, screen } from "@testing-library/react";
+import { cleanup, fireEvent, render, screen, waitFor } from "@testing-library/react";
 import { QueryClient } from "@tanstack/react-query";
 import { AdminContext, type DataProvider, HttpError } from "react-admin";
 import { MemoryRouter } from "react-router-dom";
@@ -54,5 +54,5 @@ test("an inbox that can't be read says so, with a retry", async () => {
 test("a backend without an inbox has none (D44)", async () => {
   callApi.mockRejectedValue(new HttpError("Not Implemented", 501, {}));
   show();
-  await vi.waitFor(() => expect(screen.queryByRole("region", { name: "할 일" })).toBeNull());
+  await waitFor(() => expect(screen.queryByRole("region", { name: "할 일" })).toBeNull());
 });

@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import type { AdminMember } from "@babchingu/openapi/types";
-import { cleanup, fireEvent, render, screen } from "@testing-library/react";
+import { cleanup, fireEvent, render, screen, waitFor } from "@testing-library/react";
 import { QueryClient } from "@tanstack/react-query";
 import { AdminContext, type DataProvider } from "react-admin";
 import { createMemoryRouter, RouterProvider } from "react-router-dom";
@@ -44,7 +44,7 @@ test("a score that is typed as it is can't be saved", async () => {
   render(<RouterProvider router={createMemoryRouter([{ path: "*", element }])} />);
   await screen.findByDisplayValue("50");
   type("51");
-  await vi.waitFor(() => expect(saveButton().disabled).toBe(false));
+  await waitFor(() => expect(saveButton().disabled).toBe(false));
   type("50");
-  await vi.waitFor(() => expect(saveButton().disabled).toBe(true));
+  await waitFor(() => expect(saveButton().disabled).toBe(true));
 });

@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import type { AdminMember } from "@babchingu/openapi/types";
-import { cleanup, fireEvent, render, screen } from "@testing-library/react";
+import { cleanup, fireEvent, render, screen, waitFor } from "@testing-library/react";
 import { QueryClient } from "@tanstack/react-query";
 import { AdminContext, type DataProvider, HttpError } from "react-admin";
 import { MemoryRouter } from "react-router-dom";
@@ -61,7 +61,7 @@ test("more is read in larger pages", async () => {
   );
   show();
   fireEvent.click(await screen.findByRole("button", { name: "더 보기" }));
-  await vi.waitFor(() => expect(getList.mock.lastCall?.[1].pagination.perPage).toBe(40));
+  await waitFor(() => expect(getList.mock.lastCall?.[1].pagination.perPage).toBe(40));
 });
 
 test("grants and messages begin with the member filled in, where the role may (D60)", () => {

@@ -70,7 +70,7 @@ test("nothing is sent to a member who doesn't exist", async () => {
   fireEvent.blur(id);
   await form.findByText("회원 13번을 찾을 수 없어요.");
   fill(form);
-  await vi.waitFor(() => expect(form.getAllByText("회원 13번을 찾을 수 없어요.").length).toBeGreaterThan(1));
+  await waitFor(() => expect(form.getAllByText("회원 13번을 찾을 수 없어요.").length).toBeGreaterThan(1));
   expect(sent()).toEqual([]);
 });
 

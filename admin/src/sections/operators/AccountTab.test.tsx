@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import type { AdminOperator } from "@babchingu/openapi/types";
-import { cleanup, fireEvent, render, screen, within } from "@testing-library/react";
+import { cleanup, fireEvent, render, screen, waitFor, within } from "@testing-library/react";
 import { QueryClient } from "@tanstack/react-query";
 import { AdminContext, type DataProvider } from "react-admin";
 import { createMemoryRouter, RouterProvider } from "react-router-dom";
@@ -57,7 +57,7 @@ test("a role is changed after a question that names both", async () => {
   chooseRole("재무");
   expect((await screen.findByRole("alertdialog")).textContent).toContain("'총괄' 권한을 '재무' 권한으로 바꿔요.");
   await confirm("권한 바꾸기");
-  await vi.waitFor(() => expect(sent()).toEqual([{ role: "FINANCE", disabled: false }]));
+  await waitFor(() => expect(sent()).toEqual([{ role: "FINANCE", disabled: false }]));
 });
 
 test("a change of the role doesn't enable an account that was disabled meanwhile", async () => {
@@ -73,7 +73,7 @@ test("an account is disabled after a question that is locked while the row is re
   const confirmButton = within(await screen.findByRole("alertdialog")).getByRole("button", { name: "사용 중지" });
   fireEvent.click(confirmButton);
   expect(confirmButton).toHaveProperty("disabled", true);
-  await vi.waitFor(() => expect(screen.queryByRole("alertdialog")).toBeNull());
+  await waitFor(() => expect(screen.queryByRole("alertdialog")).toBeNull());
   expect(sent()).toEqual([{ role: "OWNER", disabled: true }]);
 });
 
@@ -83,6 +83,6 @@ test("disabling an account doesn't give back a role that was changed meanwhile",
   expect(await conflict()).toContain("권한총괄 → 조회 전용");
   expect(sent()).toEqual([]);
   await confirm("취소");
-  await vi.waitFor(() => expect(screen.queryByRole("alertdialog")).toBeNull());
+  await waitFor(() => expect(screen.queryByRole("alertdialog")).toBeNull());
   expect(sent()).toEqual([]);
 });

@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { AdminPartnerPlaceColumns } from "@babchingu/openapi/columns";
-import { cleanup, fireEvent, render, screen } from "@testing-library/react";
+import { cleanup, fireEvent, render, screen, waitFor } from "@testing-library/react";
 import type { AdminPartnerPlace } from "@babchingu/openapi/types";
 import { QueryClient } from "@tanstack/react-query";
 import { useState } from "react";
@@ -85,8 +85,8 @@ function show() {
 
 async function extend(label = "한 달 늘리기") {
   press(label);
-  await vi.waitFor(() => expect(calls()).toHaveLength(1));
-  await vi.waitFor(() => expect(screen.queryByRole("alertdialog")).toBeNull());
+  await waitFor(() => expect(calls()).toHaveLength(1));
+  await waitFor(() => expect(screen.queryByRole("alertdialog")).toBeNull());
   press("새로 읽기");
   await screen.findByRole("button", { name: "되돌리기" });
 }
@@ -96,7 +96,7 @@ test("a month is added at once, by a double click too only one, and can be undon
   await extend();
   fireEvent.click(screen.getByRole("button", { name: "한 달 늘리기" }), { detail: 2 });
   press("되돌리기");
-  await vi.waitFor(() => expect(undoButton()).toBeNull());
+  await waitFor(() => expect(undoButton()).toBeNull());
   expect(calls()).toEqual([
     ["extendPartnerPlace", { id: 3 }],
     ["setPartnerPlaceUntil", { id: 3, until: "2026-12-01T18:30" }],
@@ -114,7 +114,7 @@ test("an end that another operator has changed is asked about, gets another mont
   expect(calls()).toEqual([]);
   await extend("한 달 더 늘리기");
   press("되돌리기");
-  await vi.waitFor(() => expect(calls()).toHaveLength(2));
+  await waitFor(() => expect(calls()).toHaveLength(2));
   expect(calls()[1]).toEqual(["setPartnerPlaceUntil", { id: 3, until: "2026-12-24T18:30" }]);
 });
 
@@ -152,7 +152,7 @@ const typeDeposit = (value: string) =>
 test("a deposit that is typed as it is can't be saved", async () => {
   show();
   typeDeposit("100001");
-  await vi.waitFor(() => expect(saveDepositButton().disabled).toBe(false));
+  await waitFor(() => expect(saveDepositButton().disabled).toBe(false));
   typeDeposit("100000");
-  await vi.waitFor(() => expect(saveDepositButton().disabled).toBe(true));
+  await waitFor(() => expect(saveDepositButton().disabled).toBe(true));
 });

@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { NetworkError } from "@babchingu/openapi";
-import { cleanup, fireEvent, render, screen, within } from "@testing-library/react";
+import { cleanup, fireEvent, render, screen, waitFor, within } from "@testing-library/react";
 import { QueryClient } from "@tanstack/react-query";
 import { AdminContext, Notification, type DataProvider } from "react-admin";
 import { createMemoryRouter, RouterProvider } from "react-router-dom";
@@ -55,7 +55,7 @@ async function send(form: ReturnType<typeof show>) {
   const question = within(await screen.findByRole("alertdialog"));
   fireEvent.change(question.getByRole("textbox"), { target: { value: "500" } });
   fireEvent.click(question.getByRole("button", { name: "지급하기" }));
-  await vi.waitFor(() => expect(screen.queryByRole("alertdialog")).toBeNull());
+  await waitFor(() => expect(screen.queryByRole("alertdialog")).toBeNull());
 }
 
 test("rice whose response was lost is granted with the same key after a refresh", async () => {
@@ -66,7 +66,7 @@ test("rice whose response was lost is granted with the same key after a refresh"
   await send(form);
 
   const restored = reload();
-  await vi.waitFor(() => expect(restored.getByLabelText<HTMLInputElement>("쌀알 수").value).toBe("500"));
+  await waitFor(() => expect(restored.getByLabelText<HTMLInputElement>("쌀알 수").value).toBe("500"));
   await send(restored);
   const [first, second] = callApi.mock.calls.map(([, parameters]) => parameters);
   expect(first).toMatchObject({ memberId: 12, amount: 500 });

@@ -113,7 +113,7 @@ test("shows that all were done although the list, read again, has lost the rows"
   await screen.findByText("아직 공지사항이 없어요.");
   expect(await screen.findByText("3개 마쳤어요.")).toBeTruthy();
   press("닫기");
-  await vi.waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
+  await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
 });
 
 test("shows what failed although the list can't be read again, and leaves it chosen", async () => {

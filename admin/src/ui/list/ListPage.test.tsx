@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { AdminMeetingColumns } from "@babchingu/openapi/columns";
 import { NetworkError } from "@babchingu/openapi";
-import { cleanup, fireEvent, render, screen } from "@testing-library/react";
+import { cleanup, fireEvent, render, screen, waitFor } from "@testing-library/react";
 import { QueryClient } from "@tanstack/react-query";
 import { AdminContext, type DataProvider, HttpError } from "react-admin";
 import { MemoryRouter, useLocation } from "react-router-dom";
@@ -110,11 +110,11 @@ test("rejects an empty search, sends a valid one, and shows all rows again", asy
   fireEvent.click(screen.getByLabelText("제목"));
   fireEvent.change(screen.getByLabelText("검색어"), { target: { value: " 국밥 " } });
   fireEvent.click(screen.getByRole("button", { name: "검색" }));
-  await vi.waitFor(() => expect(currentUrl()).toBe("/dashboard/meetings?field=title&q=국밥"));
+  await waitFor(() => expect(currentUrl()).toBe("/dashboard/meetings?field=title&q=국밥"));
   expect(getList.mock.lastCall?.[1]).toMatchObject({ pagination: { page: 1 }, filter: { field: "title", q: "국밥" } });
 
   fireEvent.click(screen.getByRole("button", { name: "전체 보기" }));
-  await vi.waitFor(() => expect(currentUrl()).toBe("/dashboard/meetings"));
+  await waitFor(() => expect(currentUrl()).toBe("/dashboard/meetings"));
 });
 
 test("distinguishes an empty list from a search without results", async () => {

@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { cleanup, fireEvent, render, screen, within } from "@testing-library/react";
+import { cleanup, fireEvent, render, screen, waitFor, within } from "@testing-library/react";
 import { QueryClient } from "@tanstack/react-query";
 import { AdminContext, type DataProvider, HttpError } from "react-admin";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
@@ -74,7 +74,7 @@ test("days in the wrong order are not applied", async () => {
 test("a backend without them has no filters (D44)", async () => {
   callApi.mockRejectedValue(new HttpError("Not Implemented", 501, {}));
   show({});
-  await vi.waitFor(() => expect(callApi).toHaveBeenCalled());
+  await waitFor(() => expect(callApi).toHaveBeenCalled());
   expect(screen.queryByRole("combobox", { name: "상태 필터" })).toBeNull();
 });
 
