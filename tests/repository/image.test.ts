@@ -77,6 +77,7 @@ it("passes every build-time setting to the apps", () => {
 it("lets neither failed requests nor a part that all servers share take servers out", () => {
   const health = firstGroups(configs.caddyfile.content, /^ *((?:health_uri|fail_|max_fails|unhealthy_).*)$/gm);
   expect(health).toEqual(["health_uri /health"]);
+  expect(firstGroups(image, /^ +CMD .+fetch\('http:\/\/127\.0\.0\.1:8080(\/\w+)'\)/gm)).toEqual(["/health"]);
 });
 
 it("names images of registries by their digests, since a tag moves", () => {
