@@ -3,8 +3,9 @@
  * stored or delivered twice, out of order, or delivered to somebody who has lost the seat. SEED repeats a run, SCHEDULES changes
  * their number: `npm run long-run -- chat`.
  */
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { afterAll, beforeAll, expect, onTestFinished, test } from "vitest";
 import type { TestMember } from "../../testing/builders.ts";
+import { openBus } from "../../realtime/bus/open.ts";
 import { startPostgresEnvironment, type PostgresEnvironment } from "../../testing/postgres-environment.ts";
 import { startRedis, type TestRedis } from "../../testing/processes/redis.ts";
 import { randomOf } from "../../testing/random.ts";
@@ -42,6 +43,11 @@ test(
     let started = 0;
     let finished = 0;
     let messages = 0;
+    // The test subscribes to the bus itself to see what the servers publish.
+    let published = 0;
+    const bus = await openBus({ databaseUrl: null, redisUrl: redis.url }, { warn: () => undefined });
+    onTestFinished(() => bus.close());
+    bus.subscribe((ids) => (published += ids.length));
     const runInTurn = async () => {
       while (started < SCHEDULE_COUNT) {
         started += 1;
@@ -57,6 +63,7 @@ test(
     await annotate(`${finished} schedules, ${messages} messages stored, ${kills.count} kills of a server`);
     expect(finished).toBe(SCHEDULE_COUNT);
     expect(messages).toBeGreaterThan(SCHEDULE_COUNT * STORED_MIN);
+    expect(published).toBeGreaterThan(0);
   },
   TEST_MS_MAX,
 );
