@@ -18,7 +18,7 @@ const uncaught = vi.fn<(error: Error) => void>();
 
 beforeAll(async () => {
   postgres = await sharedPostgres();
-  databaseUrl = await postgres.newDatabase();
+  databaseUrl = await postgres.newDatabase({ mayBeMigrated: true });
 }, 400_000);
 afterAll(() => postgres.close());
 
@@ -99,9 +99,10 @@ async function sendRequests(server: ServerProcess, signal: AbortSignal): Promise
       const response = await fetch(`${server.url}/ready`);
       statuses.push(response.status);
       await response.arrayBuffer();
+      await sleep(10);
     }
   };
-  await Promise.all(Array.from({ length: 8 }, send));
+  await Promise.all(Array.from({ length: 4 }, send));
   return statuses;
 }
 
@@ -109,7 +110,7 @@ test("the server keeps serving after its connections were terminated", async () 
   const server = await startServerProcess({ DATABASE_URL: databaseUrl, RATE_LIMIT: "false", LOG_LEVEL: "fatal" });
   const controller = new AbortController();
   const statuses = sendRequests(server, controller.signal);
-  for (let round = 0; round < 20; round += 1) {
+  for (let round = 0; round < 10; round += 1) {
     await terminateBackends();
     await sleep(50);
   }
