@@ -27,6 +27,8 @@ const people = [buildMember(), buildMember({ id: 8, name: "매운맛도전" })];
 let signedIn: number | null;
 let ended: [code: string, data?: object];
 let nextMember: number;
+/** The server's title of the meeting that is edited. */
+let title: string;
 const queryClient = new QueryClient({ defaultOptions: { queries: { retry: false } } });
 session.onEnd((end) => endMember(end, queryClient));
 
@@ -38,7 +40,7 @@ function respond(method: string, path: string): Response {
   if (path === "/auth/refresh") return refusal(errorCodes.REFRESH_REFUSED, ended[1]);
   if (signedIn === null) return refusal(ended[0]);
   if (path === "/members/me") return json(people.find(({ id }) => id === signedIn));
-  if (method === "GET" && path === "/meetings/3") return json(buildMeeting({ hostId: 7 }));
+  if (method === "GET" && path === "/meetings/3") return json(buildMeeting({ hostId: 7, title }));
   return method === "GET" && path === "/chat/25/chatroom-info" ? json({ members: people }) : json({}, 404);
 }
 
@@ -52,6 +54,7 @@ afterAll(() => {
 beforeEach(async () => {
   window.sessionStorage.clear();
   signedIn = 7;
+  title = "공덕 냉면";
   ended = [errorCodes.TOKEN_EXPIRED];
   vi.stubGlobal("scrollTo", () => {});
   vi.stubGlobal("fetch", (input: Request | string, init?: RequestInit) => {
@@ -125,6 +128,30 @@ describe("a session that the server ended", () => {
     window.history.replaceState({ idx: 1 }, "");
     press("뒤로");
     expect(await screen.findByDisplayValue("고친 모임")).toBeDefined();
+  });
+
+  it("doesn't bring back an edit that was left before the session ended", async () => {
+    open("/meetings/3/update");
+    fireEvent.change(await screen.findByLabelText("제목"), { target: { value: "고친 모임" } });
+    window.history.replaceState({ idx: 0 }, "");
+    press("뒤로");
+    await screen.findByRole("button", { name: "모임 메뉴" });
+    signedIn = null;
+    await reloadMember();
+    await logInAs(7);
+    fireEvent.click(await screen.findByRole("button", { name: "모임 메뉴" }));
+    fireEvent.click(await screen.findByRole("button", { name: "모임 수정" }));
+    expect(await screen.findByLabelText("제목")).toHaveProperty("value", "공덕 냉면");
+  });
+
+  it("doesn't overwrite a meeting that was changed elsewhere meanwhile", async () => {
+    open("/meetings/3/update");
+    fireEvent.change(await screen.findByLabelText("제목"), { target: { value: "고친 모임" } });
+    signedIn = null;
+    press("수정 마치기");
+    title = "다른 기기에서 고친 모임";
+    await logInAs(7);
+    expect(await screen.findByLabelText("제목")).toHaveProperty("value", "다른 기기에서 고친 모임");
   });
 
   it.each([

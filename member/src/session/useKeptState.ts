@@ -24,6 +24,21 @@ function writeField(key: string, field: readonly [initial: string, value: unknow
   }
 }
 
+/** Null without a member. */
+function keyOf(pathname: string, name: string): string | null {
+  const session = sessionNow();
+  return session.kind === "member" ? `${PREFIX}${session.member.id}.${pathname}.${name}` : null;
+}
+
+function removeField(key: string | null): void {
+  if (key !== null) tabStorage()?.removeItem(key);
+}
+
+/** Removes what was typed in a form of this path earlier, before a visit that starts from the server's data. */
+export function forgetKeptState(pathname: string, name: string): void {
+  removeField(keyOf(pathname, name));
+}
+
 /**
  * A state of a form on this page, stored in this tab for the member until it is sent: it returns after a detour, a reload and a
  * session that ended by itself (D57). Never for passwords.
@@ -35,15 +50,10 @@ export function useKeptState<T>(
   initial: () => T,
 ): [value: T, setValue: Dispatch<SetStateAction<T>>, forget: () => void] {
   const { pathname } = useLocation();
-  const [key] = useState(() => {
-    const session = sessionNow();
-    return session.kind === "member" ? `${PREFIX}${session.member.id}.${pathname}.${name}` : null;
-  });
+  const [key] = useState(() => keyOf(pathname, name));
   const [before] = useState(() => JSON.stringify(initial()));
   const [value, setValue] = useState<T>(() => (key !== null && (readField(key, before) as T | null)) || initial());
-  const forget = useCallback(() => {
-    if (key !== null) tabStorage()?.removeItem(key);
-  }, [key]);
+  const forget = useCallback(() => removeField(key), [key]);
   useEffect(() => {
     if (key === null) return;
     if (JSON.stringify(value) !== before) writeField(key, [before, value]);

@@ -4,6 +4,7 @@ import { useNavigate } from "react-router-dom";
 import { paths } from "../../../paths.ts";
 import { readDraft, saveDraft } from "../../chat/index.ts";
 import { fillDraftFrom, hasDraft } from "../../create/index.ts";
+import { forgetKeptState } from "../../../session/useKeptState.ts";
 import { ChatIcon } from "../../../ui/icons/icons.tsx";
 import {
   BlockIcon,
@@ -19,6 +20,7 @@ import { MenuItem, Sheet } from "../../../ui/overlays/Sheet.tsx";
 import type { useSheetInUrl } from "../../../ui/overlays/useSheetInUrl.ts";
 import type { Viewer } from "../model/mainAction.ts";
 import { reminderText } from "../model/shareMeeting.ts";
+import { UPDATE_DRAFT } from "../model/updateDraft.ts";
 import type { useMeetingMutations } from "../model/useMeetingMutations.tsx";
 
 interface MenuProps {
@@ -57,6 +59,12 @@ function HostMenu(menu: MenuProps): ReactNode {
   const isAlone = meeting.memberCount === 1;
   const hasEnded = meeting.status === "END";
 
+  function edit(): void {
+    const path = paths.meetingUpdate(meetingId);
+    forgetKeptState(path, UPDATE_DRAFT);
+    void navigate(path, { replace: true });
+  }
+
   async function reopen(): Promise<void> {
     if (hasDraft() && !(await confirm(REPLACES_DRAFT))) return;
     fillDraftFrom(meeting);
@@ -77,7 +85,7 @@ function HostMenu(menu: MenuProps): ReactNode {
         icon={<EditIcon />}
         disabled={!recruiting}
         hint={recruiting ? undefined : "확정된 모임은 수정할 수 없어요."}
-        onClick={() => void navigate(paths.meetingUpdate(meetingId), { replace: true })}
+        onClick={edit}
       >
         모임 수정
       </MenuItem>

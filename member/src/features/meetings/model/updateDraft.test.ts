@@ -1,18 +1,8 @@
-// @vitest-environment jsdom
 import * as errorCodes from "@babchingu/openapi/error-codes";
 import { ApiError } from "@babchingu/openapi";
 import { describe, expect, it } from "vitest";
 import { buildMeeting } from "../../../testing/meetings.ts";
-import {
-  fieldsOf,
-  clearUpdateDraft,
-  isChanged,
-  saveUpdateDraft,
-  readUpdateDraft,
-  serverErrors,
-  updateErrors,
-  updateRequest,
-} from "./updateDraft.ts";
+import { fieldsOf, isChanged, serverErrors, updateErrors, updateRequest } from "./updateDraft.ts";
 
 const meeting = buildMeeting();
 const fields = fieldsOf(meeting);
@@ -48,15 +38,6 @@ describe("updateDraft", () => {
   it("doesn't count added spaces as a change", () => {
     expect(isChanged({ ...fields, title: `${fields.title} ` }, meeting)).toBe(false);
     expect(isChanged({ ...fields, place: { ...fields.place, partnerPlaceId: 3 } }, meeting)).toBe(true);
-  });
-
-  it("stores an edit for one visit of one meeting's page", () => {
-    saveUpdateDraft("visit-1", 25, fields);
-    expect(readUpdateDraft("visit-1", 25)).toEqual(fields);
-    expect(readUpdateDraft("visit-2", 25)).toBeNull();
-    expect(readUpdateDraft("visit-1", 26)).toBeNull();
-    clearUpdateDraft();
-    expect(readUpdateDraft("visit-1", 25)).toBeNull();
   });
 
   it("shows the server's errors at their fields", () => {

@@ -1,11 +1,7 @@
-/** The draft of a meeting's edit. Stored for this tab, so that the place picker and a reload keep it. */
+/** The draft of a meeting's edit. */
 import type { ApiError } from "@babchingu/openapi";
 import * as errorCodes from "@babchingu/openapi/error-codes";
 import type { MeetingDetail, UpdateMeetingRequest } from "@babchingu/openapi/types";
-import { create } from "zustand";
-import { createJSONStorage, persist } from "zustand/middleware";
-import { session } from "../../../api/api.ts";
-import { onDraftsCleared } from "../../../session/drafts.ts";
 import type { SelectedPlace } from "../../places/index.ts";
 
 export interface UpdateFields {
@@ -16,44 +12,8 @@ export interface UpdateFields {
 
 export type UpdateErrors = Partial<Record<keyof UpdateFields, string>>;
 
-interface UpdateDraft {
-  /**
-   * The page visit that the draft belongs to: another visit starts from the server's data. Null after the session has ended:
-   * the next visit goes on with it (D57).
-   */
-  visit: string | null;
-  meetingId: number | null;
-  fields: UpdateFields | null;
-}
-
-const EMPTY: UpdateDraft = { visit: null, meetingId: null, fields: null };
-
-const useUpdateDraft = create<UpdateDraft>()(
-  persist(() => EMPTY, {
-    name: "babchingu.meetingUpdate",
-    version: 1,
-    storage: createJSONStorage(() => window.sessionStorage),
-  }),
-);
-
-export function saveUpdateDraft(visit: string, meetingId: number, fields: UpdateFields): void {
-  useUpdateDraft.setState({ visit, meetingId, fields });
-}
-
-/** The fields of the draft of this visit of the page, or null. */
-export function readUpdateDraft(visit: string, meetingId: number): UpdateFields | null {
-  const saved = useUpdateDraft.getState();
-  if (saved.meetingId !== meetingId) return null;
-  if (saved.visit === null) useUpdateDraft.setState({ visit });
-  return (saved.visit ?? visit) === visit ? saved.fields : null;
-}
-
-export function clearUpdateDraft(): void {
-  useUpdateDraft.setState(EMPTY);
-}
-
-onDraftsCleared(clearUpdateDraft);
-session.onEnd(() => useUpdateDraft.setState({ visit: null }));
+/** Names the kept state of the form (`useKeptState`). */
+export const UPDATE_DRAFT = "meeting";
 
 export function fieldsOf(meeting: MeetingDetail): UpdateFields {
   return {

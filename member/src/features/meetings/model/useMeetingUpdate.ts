@@ -2,18 +2,16 @@ import { ApiError, call, describeFailure } from "@babchingu/openapi";
 import type { MeetingDetail } from "@babchingu/openapi/types";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useCallback, useState } from "react";
-import { useLocation } from "react-router-dom";
 import { api } from "../../../api/api.ts";
+import { useKeptState } from "../../../session/useKeptState.ts";
 import { showAlert } from "../../../ui/overlays/Dialog.tsx";
 import { toast } from "../../../ui/overlays/Toast.tsx";
 import { useIsMounted } from "@babchingu/web/useIsMounted.ts";
 import {
   fieldsOf,
-  clearUpdateDraft,
   isChanged,
-  saveUpdateDraft,
-  readUpdateDraft,
   serverErrors,
+  UPDATE_DRAFT,
   type UpdateErrors,
   updateErrors,
   type UpdateFields,
@@ -23,27 +21,25 @@ import {
 export function useMeetingUpdate(meetingId: number, meeting: MeetingDetail, onSaved: () => void) {
   const queryClient = useQueryClient();
   const isMounted = useIsMounted();
-  const visit = useLocation().key;
-  const [fields, setFields] = useState(() => readUpdateDraft(visit, meetingId) ?? fieldsOf(meeting));
+  // The place picker, a reload and the next log-in come back to it; the meeting's menu starts from the server's data.
+  const [fields, setFields, forget] = useKeptState(UPDATE_DRAFT, () => fieldsOf(meeting));
   const [errors, setErrors] = useState<UpdateErrors>({});
 
   const change = useCallback(
     (edits: Partial<UpdateFields>) => {
       setFields((before) => ({ ...before, ...edits }));
-      // From the store, because two changes may come before the next render.
-      saveUpdateDraft(visit, meetingId, { ...(readUpdateDraft(visit, meetingId) ?? fieldsOf(meeting)), ...edits });
       // A field that is being corrected no longer shows its error.
       const changed = Object.keys(edits);
       setErrors((all) => Object.fromEntries(Object.entries(all).filter(([name]) => !changed.includes(name))));
     },
-    [visit, meetingId, meeting, setFields],
+    [setFields],
   );
 
   const update = useMutation({
     mutationFn: () =>
       call(api.PATCH("/meetings/{id}", { params: { path: { id: meetingId } }, body: updateRequest(fields) })),
     onSuccess: () => {
-      clearUpdateDraft();
+      forget();
       toast("모임을 수정했어요.");
       if (isMounted()) onSaved();
     },
