@@ -18,10 +18,10 @@ test("hashes with OWASP's parameters by default, and with the smallest ones on r
   expect(await verifyPassword(hash, "babbab12")).toBe(true);
 });
 
-test("a hundred hashes leave a thread for files", async () => {
+test("many hashes at once leave a thread for files", async () => {
   let hashes = 0;
-  const all = Promise.all(Array.from({ length: 100 }, () => hashPassword("babbab12").then(() => (hashes += 1))));
+  const all = Promise.all(Array.from({ length: 24 }, () => hashPassword("babbab12").then(() => (hashes += 1))));
   await readFile(import.meta.filename);
-  expect(hashes).toBeLessThan(20);
+  expect(hashes).toBeLessThan(12);
   await all;
 });

@@ -1,9 +1,11 @@
+import { randomBytes } from "node:crypto";
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
-import { crc32, deflateSync } from "node:zlib";
+import { deflateSync } from "node:zlib";
 import sharp from "sharp";
 import { afterEach, expect, test, vi } from "vitest";
 import { hashPassword } from "../../lib/password.ts";
+import { blackPng, greyJpeg, pngChunk } from "../../testing/images.ts";
 import { withoutPngMetadata } from "./format.ts";
 import { type ImageEncoderLimits, ProcessImageEncoder } from "./image-encoder.ts";
 
@@ -23,27 +25,19 @@ function open(limits?: Partial<ImageEncoderLimits>): ProcessImageEncoder {
 const solid = (width: number, height: number) =>
   sharp({ create: { width, height, channels: 3, background: "#ff8800" } });
 
-function pngChunk(type: string, data: Buffer): Buffer {
-  const [length, checksum] = [Buffer.alloc(4), Buffer.alloc(4)];
-  const content = Buffer.concat([Buffer.from(type, "latin1"), data]);
-  length.writeUInt32BE(data.length);
-  checksum.writeUInt32BE(crc32(content));
-  return Buffer.concat([length, content, checksum]);
-}
-
 test("an image that can't be decoded in lines has few pixels, the fewer the more memory they take; a side has at most 12,000 px", async () => {
   open();
-  const uploads = await Promise.all([
-    readFile(join(import.meta.dirname, "testing/4096x2048.avif")),
-    readFile(join(import.meta.dirname, "testing/3072x2048-10-bit.avif")),
-    solid(4096, 4000).png({ progressive: true, compressionLevel: 1 }).toBuffer(),
-    solid(4096, 4000).jpeg({ progressive: true }).toBuffer(),
-    solid(12_001, 2).png().toBuffer(),
-  ]);
+  const uploads = [
+    await readFile(join(import.meta.dirname, "testing/4096x2048.avif")),
+    await readFile(join(import.meta.dirname, "testing/3072x2048-10-bit.avif")),
+    blackPng(4096, 4000, { isInterlaced: true }),
+    greyJpeg(4096, 4000, { isProgressive: true }),
+    blackPng(12_001, 2),
+  ];
   for (const upload of uploads) {
     await expect(encoder.encode(upload)).rejects.toMatchObject({ errorName: "IMAGE_UNREADABLE" });
   }
-  expect(await encoder.encode(await solid(4608, 4096).jpeg().toBuffer())).toMatchObject({ width: 1600, height: 1422 });
+  expect(await encoder.encode(greyJpeg(4608, 4096))).toMatchObject({ width: 1600, height: 1422 });
   expect(await encoder.encode(await solid(1536, 1024).avif({ effort: 0 }).toBuffer())).toMatchObject({ width: 1536 });
   expect(onFailure).not.toHaveBeenCalled();
 });
@@ -68,12 +62,10 @@ test("an image is decoded without the texts and profile of its PNG", async () =>
   expect((await encoder.encode(png)).data).toEqual((await encoder.encode(stripped)).data);
 });
 
-const noisy = (side: number) => {
-  const noise = { type: "gaussian", mean: 128, sigma: 60 } as const;
-  return sharp({ create: { width: side, height: side, channels: 3, background: "white", noise } })
+const noisy = (side: number) =>
+  sharp(randomBytes(side * side * 3), { raw: { width: side, height: side, channels: 3 } })
     .png({ compressionLevel: 0 })
     .toBuffer();
-};
 
 test("an image that costs too much is unreadable, and its process ends", async () => {
   open({ cpuMsMax: 50, encodeMsMax: 60_000 });
