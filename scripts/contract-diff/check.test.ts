@@ -137,16 +137,23 @@ describe("a mistake in the real contract is found", () => {
       ({ http, operation }) => assign(http["paths"], { "/chat/search": { get: operation("/chat", "get") } }),
     ],
   ])("%s", (_what, expected, change) => {
-    const changes = compareContracts(now, contractWith(change));
-    expect(rulesWithSeverity(changes)).toContain(expected);
+    const finding = checkAgainst({ name: "the base", contract: now }, contractWith(change), now.version);
+    expect(rulesWithSeverity(finding.changes)).toContain(expected);
     const severity = expected.endsWith("breaking") ? "breaking" : "safe";
-    expect(highestSeverity(changes)).toBe(severity);
-    const base = { name: "the base", contract: now };
-    const finding = checkAgainst(base, contractWith(change), now.version);
-    expect(finding.isVersionSufficient).toBe(false);
-    expect(describeFinding(finding, now)).toContain(`needs version ${requiredVersion(now.version, severity)}`);
-    const raised = { ...contractWith(change), version: requiredVersion(now.version, severity) };
-    expect(checkAgainst(base, raised, now.version).isVersionSufficient).toBe(true);
+    expect(highestSeverity(finding.changes)).toBe(severity);
+    expect(finding).toMatchObject({ isVersionSufficient: false, needed: requiredVersion(now.version, severity) });
+    expect(describeFinding(finding, now)).toContain(`needs version ${finding.needed}`);
+  });
+
+  it.each(["breaking", "safe"] as const)("a %s change is covered by the version that it needs", (severity) => {
+    const raised = contractWith(({ http, operation }) =>
+      severity === "breaking"
+        ? delete http["paths"]!["/chat"]
+        : assign(http["paths"], { "/chat/search": { get: operation("/chat", "get") } }),
+    );
+    raised.version = requiredVersion(now.version, severity);
+    const finding = checkAgainst({ name: "the base", contract: now }, raised, now.version);
+    expect([highestSeverity(finding.changes), finding.isVersionSufficient]).toEqual([severity, true]);
   });
 });
 
