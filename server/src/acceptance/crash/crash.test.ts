@@ -25,7 +25,7 @@ import { expectNothingLost } from "./assertions.ts";
 import { expectConsistent } from "../model/invariants.ts";
 
 const SEED = Number(process.env["SEED"] ?? Date.now() % 2 ** 31);
-const CRASH_COUNT = Number(process.env["CRASHES"] ?? 4);
+const CRASH_COUNT = Number(process.env["CRASHES"] ?? 3);
 const MEMBER_COUNT = 10;
 const RICE = 1_000_000;
 /** A crash comes after a random number of acknowledged writes, not after a time, so that slow machines test as many writes. */

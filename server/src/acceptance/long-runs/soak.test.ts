@@ -21,8 +21,8 @@ const SEED = Number(process.env["SEED"] ?? Date.now() % 2 ** 31);
 const MINUTES = Number(process.env["MINUTES"] ?? 0);
 const isFull = MINUTES > 0;
 const TEST_MS_MAX = 300_000;
-const SOAK_MS = isFull ? MINUTES * MINUTE_MS : 4000;
-const SAMPLE_MS = isFull ? 10_000 : 500;
+const SOAK_MS = isFull ? MINUTES * MINUTE_MS : 2000;
+const SAMPLE_MS = isFull ? 10_000 : 250;
 const STEPS = isFull
   ? { firstRate: 50, factor: 1.4, steps: 12, stepMs: 15_000 }
   : { firstRate: 20, factor: 2, steps: 2, stepMs: 500 };
@@ -92,10 +92,8 @@ beforeAll(async () => {
   environment = await startPostgresEnvironment();
   metricsPorts = [await freePort(), await freePort()];
   const [first, second] = metricsPorts.map((port) => ({ METRICS_PORT: String(port) }));
-  servers = await startTwoServers({ DATABASE_URL: environment.databaseUrl, ...HEAP_LIMIT }, [
-    first ?? {},
-    second ?? {},
-  ]);
+  const shared = { DATABASE_URL: environment.databaseUrl, ...HEAP_LIMIT };
+  servers = await startTwoServers(shared, [first ?? {}, second ?? {}]);
   seats = [];
   for (let room = 0; room < ROOMS; room += 1) {
     const members = await membersOf(MEMBERS_PER_ROOM);

@@ -3,7 +3,7 @@ import * as errorCodes from "@babchingu/openapi/error-codes";
 import { setTimeout as sleep } from "node:timers/promises";
 import type { ChatMember } from "../../testing/chat-member.ts";
 
-const PAUSE_MS = 40;
+const PAUSE_MS = 150;
 const SAY_MS = 500;
 /** A proof that the server is back needs answers of each kind. */
 const ANSWERS_MIN = 3;
