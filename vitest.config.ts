@@ -1,15 +1,20 @@
 import { globSync, readFileSync } from "node:fs";
 import { join, resolve } from "node:path";
 import react from "@vitejs/plugin-react";
+import type { Plugin } from "vite";
 import { defineConfig } from "vitest/config";
 import { BaseSequencer, type TestSpecification } from "vitest/node";
 
 const readTest = (path: string) => readFileSync(resolve(import.meta.dirname, path), "utf8");
 
-/** The acceptance tests take longest: started last, they would leave one processor idle. */
+/**
+ * The acceptance tests take longest: started last, they would leave one processor idle. After a file that resets the modules of its
+ * worker, the next one loads the server and its database again.
+ */
 function rankOf({ project, moduleId }: TestSpecification): number {
   if (moduleId.includes("/acceptance/")) return 0;
-  return project.name === "node" ? 1 : 2;
+  if (project.name !== "node") return 3;
+  return readTest(moduleId).includes("vi.resetModules(") ? 2 : 1;
 }
 
 /** Runs the files of a project in a row: at each change Vitest starts a new worker, which imports all modules again. */
@@ -55,8 +60,20 @@ const nodeTests = isOnPostgres
 const runElsewhere =
   process.env["SQL_TESTS"] === "elsewhere" ? sqlTests.filter((path) => !bothDatabases.test(path)) : [];
 
+/**
+ * Packages without their builds for the export condition "development": Emotion's adds a <style> for each rule, and jsdom reads all of a
+ * worker's for each computed style (a quarter of the console's tests).
+ */
+const withoutDevelopmentBuilds: Plugin = {
+  name: "without-development-builds",
+  configResolved: ({ ssr }) => {
+    const options = ssr.resolve;
+    if (options) options.conditions = options.conditions?.filter((name) => name !== "development|production");
+  },
+};
+
 export default defineConfig({
-  plugins: [react()],
+  plugins: [react(), withoutDevelopmentBuilds],
   test: {
     projects: [
       {
