@@ -1,5 +1,5 @@
 import { limits } from "@babchingu/openapi/limits";
-import { type Dispatch, type ReactNode, type SetStateAction, useEffect } from "react";
+import type { Dispatch, ReactNode, SetStateAction } from "react";
 import { LocationPicker } from "../../../map/LocationPicker.tsx";
 import { TextField } from "../../../ui/fields/TextField.tsx";
 import type { ManualPlaceErrors, ManualPlace } from "../model/manualPlace.ts";
@@ -19,11 +19,6 @@ interface ManualPlaceTabProps {
 export function ManualPlaceTab({ value, errors, onChange }: ManualPlaceTabProps): ReactNode {
   const centre = usePosition();
   const change = (fields: Partial<ManualPlace>): void => onChange((now) => ({ ...now, ...fields }));
-
-  // The map's centre counts as chosen even before the map is moved.
-  useEffect(() => {
-    if (value.position === null) onChange((now) => ({ ...now, position: now.position ?? centre }));
-  }, [value, centre, onChange]);
 
   return (
     <div className={styles.manual}>

@@ -5,24 +5,23 @@ import type { SelectedPlace } from "./selectedPlace.ts";
 export interface ManualPlace {
   name: string;
   address: string;
-  /** The centre of the map; null until the map has reported one. */
+  /** Where the map was moved to. Null until then: the map's centre follows the member's position. */
   position: Position | null;
 }
 
-export type ManualPlaceErrors = Partial<Record<keyof ManualPlace, string>>;
+export type ManualPlaceErrors = Partial<Record<"name" | "address", string>>;
 
 export const emptyManualPlace: ManualPlace = { name: "", address: "", position: null };
 
-export function manualPlaceErrors({ name, address, position }: ManualPlace): ManualPlaceErrors {
+export function manualPlaceErrors({ name, address }: ManualPlace): ManualPlaceErrors {
   return {
     ...(name.trim() === "" && { name: "장소 이름을 적어 주세요." }),
     ...(address.trim() === "" && { address: "주소를 적어 주세요." }),
-    ...(position === null && { position: "지도를 움직여 위치를 골라 주세요." }),
   };
 }
 
-/** The place, or null while something is missing. */
-export function toPlace({ name, address, position }: ManualPlace): SelectedPlace | null {
-  if (name.trim() === "" || address.trim() === "" || position === null) return null;
-  return { ...position, name: name.trim(), address: address.trim(), phone: null, partnerPlaceId: null };
+/** The place, at the centre of a map that wasn't moved, or null while something is missing. */
+export function toPlace({ name, address, position }: ManualPlace, centre: Position): SelectedPlace | null {
+  if (name.trim() === "" || address.trim() === "") return null;
+  return { ...(position ?? centre), name: name.trim(), address: address.trim(), phone: null, partnerPlaceId: null };
 }

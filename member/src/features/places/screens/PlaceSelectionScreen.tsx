@@ -2,6 +2,7 @@ import { type ReactNode, useState } from "react";
 import { sharedPlaceName } from "../model/sharedPlace.ts";
 import { selectPlace, type SelectedPlace } from "../model/selectedPlace.ts";
 import { paths } from "../../../paths.ts";
+import { usePosition } from "../../../session/usePosition.ts";
 import { useKeptState } from "../../../session/useKeptState.ts";
 import { Button } from "../../../ui/controls/Button.tsx";
 import { showAlert } from "../../../ui/overlays/Dialog.tsx";
@@ -37,6 +38,7 @@ export function PlaceSelectionScreen(): ReactNode {
   const [selected, setSelected] = useState<SelectedPlace | null>(null);
   const [manualPlace, setManualPlace, forgetManualPlace] = useKeptState<ManualPlace>("place", () => emptyManualPlace);
   const [isSubmitted, setSubmitted] = useState(false);
+  const centre = usePosition();
   const back = useBack(paths.createMeeting);
   const errors = manualPlaceErrors(manualPlace);
 
@@ -46,9 +48,9 @@ export function PlaceSelectionScreen(): ReactNode {
       return;
     }
     setSubmitted(true);
-    const place = toPlace(manualPlace);
+    const place = toPlace(manualPlace, centre);
     if (place) confirmSelection(place);
-    else void showAlert({ text: errors.name ?? errors.address ?? errors.position });
+    else void showAlert({ text: errors.name ?? errors.address });
   }
 
   function confirmSelection(place: SelectedPlace): void {
@@ -69,7 +71,7 @@ export function PlaceSelectionScreen(): ReactNode {
           value={tab}
           onChange={(value) => {
             setSelected(null);
-            setParams({ tab: value }, { replace: true });
+            setParams({ tab: value, ...(term !== "" && { [TERM_PARAM]: term }) }, { replace: true });
           }}
         />
       }
