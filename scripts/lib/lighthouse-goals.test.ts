@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { median, missedGoals } from "./lighthouse.ts";
+import { median, missedGoals } from "./lighthouse-goals.ts";
 
 test("the median is the middle one, of an even number the lower of two", () => {
   expect(median([97, 12, 99])).toBe(97);
