@@ -30,33 +30,45 @@ function endOf(source: string, start: number, indent: number): number {
   return next.exec(source)?.index ?? source.length;
 }
 
-function declarationsIn(file: string, source: string, symbol: string): Declaration[] {
-  const [name = "", method] = symbol.split(".");
-  if (!source.includes(name)) return [];
-  const pattern = new RegExp(
-    `^(?:export )?(?:default )?(?:async )?(?:function\\*? |const |class |abstract class )${escapeSymbol(name)}\\b`,
-    "gm",
+const DECLARATION =
+  /^(?:export )?(?:default )?(?:async )?(?:function\*? |const |class |abstract class )(?<name>[\w$]+)/gm;
+
+/** The declarations of all files by their name. */
+function indexDeclarations(sources: Sources): Map<string, Declaration[]> {
+  const found = [...sources].flatMap(([file, source]) =>
+    Array.from(source.matchAll(DECLARATION), ({ index, groups }) => ({
+      name: groups?.["name"] ?? "",
+      declaration: { file, start: index, end: endOf(source, index, 0) },
+    })),
   );
-  const found = [...source.matchAll(pattern)].map(({ index }) => ({
-    file,
-    start: index,
-    end: endOf(source, index, 0),
-  }));
+  const byName = Map.groupBy(found, ({ name }) => name);
+  return new Map([...byName].map(([name, all]) => [name, all.map(({ declaration }) => declaration)]));
+}
+
+/** Hundreds of defects are sought in the same sources. */
+const indexes = new WeakMap<Sources, Map<string, Declaration[]>>();
+
+function indexOf(sources: Sources): Map<string, Declaration[]> {
+  const index = indexes.get(sources) ?? indexDeclarations(sources);
+  indexes.set(sources, index);
+  return index;
+}
+
+/** Every declaration of this name: a function, a constant, a class, or `Class.method`. */
+export function findDeclarations(sources: Sources, symbol: string): Declaration[] {
+  const [name = "", method] = symbol.split(".");
+  const found = indexOf(sources).get(name) ?? [];
   if (method === undefined) return found;
   const memberPattern = new RegExp(
     `^  (?:(?:static|async|override|private|protected|get) )*${escapeSymbol(method)}\\b`,
     "gm",
   );
-  return found.flatMap((outer) =>
-    [...source.slice(outer.start, outer.end).matchAll(memberPattern)].map(({ index }) => ({
-      file,
+  return found.flatMap((outer) => {
+    const source = sources.get(outer.file) ?? "";
+    return [...source.slice(outer.start, outer.end).matchAll(memberPattern)].map(({ index }) => ({
+      file: outer.file,
       start: outer.start + index,
       end: Math.min(outer.end, endOf(source, outer.start + index, 2)),
-    })),
-  );
-}
-
-/** Every declaration of this name: a function, a constant, a class, or `Class.method`. */
-export function findDeclarations(sources: Sources, symbol: string): Declaration[] {
-  return [...sources].flatMap(([file, source]) => declarationsIn(file, source, symbol));
+    }));
+  });
 }

@@ -66,10 +66,11 @@ describe("a backend with three operations", () => {
   });
 
   test("is as good as its list of expected failures; what it lacks more is worse, what it has more is named", async () => {
-    expect((await run("--expected-failures", expectedFile)).exitCode).toBe(0);
+    const few = ["--operation", "signup", "--operation", "checkNameDuplicated", "--expected-failures", expectedFile];
+    expect((await run(...few)).exitCode).toBe(0);
     const without = readFileSync(expectedFile, "utf8").replace("shapes.offered.signup\n", "");
     writeFileSync(expectedFile, `${without}shapes.success.checkNameDuplicated\n`);
-    const { exitCode, output } = await run("--expected-failures", expectedFile);
+    const { exitCode, output } = await run(...few);
     expect(exitCode).toBe(4);
     expect(output).toContain("Worse than expected: shapes.offered.signup\n");
     expect(output).toContain("Expected to fail, but passed: shapes.success.checkNameDuplicated\n");
