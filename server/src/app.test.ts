@@ -6,7 +6,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { text } from "node:stream/consumers";
 import { gzipSync } from "node:zlib";
-import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { createTestApp, productionEnv, type TestApp, type TestAppOptions } from "./testing/harness.ts";
 
 let t: TestApp;
@@ -15,7 +15,8 @@ async function start(options?: TestAppOptions): Promise<void> {
   t = await createTestApp(options);
 }
 
-afterEach(() => t.app.close());
+// One that is started closes those before it.
+afterAll(() => t.app.close());
 
 const get = (url: string, headers = {}) => t.api.inject({ method: "GET", url, headers });
 
@@ -35,62 +36,62 @@ function makeFolders(): string {
   return root;
 }
 
-let appsRoot: string;
-beforeAll(() => {
-  appsRoot = makeFolders();
-});
+const appsRoot = makeFolders();
 afterAll(() => rmSync(appsRoot, { recursive: true }));
 
-describe("what is no HTTP request", () => {
+describe("a connection", () => {
+  let port: number;
+  beforeAll(async () => {
+    await start();
+    await t.app.listen({ host: "127.0.0.1", port: 0 });
+    ({ port } = t.app.server.address() as AddressInfo);
+  });
+
   test.each([
     ["other bytes", "밥 주세요\r\n\r\n"],
     ["headers that are too long", `GET /health HTTP/1.1\r\nhost: a\r\nx: ${"x".repeat(40_000)}\r\n\r\n`],
     ["two lengths", "POST /health HTTP/1.1\r\nhost: a\r\ncontent-length: 1\r\ncontent-length: 2\r\n\r\n"],
-  ])("%s get the contract's error", async (_, bytes) => {
-    await start();
-    await t.app.listen({ host: "127.0.0.1", port: 0 });
-    const socket = connect((t.app.server.address() as AddressInfo).port, "127.0.0.1");
+  ])("with %s gets the contract's error", async (_, bytes) => {
+    const socket = connect(port, "127.0.0.1");
     socket.write(bytes);
     const answer = await text(socket);
     expect(answer).toMatch(/^HTTP\/1.1 400 Bad Request\r\n/);
     const body: unknown = JSON.parse(answer.split("\r\n\r\n")[1] ?? "");
     expect(body).toMatchObject({ code: errorCodes.INVALID_REQUEST, data: { fields: {} } });
   });
+
+  test("that was opened and never used is closed without an answer, which its first request would get", async () => {
+    const accepting = once(t.app.server, "connection");
+    const unused = connect(port, "127.0.0.1");
+    const [accepted] = (await accepting) as [Socket];
+    // As Node.js does after the time for headers.
+    const timeout = Object.assign(new Error("Request timeout"), { code: "ERR_HTTP_REQUEST_TIMEOUT" });
+    t.app.server.emit("clientError", timeout, accepted);
+    expect(await text(unused)).toBe("");
+  });
+
+  test("with an unknown expectation is served as if it had none", async () => {
+    const socket = connect(port, "127.0.0.1");
+    socket.write("GET /health HTTP/1.1\r\nhost: a\r\nexpect: nothing\r\nconnection: close\r\n\r\n");
+    expect(await text(socket)).toMatch(/^HTTP\/1.1 200 OK\r\n/);
+  });
 });
 
-test("a connection that was opened and never used is closed without an answer, which its first request would get", async () => {
-  await start();
-  await t.app.listen({ host: "127.0.0.1", port: 0 });
-  const unused = connect((t.app.server.address() as AddressInfo).port, "127.0.0.1");
-  const [accepted] = (await once(t.app.server, "connection")) as [Socket];
-  // As Node.js does after the time for headers.
-  const timeout = Object.assign(new Error("Request timeout"), { code: "ERR_HTTP_REQUEST_TIMEOUT" });
-  t.app.server.emit("clientError", timeout, accepted);
-  expect(await text(unused)).toBe("");
-});
-
-test("a request with an unknown expectation is served as if it had none", async () => {
-  await start();
-  await t.app.listen({ host: "127.0.0.1", port: 0 });
-  const socket = connect((t.app.server.address() as AddressInfo).port, "127.0.0.1");
-  socket.write("GET /health HTTP/1.1\r\nhost: a\r\nexpect: nothing\r\nconnection: close\r\n\r\n");
-  expect(await text(socket)).toMatch(/^HTTP\/1.1 200 OK\r\n/);
+test("development helpers don't exist in production, with any method", async () => {
+  await start({ env: productionEnv });
+  for (const method of ["GET", "PUT", "DELETE"] as const) {
+    for (const url of ["/dev/outbox", "/dev/clock", "/dev/outage", "/dev", "/dev/"]) {
+      const response = await t.api.inject({ method, url });
+      expect([url, response.statusCode]).toEqual([url, 404]);
+    }
+  }
+  expect(t.app.printRoutes({ commonPrefix: false })).not.toContain("dev/");
 });
 
 describe("development helpers", () => {
-  test("development helpers don't exist in production, with any method", async () => {
-    await start({ env: productionEnv });
-    for (const method of ["GET", "PUT", "DELETE"] as const) {
-      for (const url of ["/dev/outbox", "/dev/clock", "/dev/outage", "/dev", "/dev/"]) {
-        const response = await t.api.inject({ method, url });
-        expect([url, response.statusCode]).toEqual([url, 404]);
-      }
-    }
-    expect(t.app.printRoutes({ commonPrefix: false })).not.toContain("dev/");
-  });
+  beforeAll(() => start());
 
   test("a change of the development clock runs the jobs", async () => {
-    await start();
     const runs: string[] = [];
     t.deps.jobs.register({ name: "probe", everyMs: 1000, run: async (now) => void runs.push(now.toISOString()) });
     const put = (payload: object) => t.api.inject({ method: "PUT", url: "/dev/clock", payload });
@@ -101,7 +102,6 @@ describe("development helpers", () => {
   });
 
   test("an outage fails only the readiness check", async () => {
-    await start();
     const change = (method: "PUT" | "DELETE") => t.api.inject({ method, url: "/dev/outage" });
     expect((await change("PUT")).json()).toEqual({ hasOutage: true });
     await t.api.refused("getReadiness", "UNAVAILABLE");
@@ -111,7 +111,6 @@ describe("development helpers", () => {
   });
 
   test("the outbox lists messages as JSON, and as a page for a browser", async () => {
-    await start();
     await t.api.ok("sendVerificationCode", { body: { phone: "01023456789" } });
     const [message] = (await get("/dev/outbox?to=01023456789")).json();
     expect(message).toMatchObject({ to: "01023456789", kind: "SMS", code: expect.stringMatching(/^\d{6}$/) });
@@ -135,6 +134,8 @@ describe("rate limits", () => {
 });
 
 describe("built apps", () => {
+  beforeAll(() => start({ appsRoot }));
+
   test.each([
     ["/app", 200, "member app"],
     ["/app/meetings/12", 200, "member app"],
@@ -147,7 +148,6 @@ describe("built apps", () => {
     ["/app/assets/gone-Ab3dE6gH.js", 404, ""],
     ["/health", 200, '{"status":"ok"}'],
   ])("%s responds %i", async (url, status, body) => {
-    await start({ appsRoot });
     const response = await get(url);
     expect(response.statusCode).toBe(status);
     expect(response.body).toContain(body);
@@ -155,7 +155,6 @@ describe("built apps", () => {
   });
 
   test("hashed files are cached for a year and compressed, pages are revalidated", async () => {
-    await start({ appsRoot });
     const script = await get("/app/assets/main-Ab3dE6gH.js", { "accept-encoding": "gzip" });
     expect(script.headers).toMatchObject({
       "cache-control": "public, max-age=31536000, immutable",
@@ -165,24 +164,7 @@ describe("built apps", () => {
     expect((await get("/app")).headers["content-security-policy"]).toContain("script-src 'self';");
   });
 
-  test("pages load only from their own and the configured origins, and may ask only for the position", async () => {
-    await start({
-      appsRoot,
-      env: { PUBLIC_URL: "https://bab.example", VITE_WS_URL: "wss://chat.example/ws", IMAGE_BASE_URL: "" },
-    });
-    const { headers } = await get("/app");
-    const policy = String(headers["content-security-policy"]).split(";");
-    expect(policy).toContain("img-src 'self' data: blob: https://tile.openstreetmap.org");
-    expect(policy).toContain("connect-src 'self' wss://chat.example wss://bab.example");
-    expect(policy.join(" ")).not.toMatch(/\b(?:https?|wss?):(?: |$)|\*/);
-    expect(policy).toContain("require-trusted-types-for 'script'");
-    expect(policy).toContain("trusted-types default");
-    expect((await get("/apps")).headers["content-security-policy"]).toContain("trusted-types 'none'");
-    expect(headers["permissions-policy"]).toMatch(/^geolocation=\(self\)(?:, [a-z-]+=\(\))+$/);
-  });
-
   test("API responses, including errors, aren't cached and have a strict content security policy", async () => {
-    await start({ appsRoot });
     for (const url of [
       "/api/v1/announcements",
       "/api/v1/members/active",
@@ -197,10 +179,26 @@ describe("built apps", () => {
       });
     }
   });
+});
 
-  test("a server without built apps serves the API only", async () => {
-    await start({ appsRoot: "/nonexistent" });
-    expect((await get("/app")).statusCode).toBe(404);
-    expect((await get("/ready")).json()).toEqual({ status: "ok" });
+test("pages load only from their own and the configured origins, and may ask only for the position", async () => {
+  await start({
+    appsRoot,
+    env: { PUBLIC_URL: "https://bab.example", VITE_WS_URL: "wss://chat.example/ws", IMAGE_BASE_URL: "" },
   });
+  const { headers } = await get("/app");
+  const policy = String(headers["content-security-policy"]).split(";");
+  expect(policy).toContain("img-src 'self' data: blob: https://tile.openstreetmap.org");
+  expect(policy).toContain("connect-src 'self' wss://chat.example wss://bab.example");
+  expect(policy.join(" ")).not.toMatch(/\b(?:https?|wss?):(?: |$)|\*/);
+  expect(policy).toContain("require-trusted-types-for 'script'");
+  expect(policy).toContain("trusted-types default");
+  expect((await get("/apps")).headers["content-security-policy"]).toContain("trusted-types 'none'");
+  expect(headers["permissions-policy"]).toMatch(/^geolocation=\(self\)(?:, [a-z-]+=\(\))+$/);
+});
+
+test("a server without built apps serves the API only", async () => {
+  await start({ appsRoot: "/nonexistent" });
+  expect((await get("/app")).statusCode).toBe(404);
+  expect((await get("/ready")).json()).toEqual({ status: "ok" });
 });

@@ -1,6 +1,6 @@
 import { distanceM } from "@babchingu/openapi";
 import { sql } from "kysely";
-import { beforeEach, describe, expect, test } from "vitest";
+import { beforeAll, beforeEach, describe, expect, test } from "vitest";
 import type { TestMember } from "../../../testing/builders.ts";
 import { createTestApp, type TestApp } from "../../../testing/harness.ts";
 import { MeetingCache } from "../nearby/cache.ts";
@@ -11,10 +11,10 @@ const seoul = { latitude: 37.5563, longitude: 126.9236 };
 let app: TestApp;
 let viewer: TestMember;
 
-beforeEach(async () => {
+async function startApp(): Promise<void> {
   app = await createTestApp();
   viewer = await app.member();
-});
+}
 
 /** Inserts meetings in a spiral around Seoul, every third of them ended, and every second with noodles. */
 async function insertMeetings(count: number, reachDegrees: number) {
@@ -45,6 +45,8 @@ const expectedIds = (meetings: Meetings) =>
   meetings.flatMap(({ id, status }) => (status === "END" ? [] : [id])).slice(0, 500);
 
 describe("the map", () => {
+  beforeEach(startApp);
+
   test("has the nearest of many meetings in the order of their distance, from the cache as well", async () => {
     const meetings = await insertMeetings(1500, 0.1);
     const cache = new MeetingCache(app.db);
@@ -97,14 +99,24 @@ describe("the map", () => {
   });
 });
 
-test.each(["냉면", "면", "pasta", "A 1", "냉면 12", "없는 말", "먹어요"])(
-  "the search for '%s' has unfinished meetings first, each in the order of their distance",
-  async (text) => {
-    const meetings = await insertMeetings(400, 2);
-    const { meetingSearchDtoList } = await searchMeetings(app.db, viewerInSeoul(), { text, recruitingOnly: false });
-    const isMatch = ({ title }: { title: string }) => `${title} 같이 먹어요`.toLowerCase().includes(text.toLowerCase());
-    const matches = meetings.filter(isMatch);
-    const expected = matches.toSorted((a, b) => Number(a.status === "END") - Number(b.status === "END"));
-    expect(meetingSearchDtoList.map(({ meetingId }) => meetingId)).toEqual(expected.slice(0, 100).map(({ id }) => id));
-  },
-);
+describe("the search", () => {
+  let meetings: Meetings;
+  beforeAll(async () => {
+    await startApp();
+    meetings = await insertMeetings(400, 2);
+  });
+
+  test.each(["냉면", "면", "pasta", "A 1", "냉면 12", "없는 말", "먹어요"])(
+    "for '%s' has unfinished meetings first, each in the order of their distance",
+    async (text) => {
+      const { meetingSearchDtoList } = await searchMeetings(app.db, viewerInSeoul(), { text, recruitingOnly: false });
+      const isMatch = ({ title }: { title: string }) =>
+        `${title} 같이 먹어요`.toLowerCase().includes(text.toLowerCase());
+      const matches = meetings.filter(isMatch);
+      const expected = matches.toSorted((a, b) => Number(a.status === "END") - Number(b.status === "END"));
+      expect(meetingSearchDtoList.map(({ meetingId }) => meetingId)).toEqual(
+        expected.slice(0, 100).map(({ id }) => id),
+      );
+    },
+  );
+});
