@@ -6,10 +6,10 @@ import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import type { ConsoleDataProvider } from "../../dataProvider/createDataProvider.ts";
 import { i18nProvider } from "../../i18n/provider.ts";
 import { lightTheme } from "../../ui/theme/themes.ts";
-import { CHATS_MAX } from "./calls.ts";
 import { ChatTab } from "./ChatTab.tsx";
 
 const MORE = "이전 메시지 더 보기";
+const PAGE_SIZE = 3;
 const callApi = vi.fn<ConsoleDataProvider["callApi"]>();
 /** Messages with consecutive ids. */
 const messages = (firstId: number, count: number) =>
@@ -20,7 +20,7 @@ const messages = (firstId: number, count: number) =>
     content: `${firstId + index}번째 말`,
     createdAt: "2026-03-01T09:00:00.000Z",
   }));
-const latest = messages(3, CHATS_MAX);
+const latest = messages(3, PAGE_SIZE);
 
 beforeEach(() => {
   vi.stubGlobal("matchMedia", () => ({ matches: false, addEventListener: vi.fn(), removeEventListener: vi.fn() }));
@@ -33,7 +33,7 @@ beforeEach(() => {
       i18nProvider={i18nProvider}
       theme={lightTheme}
     >
-      <ChatTab meetingId={7} />
+      <ChatTab meetingId={7} pageSize={PAGE_SIZE} />
     </AdminContext>,
   );
 });
@@ -50,8 +50,12 @@ test("older messages are read before the oldest one shown, up to the first", asy
   callApi.mockResolvedValueOnce({ data: messages(1, 2) });
   await showMore();
   await screen.findByText("1번째 말");
-  expect(callApi.mock.calls.map(([, parameters]) => parameters)).toEqual([{ id: 7 }, { id: 7, beforeId: 3 }]);
-  expect(texts()).toEqual(messages(1, CHATS_MAX + 2).map(({ content }) => content));
+  const latestParameters = { id: 7, size: PAGE_SIZE };
+  expect(callApi.mock.calls.map(([, parameters]) => parameters)).toEqual([
+    latestParameters,
+    { ...latestParameters, beforeId: 3 },
+  ]);
+  expect(texts()).toEqual(messages(1, PAGE_SIZE + 2).map(({ content }) => content));
   expect(screen.queryByRole("button", { name: MORE })).toBeNull();
 });
 
@@ -59,7 +63,7 @@ test("older messages that can't be read leave the others, with a retry", async (
   callApi.mockRejectedValueOnce(new HttpError("Service Unavailable", 503, {}));
   await showMore();
   await screen.findByText("이전 메시지를 불러오지 못했어요.");
-  expect(texts()).toHaveLength(CHATS_MAX);
+  expect(texts()).toHaveLength(PAGE_SIZE);
   callApi.mockResolvedValueOnce({ data: messages(1, 2) });
   fireEvent.click(screen.getByRole("button", { name: "다시 시도" }));
   await screen.findByText("1번째 말");

@@ -7,10 +7,16 @@ import { CHATS_MAX, readMeetingChats } from "./calls.ts";
 
 const SKELETONS = ["70%", "52%", "84%", "61%"];
 
+interface ChatTabProps {
+  meetingId: number;
+  pageSize?: number;
+}
+
 /** The meeting's messages in the order they were written (console §2). */
-export function ChatTab({ meetingId }: { meetingId: number }) {
-  const query = useApiPages("meetings", readMeetingChats, { id: meetingId }, (page) =>
-    page.length < CHATS_MAX ? null : { id: meetingId, beforeId: Math.min(...page.map(({ id }) => id)) },
+export function ChatTab({ meetingId, pageSize = CHATS_MAX }: ChatTabProps) {
+  const latest = { id: meetingId, size: pageSize };
+  const query = useApiPages("meetings", readMeetingChats, latest, (page) =>
+    page.length < pageSize ? null : { ...latest, beforeId: Math.min(...page.map(({ id }) => id)) },
   );
   const { data, error, refetch, isFetching } = query;
   const isOlderFailed = query.isFetchNextPageError && !isFetching;

@@ -11,14 +11,16 @@ export const readMeetingMembers = defineCall("readMeetingMembers", [], (api, { i
 );
 
 interface ChatsParameters extends IdParameter {
+  size?: number;
   beforeId?: number;
 }
 
 /** The latest messages, or the latest ones before `beforeId`. */
-export const readMeetingChats = defineCall("readMeetingChats", [], (api, { id, beforeId }: ChatsParameters, signal) =>
-  call(
-    api.GET("/admin/meetings/{id}/chats", { params: { ...idPath(id), query: { size: CHATS_MAX, beforeId } }, signal }),
-  ),
+export const readMeetingChats = defineCall(
+  "readMeetingChats",
+  [],
+  (api, { id, size = CHATS_MAX, beforeId }: ChatsParameters, signal) =>
+    call(api.GET("/admin/meetings/{id}/chats", { params: { ...idPath(id), query: { size, beforeId } }, signal })),
 );
 
 export const readMeetingImageUrl = defineCall("readMeetingImageUrl", [], (api, { id }: IdParameter, signal) =>

@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { CHECK_IN_RADIUS_M, MINUTE_MS } from "@babchingu/openapi";
+import { CHECK_IN_RADIUS_M } from "@babchingu/openapi";
 import type { ChatMessage, ChatroomInfo } from "@babchingu/openapi/types";
 import { fireEvent, screen, waitFor } from "@testing-library/react";
 import type { ReactNode } from "react";
@@ -97,6 +97,12 @@ it("the check-in follows the member on the way to the place", async () => {
   expect(isCheckInDisabled()).toBe(false);
 });
 
+/** Sets the clock to just before a time, and lets it pass: hours of it would render at every second. */
+async function tickAt(time: string): Promise<void> {
+  vi.setSystemTime(Date.parse(time) - 1_000);
+  await vi.advanceTimersByTimeAsync(1_000);
+}
+
 it("the check-in that an operator announced early opens in time, and one announced late closes in time", async () => {
   vi.useFakeTimers({ shouldAdvanceTime: true, now: Date.parse("2026-03-01T16:00:00+09:00") });
   await startMemberSession();
@@ -106,10 +112,10 @@ it("the check-in that an operator announced early opens in time, and one announc
   show(<CheckInCard message={message} info={info} meetingId={3} />);
   const early = await screen.findByRole<HTMLButtonElement>("button", { name: "오후 6:15부터 출석 체크할 수 있어요" });
   await waitFor(() => expect([early.disabled, screen.queryByRole("timer")]).toEqual([true, null]));
-  await vi.advanceTimersByTimeAsync(135 * MINUTE_MS);
+  await tickAt("2026-03-01T18:15:00+09:00");
   expect(await screen.findByRole("button", { name: "내 위치 확인하기" })).toBeDefined();
   expect(screen.getByRole("timer").textContent).toMatch(/^(30:00|29:\d\d)$/);
-  await vi.advanceTimersByTimeAsync(30 * MINUTE_MS);
+  await tickAt("2026-03-01T18:45:00+09:00");
   expect(await screen.findByRole("button", { name: "시간이 지났어요" })).toBeDefined();
 });
 

@@ -14,8 +14,8 @@ import {
 } from "./fakeServer.ts";
 
 const ME = 7;
-/** Random sequences of losses, sends and reloads; the seed is in the test's name, so that a failed one can be run alone. */
-const SEED_COUNT = 500;
+/** Random sequences of losses, sends and reloads; the seed is in the test's name, so that a failed one can be run alone. RUNS changes their number. */
+const SEED_COUNT = Number(process.env["RUNS"] ?? 100);
 const BAD_NETWORK: NetworkConditions = {
   connectFailure: 0.3,
   disconnect: 0.12,
