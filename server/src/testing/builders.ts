@@ -1,6 +1,7 @@
 /** Builders of test rows with defaults. */
 import { SIGNUP_RICE } from "@babchingu/openapi";
 import type { MemberStatusValue, OperatorRoleValue, ProviderValue, RoleValue } from "@babchingu/openapi/enums";
+import type { Config } from "../config.ts";
 import type { Deps } from "../deps.ts";
 import { hashAdminSecrets } from "../domain/admin/login.ts";
 import { createOperator } from "../domain/admin/operators.ts";
@@ -33,16 +34,18 @@ export interface TestMember {
   refreshToken: string;
 }
 
-/** Hashes by password: hashing takes 14 ms, and the tests use few passwords. */
+/** By cost and password: a strong hash takes 14 ms, and the tests use few passwords. */
 const passwordHashes = new Map<string, Promise<string>>();
 
-function hashOnce(password: string): Promise<string> {
-  const hash = passwordHashes.get(password) ?? hashPassword(password);
-  passwordHashes.set(password, hash);
+function hashOnce({ config }: Deps, password: string): Promise<string> {
+  const key = `${config.passwordHashes} ${password}`;
+  const hash = passwordHashes.get(key) ?? hashPassword(password);
+  passwordHashes.set(key, hash);
   return hash;
 }
 
-let adminHashes: ReturnType<typeof hashAdminSecrets> | undefined;
+/** Those of `adminLogin`, by cost. */
+const adminHashes: Partial<Record<Config["passwordHashes"], ReturnType<typeof hashAdminSecrets>>> = {};
 let memberCount = 0;
 
 /** Stores a member and opens a session. */
@@ -59,7 +62,7 @@ export async function buildMember(deps: Deps, overrides: MemberOverrides = {}): 
     ...given,
     phone,
   } as const;
-  const passwordHash = password === undefined ? null : await hashOnce(password);
+  const passwordHash = password === undefined ? null : await hashOnce(deps, password);
   const { id, tokens } = await deps.db.transaction().execute(async (trx) => {
     const ctx = { trx, now, keys: deps.keys };
     const { id } = await trx
@@ -88,8 +91,7 @@ export async function buildAdmin(
   deps: Deps,
   { name = adminLogin.name, role = "OWNER" }: { name?: string; role?: OperatorRoleValue } = {},
 ): Promise<TestMember> {
-  adminHashes ??= hashAdminSecrets(adminLogin);
-  const hashes = await adminHashes;
+  const hashes = await (adminHashes[deps.config.passwordHashes] ??= hashAdminSecrets(adminLogin));
   const { id, tokens } = await deps.db.transaction().execute(async (trx) => {
     const ctx = { trx, now: deps.clock.now(), keys: deps.keys };
     const admin = await createOperator(ctx, { loginName: name, hashes, role });

@@ -10,7 +10,7 @@ import { mailboxSms } from "../adapters/sms/sms.ts";
 import { createWebPush, generateVapidKeys } from "../adapters/web-push/web-push.ts";
 import type { Storage } from "../adapters/storage/storage.ts";
 import { buildApp } from "../app.ts";
-import { loadConfig, type Config } from "../config.ts";
+import { loadConfig } from "../config.ts";
 import type { Db } from "../db/schema.ts";
 import type { Deps } from "../deps.ts";
 import { deriveKeys } from "../domain/accounts/keys.ts";
@@ -20,6 +20,7 @@ import { housekeepingJobs } from "../jobs/housekeeping.ts";
 import { meetingJobs } from "../jobs/meeting-lifecycle.ts";
 import { Jobs } from "../jobs/registry.ts";
 import { FixedClock } from "../lib/clock.ts";
+import { setHashCost } from "../lib/password.ts";
 import { TestApi } from "./api.ts";
 import { buildAdmin, buildMember, newAccessToken, type MemberOverrides, type TestMember } from "./builders.ts";
 import { emptyTestDb } from "./database.ts";
@@ -75,12 +76,17 @@ export const productionEnv = {
   NODE_ENV: "production",
   JWT_SECRET: "b1946ac92492d2347c6235b4d2611184f572d396",
   EMBEDDED_IN_PRODUCTION: "true",
+  PASSWORD_HASHES: "strong",
 };
 
-/** The data folder isn't used. */
-function testConfig(env: Record<string, string>): Config {
-  return loadConfig({ NODE_ENV: "test", DATA_DIR: join(tmpdir(), "babchingu-no-data"), RATE_LIMIT: "false", ...env });
-}
+/** Strong hashes, 14 ms each, are for tests of what happens while a password is verified. */
+const testEnv = {
+  NODE_ENV: "test",
+  /** Not used. */
+  DATA_DIR: join(tmpdir(), "babchingu-no-data"),
+  RATE_LIMIT: "false",
+  PASSWORD_HASHES: "fast",
+};
 
 /** The apps since the worker's database was emptied. Open ones keep their memory and sweep twice a second. */
 const openApps: FastifyInstance[] = [];
@@ -97,7 +103,8 @@ export async function createTestApp(options: TestAppOptions = {}): Promise<TestA
   const clock = new FixedClock(new Date(options.now ?? TEST_NOW));
   const devMailbox = new DevMailbox();
   const unexpectedErrors: unknown[] = [];
-  const config = testConfig(options.env ?? {});
+  const config = loadConfig({ ...testEnv, ...options.env });
+  setHashCost(config.passwordHashes);
   const deps: Deps = {
     config,
     db,

@@ -15,7 +15,7 @@ import { startServerProcess } from "../../testing/processes/server-process.ts";
 const MEETINGS = 50_000;
 const ROWS_PER_INSERT = 1000;
 /** Attackers have addresses of their own. Few codes a day, so that the flood of them reaches its end. */
-const ENV = { TRUST_PROXY: "1", RATE_LIMIT: "true", SMS_PER_DAY_IP: "100" };
+const ENV = { TRUST_PROXY: "1", RATE_LIMIT: "true", SMS_PER_DAY_IP: "100", PASSWORD_HASHES: "strong" };
 
 export interface FloodTarget {
   url: string;

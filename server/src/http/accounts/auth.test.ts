@@ -391,6 +391,7 @@ describe("login and tokens", () => {
   });
 
   test("a login during a password reset opens no session", async () => {
+    t = await createTestApp({ env: { PASSWORD_HASHES: "strong" } });
     await t.member({ phone: PHONE, password: PASSWORD });
     const body = {
       phone: PHONE,

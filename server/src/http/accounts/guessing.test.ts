@@ -34,8 +34,10 @@ const loginAdmin = (code: number, address = "203.0.113.7") =>
 
 describe("login", () => {
   test("of parallel attempts on two servers no more than ten are verified", async () => {
+    const env = { TRUST_PROXY: "true", PASSWORD_HASHES: "strong" };
+    t = await createTestApp({ env });
     await t.member({ phone: PHONE, password: PASSWORD });
-    const other = await createTestApp({ env: { TRUST_PROXY: "true" }, deps: { db: t.db } });
+    const other = await createTestApp({ env, deps: { db: t.db } });
     const attempts = Array.from({ length: 24 }, (_, i) => login(`no-${i}`, "203.0.113.7", i % 2 ? t : other));
     expect(tally(await Promise.all(attempts))).toEqual({ 401: 10, 429: 14 });
   });
@@ -78,6 +80,7 @@ describe("login", () => {
 });
 
 test("guesses of the current password are limited as at the login", async () => {
+  t = await createTestApp({ env: { PASSWORD_HASHES: "strong" } });
   const { token } = await t.member({ password: PASSWORD });
   const change = (currentPassword: string) =>
     t.api.call("changeMemberPassword", { token, body: { currentPassword, newPassword: "newbab34" } });
