@@ -4,7 +4,7 @@ import { ApiError } from "../../lib/api-error.ts";
 import { audit } from "../shared/audit.ts";
 import { type NotificationContent, notifyMembers } from "../notifications/index.ts";
 import type { AuditContext } from "../shared/context.ts";
-import { type BulkJobRef, countTargets, insertBulkJob } from "./bulk-jobs/jobs.ts";
+import { auditedTotal, type BulkJobRef, countTargets, insertBulkJob } from "./bulk-jobs/jobs.ts";
 
 function toNotificationContent({
   title,
@@ -44,6 +44,7 @@ export async function sendToAll(
   const input = toNotificationContent(body);
   const targets = await countTargets(ctx, "NOTIFICATION_SEND_ALL");
   const target = { kind: "ALL_MEMBERS", id: null } as const;
-  await audit(ctx, { action: "NOTIFICATION_SEND_ALL", target, after: { ...input, members: targets.total } });
+  const after = { ...input, ...auditedTotal("members", targets.total) };
+  await audit(ctx, { action: "NOTIFICATION_SEND_ALL", target, after });
   return insertBulkJob(ctx, { kind: "NOTIFICATION_SEND_ALL", input, targets });
 }

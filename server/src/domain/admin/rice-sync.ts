@@ -5,7 +5,7 @@ import { sql, type SqlBool } from "kysely";
 import { bookRice, paymentCause, purchaseReasons, recomputeBalances } from "../rice/index.ts";
 import { audit } from "../shared/audit.ts";
 import type { AuditContext, WriteContext } from "../shared/context.ts";
-import { auditTargetOf, type BulkJobRef, countTargets, insertBulkJob } from "./bulk-jobs/jobs.ts";
+import { auditedTotal, auditTargetOf, type BulkJobRef, countTargets, insertBulkJob } from "./bulk-jobs/jobs.ts";
 
 /** The rice pack of a product id; undefined for an unknown product. */
 function findPack(productId: string): RiceProductIdValue | undefined {
@@ -51,7 +51,7 @@ export async function startSync(ctx: AuditContext): Promise<BulkJobRef> {
   const job = { kind: "RICE_SYNC", input: {} } as const;
   const targets = await countTargets(ctx, job.kind);
   const { jobId, isNew } = await insertBulkJob(ctx, { ...job, targets });
-  const after = { state: "RUNNING", total: targets.total };
+  const after = { state: "RUNNING", ...auditedTotal("total", targets.total) };
   if (isNew) await audit(ctx, { action: job.kind, target: auditTargetOf(job), after });
   return { jobId };
 }

@@ -16,7 +16,7 @@ import { adminList, type AdminList, hasId, namesOf } from "./list.ts";
 import { audit } from "../shared/audit.ts";
 import { bookRice } from "../rice/index.ts";
 import type { AuditContext, TrxContext } from "../shared/context.ts";
-import { type BulkJobRef, countTargets, insertBulkJob } from "./bulk-jobs/jobs.ts";
+import { auditedTotal, type BulkJobRef, countTargets, insertBulkJob } from "./bulk-jobs/jobs.ts";
 
 type Schemas = components["schemas"];
 
@@ -115,7 +115,7 @@ export async function grantRiceToAll(ctx: AuditContext, amount: number): Promise
   const auditId = await audit(ctx, {
     action: "RICE_GRANT_ALL",
     target: { kind: "ALL_MEMBERS", id: null },
-    after: { amount, members: targets.total },
+    after: { amount, ...auditedTotal("members", targets.total) },
   });
   return insertBulkJob(ctx, { kind: "RICE_GRANT_ALL", input: { amount, auditId }, targets });
 }

@@ -50,6 +50,8 @@ const stop = (id: number) => ({ token: operator.token, params: { id } });
 const chunk = (jobId: number, rowsMax = 2): Promise<ChunkResult> =>
   transact(t.db, (trx) => runChunk({ trx, now: t.clock.now() }, { jobId, rowsMax }));
 const resume = () => runBulkJobs(t.deps, new AbortController().signal);
+const log = async () =>
+  (await t.api.ok("listAuditLog", { token: operator.token })).content.map(({ action, after }) => [action, after]);
 const balances = () => Promise.all(crowd.map((member) => riceOf(t, member)));
 
 test("a job that was interrupted in the middle reaches everybody once", async () => {
@@ -81,8 +83,7 @@ test("nothing happens after a job was stopped, and what was granted stays", asyn
   await t.api.refused("stopAdminBulkJob", "BULK_JOB_NOT_RUNNING", stop(id));
   await t.api.refused("stopAdminBulkJob", "BULK_JOB_NOT_FOUND", stop(999_999));
   await t.api.refused("getAdminBulkJob", "BULK_JOB_NOT_FOUND", stop(999_999));
-  const { content } = await t.api.ok("listAuditLog", { token: operator.token });
-  expect(content.map(({ action, after }) => [action, after])).toEqual([
+  expect(await log()).toEqual([
     ["RICE_GRANT_ALL", { state: "STOPPED", done: 2, total: CROWD }],
     ["RICE_GRANT_ALL", { amount: 100, members: CROWD }],
   ]);
@@ -126,6 +127,7 @@ test("an error ends the job; the chunks before it stay", async () => {
   expect(await chunk(first.id, 4)).toBe("WORKED");
   await resume();
   expect(await readJob(first.id)).toMatchObject({ state: "FAILED", done: 4 });
+  expect((await log())[0]).toMatchObject(["RICE_GRANT_ALL", { state: "FAILED", done: 4 }]);
   await t.db
     .updateTable("members")
     .set({ riceBalance: 1500 })
@@ -164,6 +166,25 @@ test("an estimated total is at least what was done, and becomes that at the end"
   await estimate(10_001);
   await resume();
   expect(await readJob(id)).toMatchObject({ state: "DONE", total: CROWD, done: CROWD });
+  expect((await log())[0]).toEqual(["RICE_GRANT_ALL", { state: "DONE", done: CROWD }]);
+});
+
+test("an estimated total isn't in the audit log", async () => {
+  await sql`insert into members (name, role, status, created_at, updated_at)
+    select 'member' || n, 'ROLE_USER', 'ACTIVE', now(), now() from generate_series(1, 10001) n`.execute(t.db);
+  const { id, total } = await startGrant();
+  expect(total).toBeGreaterThan(10_000);
+  await chunk(id);
+  await t.api.ok("stopAdminBulkJob", stop(id));
+  const body = { memberId: null, title: "공지", content: "내용이에요" };
+  await t.api.call("sendNotificationToAll", { token: operator.token, headers: ASYNC, body });
+  await t.api.call("syncRiceTransactions", { token: operator.token, headers: ASYNC });
+  expect(await log()).toEqual([
+    ["RICE_SYNC", { state: "RUNNING" }],
+    ["NOTIFICATION_SEND_ALL", { title: "공지", content: "내용이에요", url: null }],
+    ["RICE_GRANT_ALL", { state: "STOPPED", done: 2 }],
+    ["RICE_GRANT_ALL", { amount: 100 }],
+  ]);
 });
 
 test("an announcement is posted once in each room that was open, between its other messages", async () => {

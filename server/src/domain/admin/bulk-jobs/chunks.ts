@@ -8,7 +8,7 @@ import { bookRiceOfMembers } from "../../rice/index.ts";
 import { audit } from "../../shared/audit.ts";
 import type { AuditContext, WriteContext } from "../../shared/context.ts";
 import { syncBalances } from "../rice-sync.ts";
-import { auditTargetOf, type BulkJob, type BulkJobInputs, correctedTotal, targetsOf } from "./jobs.ts";
+import { auditTargetOf, type BulkJob, type BulkJobInputs, correctedTotal, isEstimate, targetsOf } from "./jobs.ts";
 
 /** A chunk that waits longer for a row gives its own locks back and is tried again. */
 const LOCK_TIMEOUT_MS = 200;
@@ -77,12 +77,13 @@ async function lockNext(trx: Trx, { kind, cursorId, lastId }: BulkJob, rowsMax: 
 
 async function finish(ctx: AuditContext, job: BulkJob): Promise<void> {
   const { trx, now } = ctx;
-  const { id, kind, done: checked, corrected } = job;
+  const { id, kind, total, done, corrected } = job;
   const end = { state: "DONE", total: correctedTotal(job, true), finishedAt: now } as const;
   await trx.updateTable("bulkJobs").set(end).where("id", "=", id).execute();
-  // What the others do is known at the start; what a sync corrected, at its end.
-  if (kind !== "RICE_SYNC") return;
-  await audit(ctx, { action: kind, target: auditTargetOf(job), after: { checked, corrected } });
+  const target = auditTargetOf(job);
+  if (kind === "RICE_SYNC") await audit(ctx, { action: kind, target, after: { checked: done, corrected } });
+  // Otherwise the entry of the start says how many.
+  else if (isEstimate(total)) await audit(ctx, { action: kind, target, after: { state: "DONE", done } });
 }
 
 /** `SKIPPED`: the job doesn't run, or another server works on it. */

@@ -44,9 +44,27 @@ export async function countTargets({ trx }: TrxContext, kind: BulkJobKindValue):
   return { total: await countRows(targets), lastId: last?.id ?? 0 };
 }
 
+export const isEstimate = (total: number): boolean => total > COUNTED_ROWS_MAX;
+
 /** The total of a job that has reached so many: an estimate is corrected. */
 export function correctedTotal({ total, done }: { total: number; done: number }, isFinished: boolean): number {
-  return isFinished && total > COUNTED_ROWS_MAX ? done : Math.max(total, done);
+  return isFinished && isEstimate(total) ? done : Math.max(total, done);
+}
+
+/** A total for the audit log, which can't be corrected: nothing of an estimate. */
+export function auditedTotal<Name extends "members" | "total">(name: Name, total: number): { [name in Name]?: number } {
+  return isEstimate(total) ? {} : ({ [name]: total } as { [name in Name]: number });
+}
+
+/** Adds what a job that has ended before everybody was reached has done. */
+export async function auditDone(ctx: AuditContext, job: BulkJob, state: "STOPPED" | "FAILED"): Promise<void> {
+  const { kind, done, total, corrected } = job;
+  await audit(ctx, {
+    action: kind,
+    target: auditTargetOf(job),
+    before: { state: job.state },
+    after: { state, done, ...auditedTotal("total", total), ...(kind === "RICE_SYNC" && { corrected }) },
+  });
 }
 
 export interface BulkJobRef {
@@ -128,15 +146,5 @@ export async function stopBulkJob(ctx: AuditContext, id: number): Promise<void> 
   if (job === undefined) throw new ApiError("BULK_JOB_NOT_FOUND");
   if (job.state !== "RUNNING") throw new ApiError("BULK_JOB_NOT_RUNNING");
   await trx.updateTable("bulkJobs").set({ state: "STOPPED", finishedAt: now }).where("id", "=", id).execute();
-  await audit(ctx, {
-    action: job.kind,
-    target: auditTargetOf(job),
-    before: { state: job.state },
-    after: {
-      state: "STOPPED",
-      done: job.done,
-      total: job.total,
-      ...(job.kind === "RICE_SYNC" && { corrected: job.corrected }),
-    },
-  });
+  await auditDone(ctx, job, "STOPPED");
 }

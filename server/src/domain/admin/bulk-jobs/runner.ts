@@ -6,8 +6,9 @@ import { isDeadlock } from "../../../db/errors.ts";
 import { transact } from "../../../db/transact.ts";
 import type { Deps } from "../../../deps.ts";
 import { isUnavailable } from "../../../lib/unavailable.ts";
+import type { WriteContext } from "../../shared/context.ts";
 import { type ChunkResult, runChunk } from "./chunks.ts";
-import { readBulkJob, runningJobs } from "./jobs.ts";
+import { auditDone, readBulkJob, runningJobs } from "./jobs.ts";
 
 type AdminBulkJob = components["schemas"]["AdminBulkJob"];
 type RunnerDeps = Pick<Deps, "db" | "clock" | "log">;
@@ -45,7 +46,7 @@ async function work(
           return "SKIPPED";
         }
         log.error({ err: error, bulkJob: jobId }, "A bulk job failed");
-        await failJob(db, jobId, clock.now());
+        await transact(db, (trx) => failJob({ trx, now: clock.now() }, jobId));
         return "SKIPPED";
       },
     );
@@ -57,13 +58,17 @@ async function work(
   }
 }
 
-async function failJob(db: RunnerDeps["db"], jobId: number, now: Date): Promise<void> {
-  await db
-    .updateTable("bulkJobs")
-    .set({ state: "FAILED", finishedAt: now })
+async function failJob({ trx, now }: WriteContext, jobId: number): Promise<void> {
+  const job = await trx
+    .selectFrom("bulkJobs")
+    .selectAll()
     .where("id", "=", jobId)
     .where("state", "=", "RUNNING")
-    .execute();
+    .forUpdate()
+    .executeTakeFirst();
+  if (job === undefined) return;
+  await trx.updateTable("bulkJobs").set({ state: "FAILED", finishedAt: now }).where("id", "=", jobId).execute();
+  await auditDone({ trx, now, actorId: job.actorId }, job, "FAILED");
 }
 
 /** Works on all running jobs in turns, until there is none, another server works on one, or this one stops. */
