@@ -114,7 +114,6 @@ async function releaseImages(
     .updateTable("images")
     .set({ deletedAt: now })
     .where("ownerId", "=", memberId)
-    // The file of a reserved image may be stored after a sweep.
     .where("deletedAt", "is", null)
     .where((eb) =>
       eb.or([

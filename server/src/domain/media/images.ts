@@ -17,8 +17,8 @@ import { lockAuthenticatedMember } from "../shared/member-guards.ts";
 type UploadedImage = components["schemas"]["UploadedImage"];
 
 const UNUSED_IMAGE_MS = DAY_MS;
-/** Longer than a file is stored. */
-const RESERVATION_MS = MINUTE_MS;
+/** Longer than it takes to store a file. */
+const STORING_MS_MAX = MINUTE_MS;
 /** The unused images that a member may have (D66). */
 const UNUSED_IMAGES_MAX = 20;
 const KEY_BYTES = 16;
@@ -43,36 +43,46 @@ export function newImageKey(): string {
   return `${randomBytes(KEY_BYTES).toString("hex")}.webp`;
 }
 
-/** Inserts the row of an image whose file isn't stored yet. It counts as deleted from a moment on that `addImage` precedes. */
+/** Inserts the row of an unused image whose file isn't stored yet; its id is told by `addImage`. @throws ApiError TOKEN_REVOKED. */
 export async function reserveImage(
-  { trx, now }: WriteContext,
+  ctx: WriteContext,
   { uploader, image }: { uploader: Uploader; image: EncodedImage },
 ): Promise<{ id: number; key: string }> {
+  const { trx, now } = ctx;
   const { data, width, height } = image;
-  const deletedAt = addMs(now, RESERVATION_MS);
+  await lockAuthenticatedMember(ctx, uploader.id);
   return trx
     .insertInto("images")
-    .values({ ownerId: uploader.id, key: newImageKey(), bytes: data.length, width, height, createdAt: now, deletedAt })
+    .values({ ownerId: uploader.id, key: newImageKey(), bytes: data.length, width, height, createdAt: now })
     .returning(["id", "key"])
     .executeTakeFirstOrThrow();
 }
 
+/** Marks a reserved image as deleted, whose upload failed. */
+export async function discardReservation({ trx, now }: WriteContext, imageId: number): Promise<void> {
+  await trx
+    .updateTable("images")
+    .set({ deletedAt: now })
+    .where("id", "=", imageId)
+    .where("usageKind", "is", null)
+    .execute();
+}
+
 /**
- * Makes a reserved image usable, whose file is stored. Beyond the newest of the uploader's unused images the others are marked as
- * deleted; call `sweepImagesAfterCommit` afterwards. @throws ApiError TOKEN_REVOKED; UNAVAILABLE when storing the file took too long.
+ * Ends the upload of a reserved image, whose file is stored. Beyond the newest of the uploader's unused images the others are marked as
+ * deleted; call `sweepImagesAfterCommit` afterwards. @throws ApiError TOKEN_REVOKED; UNAVAILABLE when it was among those meanwhile.
  */
 export async function addImage(
   ctx: WriteContext,
   { uploader, imageId: id, image }: { uploader: Uploader; imageId: number; image: EncodedImage },
 ): Promise<UploadedImage> {
-  const { trx, now } = ctx;
+  const { trx } = ctx;
   await lockAuthenticatedMember(ctx, uploader.id);
   const added = await trx
-    .updateTable("images")
-    .set({ deletedAt: null })
+    .selectFrom("images")
+    .select("key")
     .where("id", "=", id)
-    .where("deletedAt", ">", now)
-    .returning("key")
+    .where("deletedAt", "is", null)
     .executeTakeFirst();
   if (added === undefined) throw new ApiError("UNAVAILABLE");
   await markUnusedBeyondLimit(ctx, uploader.id);
@@ -162,12 +172,13 @@ export async function sweepImagesAfterCommit(deps: Pick<Deps, "db" | "clock" | "
 
 /**
  * Removes the files and rows of deleted images, and of those unused for a day. The file is removed before the row, so that no
- * file is orphaned. Ends at the first outage of the storage or the database. @throws AggregateError when some files could not be
- * removed.
+ * file is orphaned, and a row whose file may be stored only now stays for the next sweep. Ends at the first outage of the storage or
+ * the database. @throws AggregateError when some files could not be removed.
  */
 export async function sweepImages(deps: Pick<Deps, "db" | "clock" | "storage">): Promise<void> {
   const now = deps.clock.now();
   const unusedCutoff = addMs(now, -UNUSED_IMAGE_MS);
+  const storedCutoff = addMs(now, -STORING_MS_MAX);
   const due = deps.db
     .selectFrom("images")
     .select("id")
@@ -181,12 +192,13 @@ export async function sweepImages(deps: Pick<Deps, "db" | "clock" | "storage">):
     .updateTable("images")
     .set({ deletedAt: now })
     .where("id", "=", anyIdOf(due))
-    .returning(["id", "key"])
+    .returning(["id", "key", "createdAt"])
     .execute();
   const failures: unknown[] = [];
   for (const image of expired) {
     try {
       await deps.storage.remove(image.key);
+      if (image.createdAt > storedCutoff) continue;
       await deps.db.deleteFrom("images").where("id", "=", image.id).execute();
     } catch (error) {
       failures.push(error);

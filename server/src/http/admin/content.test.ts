@@ -113,7 +113,7 @@ test("an edited event keeps, replaces or removes its image", async () => {
   });
   await edit(null);
   expect((await shown()).imageUrl).toBeNull();
-  const left = await t.db.selectFrom("images").select("id").execute();
+  const left = await t.db.selectFrom("images").select("id").where("deletedAt", "is", null).execute();
   expect(left.map((row) => row.id)).toEqual([foreign.id]);
   await t.api.ok("deleteAdminEvent", { token, params: { id } });
   await t.api.refused("getAdminEvent", "EVENT_NOT_FOUND", { token, params: { id } });

@@ -3,7 +3,13 @@ import { IMAGE_CACHE_CONTROL, isStorageKey } from "../../adapters/storage/storag
 import type { Handlers } from "../../contract/types.ts";
 import type { Actor } from "../../domain/accounts/actor.ts";
 import type { Deps } from "../../deps.ts";
-import { addImage, deleteOwnImage, reserveImage, type Uploader } from "../../domain/media/images.ts";
+import {
+  addImage,
+  deleteOwnImage,
+  discardReservation,
+  reserveImage,
+  type Uploader,
+} from "../../domain/media/images.ts";
 import { ApiError } from "../../lib/api-error.ts";
 import { createImageSweepingWriter, createWriter } from "../writer.ts";
 
@@ -21,8 +27,16 @@ export function imageHandlers(deps: Deps) {
       const uploader = uploaderOf(actor);
       // The row first: by it the sweep finds a file that was stored although its upload failed.
       const { id, key } = await write(actor, (ctx) => reserveImage(ctx, { uploader, image }));
-      await deps.storage.put(key, image.data);
-      return writeAndSweepImages(actor, (ctx) => addImage(ctx, { uploader, imageId: id, image }));
+      try {
+        await deps.storage.put(key, image.data);
+        return await writeAndSweepImages(actor, (ctx) => addImage(ctx, { uploader, imageId: id, image }));
+      } catch (error) {
+        // If this fails, too, the file is deleted as that of an unused image.
+        await write(actor, (ctx) => discardReservation(ctx, id)).catch((discardError: unknown) =>
+          deps.log.warn({ err: discardError }, "An image that wasn't uploaded could not be marked as deleted"),
+        );
+        throw error;
+      }
     },
     deleteImage: ({ actor, params }) =>
       writeAndSweepImages(actor, (ctx) => deleteOwnImage(ctx, { uploader: uploaderOf(actor), imageId: params.id })),
