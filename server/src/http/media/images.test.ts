@@ -33,6 +33,8 @@ async function upload(token: string, data?: Buffer) {
   return t.api.ok("uploadImage", { token, file: { data: data ?? (await jpeg()) } });
 }
 
+const rows = () => t.db.selectFrom("images").select("deletedAt").execute();
+
 describe("upload", () => {
   test.each(["jpeg", "png", "webp", "gif", "avif"] as const)("accepts %s and serves it as WebP", async (format) => {
     const { token } = await t.member();
@@ -159,8 +161,6 @@ describe("use", () => {
 });
 
 describe("a file that is stored is deleted soon", () => {
-  const rows = () => t.db.selectFrom("images").select("deletedAt").execute();
-
   test("after an upload that failed nevertheless", async () => {
     const { token } = await t.member();
     t.deps.storage.put = async (key, data) => {
