@@ -13,8 +13,8 @@ const MEETING_POINT = "(point(place_longitude, place_latitude))";
 /** As in `meetingText` of domain/meetings/lists/search.ts. */
 const MEETING_GRAMS = "text_grams(title || ' ' || content || ' ' || place_name, 2)";
 
-/** Rows lie in the order of their creation: few pages find those of a day, and ids that are out of the order of the times. */
-const TIMES_AND_IDS = "using brin (created_at, (id + 0)) with (pages_per_range = 16, autosummarize = on)";
+/** For tables whose rows aren't changed, so that they lie in the order of their creation: few pages have those of a day. */
+const TIMES_IN_ORDER = "using brin (created_at) with (pages_per_range = 16, autosummarize = on)";
 /** What an unfinished meeting waits for: to be confirmed or opened (0), its no-shows (1) or its end (2). */
 export const NEXT_STEP = "(case when status <> 'READY' then 0 when no_shows_at is null then 1 else 2 end)";
 
@@ -37,30 +37,31 @@ const indexes: IndexDefinitions = {
   payments_status: "on payments (status, id)",
   verification_codes_created_at: "on verification_codes (created_at)",
   verification_tokens_created_at: "on verification_tokens (created_at)",
-  verification_days_day: "on verification_days (day)",
+  verification_days_by_day: "on verification_days (day)",
   social_tickets_created_at: "on social_tickets (created_at)",
   phone_locks_until: "on phone_locks (until)",
   attempts_since: "on attempts (since)",
   members_status: "on members (status, id desc) where deleted_at is null",
   meetings_status: "on meetings (status, id desc)",
-  members_created_at_id: `on members ${TIMES_AND_IDS}`,
-  meetings_created_at_id: `on meetings ${TIMES_AND_IDS}`,
-  rice_transactions_created_at_id: `on rice_transactions ${TIMES_AND_IDS}`,
-  payments_created_at_id: `on payments ${TIMES_AND_IDS}`,
-  reports_created_at_id: `on reports ${TIMES_AND_IDS}`,
-  audit_log_created_at_id: `on audit_log ${TIMES_AND_IDS}`,
-  access_log_created_at_id: `on access_log ${TIMES_AND_IDS}`,
+  members_created: "on members (created_at)",
+  payments_created: "on payments (created_at)",
+  reports_created: "on reports (created_at)",
+  rice_transactions_created: `on rice_transactions ${TIMES_IN_ORDER}`,
+  audit_log_created: `on audit_log ${TIMES_IN_ORDER}`,
   meetings_next_step: `on meetings (${NEXT_STEP}, scheduled_at) where status <> 'END'`,
   meetings_of_host: "on meetings (host_id, created_at desc)",
   notifications_unread: "on notifications (member_id) where read_at is null",
-  chat_messages_created_at: "on chat_messages using brin (created_at) with (pages_per_range = 16, autosummarize = on)",
+  chat_messages_created_at: `on chat_messages ${TIMES_IN_ORDER}`,
   partner_places_point:
     "on partner_places using gist (point(longitude, latitude)) where latitude is not null and longitude is not null",
 };
 
 /** Indexes that another one has made superfluous. */
-const superfluous = ["meetings_host"].concat(
+const superfluous = ["meetings_host", "verification_days_day"].concat(
   ["members", "rice_transactions", "payments", "audit_log"].map((table) => `${table}_created_at`),
+  ["members", "meetings", "rice_transactions", "payments", "reports", "audit_log", "access_log"].map(
+    (table) => `${table}_created_at_id`,
+  ),
 );
 
 /** Any number that nothing else locks in this database. */

@@ -1,5 +1,5 @@
 /** Filters and orders that the console's lists have in common (D63). */
-import { DAY_MS } from "@babchingu/openapi";
+import { DAY_MS, HOUR_MS } from "@babchingu/openapi";
 import type { RowSortValue } from "@babchingu/openapi/enums";
 import { type RawBuilder, sql, type SqlBool, type StringReference } from "kysely";
 import { firstIdFrom } from "../../db/first-id.ts";
@@ -8,6 +8,9 @@ import { ApiError } from "../../lib/api-error.ts";
 import { addMs } from "../../lib/time.ts";
 import type { ListOrder } from "./list.ts";
 import { fromAfterTo, startOfRequestedDay } from "./requested-days.ts";
+
+/** Between the clocks of servers that store rows at the same time. */
+const CLOCK_DIFFERENCE_MS_MAX = HOUR_MS;
 
 export interface DayRange {
   from?: string | undefined;
@@ -43,24 +46,21 @@ export function isWithinDays<TB extends keyof Tables>(
 type LargeTable = "members" | "meetings" | "payments" | "riceTransactions" | "auditLog" | "accessLog" | "reports";
 
 /**
- * Between which ids the rows within the days lie, for a list that is ordered by id: it would read all rows after them first. A row that was
- * stored out of the order of the times isn't left out: `id + 0` makes the index of times and ids find it (db/indexes.ts).
+ * Between which ids the rows within the days lie, for a list that is ordered by id: it would read all rows after them first. Undefined
+ * without days. A row whose time is out of the order of the ids by more than CLOCK_DIFFERENCE_MS_MAX may lie outside.
  */
-export function idsWithinDays(table: LargeTable, range: DayRange): RawBuilder<SqlBool> {
+export function idsWithinDays(table: LargeTable, { from, to }: DayRange): RawBuilder<SqlBool> | undefined {
   const [rows, id] = [sql.table(table), sql.ref(`${table}.id`)];
-  const isWithin = isWithinDays<LargeTable>(`${table}.createdAt`, range);
-  const bounds = [sql<SqlBool>`true`];
-  if (range.from !== undefined) {
-    const first = firstIdFrom(rows, startOfRequestedDay(range.from, "?from"));
-    const earlier = sql`(select min(id + 0) from ${rows} where id + 0 < ${first} and ${isWithin})`;
-    bounds.push(sql`${id} >= least(${first}, ${earlier})`);
+  const bounds: RawBuilder<SqlBool>[] = [];
+  if (from !== undefined) {
+    const first = addMs(startOfRequestedDay(from, "?from"), -CLOCK_DIFFERENCE_MS_MAX);
+    bounds.push(sql`${id} >= ${firstIdFrom(rows, first)}`);
   }
-  if (range.to !== undefined) {
-    const end = firstIdFrom(rows, addMs(startOfRequestedDay(range.to, "?to"), DAY_MS));
-    const later = sql`(select max(id + 0) from ${rows} where id + 0 >= ${end} and ${isWithin})`;
-    bounds.push(sql`${id} < greatest(${end}, ${later} + 1)`);
+  if (to !== undefined) {
+    const end = addMs(startOfRequestedDay(to, "?to"), DAY_MS + CLOCK_DIFFERENCE_MS_MAX);
+    bounds.push(sql`${id} < ${firstIdFrom(rows, end)}`);
   }
-  return sql<SqlBool>`(${sql.join(bounds, sql` and `)})`;
+  return bounds.length === 0 ? undefined : sql<SqlBool>`(${sql.join(bounds, sql` and `)})`;
 }
 
 /** A requested status as one of the resource's. @throws ApiError INVALID_REQUEST for another. */

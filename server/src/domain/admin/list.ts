@@ -67,6 +67,24 @@ function idsQuery<TB extends keyof Tables, Output>(
     .orderBy(idColumn as never, order);
 }
 
+/** The ids of few rows: the planner can't choose to find them by reading the table in the order of its ids. */
+function sortedIdsQuery<TB extends keyof Tables, Output>(
+  query: SelectQueryBuilder<Tables, TB, Output>,
+  idColumn: ReferenceExpression<Tables, TB>,
+  order: ListOrder,
+) {
+  return idsQuery(query, idColumn, order)
+    .clearOrderBy()
+    .orderBy(sql`${sql.ref(idColumn as string)} + 0`, order);
+}
+
+function withinIds<TB extends keyof Tables, Output>(
+  query: SelectQueryBuilder<Tables, TB, Output>,
+  ids: ListOptions["ids"],
+): SelectQueryBuilder<Tables, TB, Output> {
+  return ids === undefined ? query : query.where(ids);
+}
+
 async function queryRowsById<TB extends keyof Tables, Output>(
   query: SelectQueryBuilder<Tables, TB, Output>,
   idColumn: ReferenceExpression<Tables, TB>,
@@ -153,14 +171,18 @@ async function readRange<TB extends keyof Tables, Output>(
 ): Promise<{ rows: Output[]; total: number }> {
   if (text === undefined) {
     const total = await countRows(query);
-    return { rows: await queryRows(query.where(ids), idColumn, { ...range, total }), total };
+    if (ids === undefined) return { rows: await queryRows(query, idColumn, { ...range, total }), total };
+    if (total > COUNTED_ROWS_MAX)
+      return { rows: await queryRows(query.where(ids), idColumn, { ...range, total }), total };
+    const found = await sortedIdsQuery(query, idColumn, range.order).limit(range.size).offset(range.offset).execute();
+    return { rows: await queryRowsById(query, idColumn, found), total };
   }
   const estimate = await estimateMatches(query, text);
   const matches = query.where(text.isMatch);
   const few = estimate <= COUNTED_ROWS_MAX ? await queryFewMatches(matches.where(text.index), idColumn, range) : null;
   if (few !== null) return few;
   const total = Math.max(COUNTED_ROWS_MAX + 1, estimate);
-  return { rows: await queryRows(matches.where(ids), idColumn, { ...range, total }), total };
+  return { rows: await queryRows(withinIds(matches, ids), idColumn, { ...range, total }), total };
 }
 
 /** A search by text: whether a row contains it, and what an index knows of that. */
@@ -171,8 +193,11 @@ interface TextSearch {
 
 interface ListOptions {
   text: TextSearch | undefined;
-  /** Implied by the query. The planner can't tell how many ids it selects, so the total is estimated without it. */
-  ids: Expression<SqlBool>;
+  /**
+   * Implied by the query, which has a condition on times: it keeps a list of many rows from reading all that come before them. The planner
+   * can't tell how many ids it selects, so the total is estimated without it. A list of few rows finds them by their times.
+   */
+  ids: Expression<SqlBool> | undefined;
 }
 
 /** A list of the console, newest first: read by pages on the screen, by batches in an export. */
@@ -187,20 +212,29 @@ export function adminList<TB extends keyof Tables, Output, Row>(
   query: SelectQueryBuilder<Tables, TB, Output>,
   idColumn: ReferenceExpression<Tables, TB>,
   toRow: (row: Output) => Row,
-  { text, ids = sql<SqlBool>`true`, order = "desc" }: Partial<ListOptions> & { order?: ListOrder } = {},
+  { text, ids, order = "desc" }: Partial<ListOptions> & { order?: ListOrder } = {},
 ): AdminList<Row> {
-  const queryMatches = async () => {
-    if (text === undefined) return query;
-    const matches = query.where(text.isMatch);
-    return (await estimateMatches(query, text)) <= COUNTED_ROWS_MAX ? matches.where(text.index) : matches;
+  type Query = SelectQueryBuilder<Tables, TB, Output>;
+  const findBatchReader = async (): Promise<
+    (below: (matches: Query) => Query, rowsMax: number) => Promise<Output[]>
+  > => {
+    if (text === undefined && ids !== undefined && (await countRows(query)) <= COUNTED_ROWS_MAX) {
+      return async (below, rowsMax) =>
+        queryRowsById(query, idColumn, await sortedIdsQuery(below(query), idColumn, order).limit(rowsMax).execute());
+    }
+    const matches = text === undefined ? query : query.where(text.isMatch);
+    const isFew = text !== undefined && (await estimateMatches(query, text)) <= COUNTED_ROWS_MAX;
+    const found = isFew ? matches.where(text.index) : withinIds(matches, ids);
+    return (below, rowsMax) => below(found).limit(rowsMax).execute();
   };
+  let batchReader: ReturnType<typeof findBatchReader> | undefined;
   return {
     page: (request) => readPage(query, idColumn, request, { toRow, text, ids, order }),
     batch: async (belowId, rowsMax) => {
-      const matches = (await queryMatches()).where(ids);
-      const below = belowId === null ? matches : matches.where(idColumn, "<", belowId as never);
-      const rows = await below.limit(rowsMax).execute();
-      return rows.map((row) => toRow(row as Output));
+      batchReader ??= findBatchReader();
+      const readBatch = await batchReader;
+      const below = (matches: Query) => (belowId === null ? matches : matches.where(idColumn, "<", belowId as never));
+      return (await readBatch(below, rowsMax)).map(toRow);
     },
   };
 }
