@@ -1,6 +1,6 @@
 import * as errorCodes from "@babchingu/openapi/error-codes";
 import { NetworkError } from "@babchingu/openapi";
-import { HttpError } from "react-admin";
+import { HttpError } from "ra-core";
 import { describe, expect, test } from "vitest";
 import { setMemberPoint } from "../sections/members/calls.ts";
 import { describeFailedAction, fieldErrorsOf } from "./errors.ts";

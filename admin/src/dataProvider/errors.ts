@@ -1,6 +1,7 @@
 /** API failures in the form that react-admin and its forms expect. */
 import { ApiError, NETWORK_MESSAGE, NetworkError, toFailure } from "@babchingu/openapi";
-import { HttpError } from "react-admin";
+// Not from react-admin, which loads Material UI.
+import { HttpError } from "ra-core";
 
 /** Field name → Korean message, as react-hook-form expects it. */
 export type FieldErrors = Record<string, string>;

@@ -1,6 +1,5 @@
 /** Converts the audit log's filters between the form's values and the URL's parameters (D44). */
-import { type Days, toUrlFilters, validateDays } from "../../ui/list/filterValues.ts";
-import { DEFAULT_SORT } from "../../ui/list/SortSelect.tsx";
+import { type Days, DEFAULT_SORT, toUrlFilters, validateDays } from "../../ui/list/filterValues.ts";
 import type { FilterError } from "../../ui/list/useFilterForm.ts";
 import { parseId } from "../../ui/url.ts";
 

@@ -1,6 +1,5 @@
 /** Converts the reports' filters between the form's values and the URL's parameters (D58). */
-import { type Days, toUrlFilters, validateDays } from "../../ui/list/filterValues.ts";
-import { DEFAULT_SORT } from "../../ui/list/SortSelect.tsx";
+import { type Days, DEFAULT_SORT, toUrlFilters, validateDays } from "../../ui/list/filterValues.ts";
 import type { FilterError } from "../../ui/list/useFilterForm.ts";
 import { parseId } from "../../ui/url.ts";
 

@@ -5,9 +5,9 @@ import { DAY } from "../../dataProvider/filterPatterns.ts";
 import { readInbox } from "../../dataProvider/sharedCalls.ts";
 import { INBOX_SCOPE } from "../feedback/queryScopes.ts";
 import { useApiQuery } from "../feedback/useApiQuery.ts";
-import { type Days, toUrlFilters, validateDays } from "./filterValues.ts";
+import { type Days, DEFAULT_SORT, toUrlFilters, validateDays } from "./filterValues.ts";
 import { FilterSelect } from "./FilterSelect.tsx";
-import { DEFAULT_SORT, SortSelect } from "./SortSelect.tsx";
+import { SortSelect } from "./SortSelect.tsx";
 import type { FilterFormProps } from "./ListPage.tsx";
 
 interface Props extends FilterFormProps {

@@ -1,8 +1,5 @@
-import { RowSortLabels, type RowSortValue } from "@babchingu/openapi/enums";
+import { RowSortLabels } from "@babchingu/openapi/enums";
 import { MenuItem, TextField, type TextFieldProps } from "@mui/material";
-
-/** The order of a list whose address names none. */
-export const DEFAULT_SORT: RowSortValue = "-id";
 
 /** The order of a list: the newest or the oldest first (D63). */
 export function SortSelect(field: TextFieldProps) {

@@ -1,6 +1,9 @@
 /** What the forms of lists' own filters have in common: a range of days, and what of them is in the URL. */
-import { DEFAULT_SORT } from "./SortSelect.tsx";
+import type { RowSortValue } from "@babchingu/openapi/enums";
 import type { FilterError } from "./useFilterForm.ts";
+
+/** The order of a list whose address names none. */
+export const DEFAULT_SORT: RowSortValue = "-id";
 
 export type Days = Record<"from" | "to", string>;
 
