@@ -149,6 +149,8 @@ function Choices({ isWorked, canBan, onWriting }: ChoicesProps) {
     onClick: () => setValue("choice", choice),
   });
   if (isWorked && !isSubmitting) {
+    // Restarted after its own decision, until the worked report takes its place.
+    if (!isDirty) return null;
     const discard = (
       <Button color="inherit" size="small" onClick={() => reset()}>
         버리기

@@ -56,7 +56,8 @@ function show(shown: AdminReport = report) {
   const rows = [shown, { ...shown, id: 12, content: "예전 신고", status: "DISMISSED" }, { ...shown, id: 30 }];
   getList.mockImplementation(async (_, { filter }) => {
     if (isListOfPersonFailing && filter?.reporterId !== undefined) throw new HttpError("Service Unavailable", 503, {});
-    const data = rows.filter(({ status }) => filter?.status === undefined || filter.status === status) as never[];
+    const found = rows.filter(({ status }) => filter?.status === undefined || filter.status === status);
+    const data = structuredClone(found) as never[];
     return { data, total: data.length, meta: { totalPages: 1 } };
   });
   const getOne: DataProvider["getOne"] = async (resource, { id }) => ({
@@ -98,6 +99,33 @@ test("a report is decided where its people, earlier reports and messages are see
     "reports",
     { id: 31, data: { status: "DISMISSED", adminComment: "확인했어요" } },
   ]);
+});
+
+test("a decision with a comment doesn't look like another operator's at any moment", async () => {
+  const shown = { ...report };
+  show(shown);
+  const panel = within(await dialog());
+  const respond = getList.getMockImplementation();
+  // The row is read again before the last of the lists that the decision reloads.
+  getList.mockImplementation(async (resource, parameters) => {
+    if (parameters.filter?.reporterId !== undefined) await new Promise((resolve) => setTimeout(resolve, 50));
+    return (await respond?.(resource, parameters)) as never;
+  });
+  const added: (string | null)[] = [];
+  const observer = new MutationObserver((records) => {
+    for (const { addedNodes } of records) added.push(...[...addedNodes].map(({ textContent }) => textContent));
+  });
+  observer.observe(document.body, { subtree: true, childList: true });
+  fireEvent.change(await panel.findByLabelText("운영자 의견"), { target: { value: "확인했어요" } });
+  update.mockImplementationOnce(async () => {
+    shown.status = "DISMISSED";
+    shown.adminComment = "확인했어요";
+    return { data: { ...shown } as never };
+  });
+  fireEvent.click(panel.getByRole("button", { name: "기각" }));
+  await panel.findByRole("button", { name: "다시 열기" });
+  observer.disconnect();
+  expect(added.filter((text) => text?.includes("다른 운영자"))).toEqual([]);
 });
 
 test("earlier reports that can't be read say so, with a retry", async () => {
