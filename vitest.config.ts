@@ -29,13 +29,8 @@ class FewWorkers extends BaseSequencer {
 
 const memberMaps = join(import.meta.dirname, "member/src/testing/maps.tsx");
 const appTests = globSync("{admin,member}/{,src/**/}*.test.{ts,tsx}", { cwd: import.meta.dirname });
-const mockingModules = appTests.filter((path) => readTest(path).includes("vi.mock("));
 /** The apps' tests without a DOM run among those of the server, which takes two workers less for each app. */
-const domlessTests = appTests.filter((path) => {
-  const needsDom = /^\/\/ @vitest-environment jsdom$/m.test(readTest(path));
-  return !needsDom && !mockingModules.includes(path);
-});
-const inOtherProjects = [...mockingModules, ...domlessTests];
+const domlessTests = appTests.filter((path) => !/^\/\/ @vitest-environment jsdom$/m.test(readTest(path)));
 
 /**
  * Tests of what a database decides: of the folders that write SQL, those that open a database through the harness. `npm test` runs
@@ -90,11 +85,12 @@ export default defineConfig({
       },
       {
         extends: true,
-        // Loading Material UI and react-admin for each file would cost three times the time.
+        // Loading Material UI and react-admin for each file would cost three times the time. The files of a worker
+        // share its modules, so they replace an export by `vi.spyOn`: what `vi.mock` replaces would stay.
         test: {
           name: "admin",
           include: ["admin/**/*.test.{ts,tsx}"],
-          exclude: inOtherProjects,
+          exclude: domlessTests,
           setupFiles: ["tests/setup/testing-library.ts"],
           isolate: false,
         },
@@ -105,18 +101,9 @@ export default defineConfig({
           name: "member",
           alias: [{ find: /^.*\/map\/(LocationPicker|MarkerMap|StaticMap)\.tsx$/, replacement: memberMaps }],
           include: ["member/**/*.test.{ts,tsx}"],
-          exclude: inOtherProjects,
+          exclude: domlessTests,
           setupFiles: ["tests/setup/testing-library.ts"],
           isolate: false,
-        },
-      },
-      {
-        extends: true,
-        // A mocked module must be loaded for its file alone.
-        test: {
-          name: "isolated",
-          include: mockingModules,
-          setupFiles: ["tests/setup/testing-library.ts"],
         },
       },
       {

@@ -35,16 +35,22 @@ const options = () => ({
   enabled: isActive(),
 });
 
-/** Watches for as long as the page lives. */
-export function watchUnread(client: QueryClient): void {
+/** Watches until the returned function is called. */
+export function watchUnread(client: QueryClient): () => void {
   const observer = new QueryObserver(client, options());
-  observer.subscribe(({ data }) => {
+  const unsubscribe = observer.subscribe(({ data }) => {
     const isUnread = isActive() && data?.chatroomListDtoList.some(({ hasUnreadChat }) => hasUnreadChat) === true;
     document.documentElement.toggleAttribute(ATTRIBUTE, isUnread);
     setBadge(isUnread);
     markTitle();
   });
-  onSessionChange(() => observer.setOptions(options()));
+  const stopFollowing = onSessionChange(() => observer.setOptions(options()));
   // Every screen sets a title of its own.
-  new MutationObserver(markTitle).observe(document.head, { childList: true, subtree: true, characterData: true });
+  const titles = new MutationObserver(markTitle);
+  titles.observe(document.head, { childList: true, subtree: true, characterData: true });
+  return () => {
+    unsubscribe();
+    stopFollowing();
+    titles.disconnect();
+  };
 }

@@ -1,15 +1,14 @@
 // @vitest-environment jsdom
-import { act, render, screen } from "@testing-library/react";
+import { act, render } from "@testing-library/react";
 import { expect, it, vi } from "vitest";
+import { setUpDom } from "../testing/dom.ts";
 import { StaticMap } from "./StaticMap.tsx";
 
-const load = vi.hoisted(() => vi.fn<() => void>());
-vi.mock("./leaflet/StaticMapView.tsx", () => {
-  load();
-  return { StaticMapView: () => <p>map</p> };
-});
+setUpDom();
 
 type Report = (entries: { isIntersecting: boolean }[]) => void;
+
+const map = (): Element | null => document.querySelector(".leaflet-container");
 
 it("loads the map when it comes into view, and keeps it", async () => {
   let report: Report | undefined;
@@ -23,11 +22,19 @@ it("loads the map when it comes into view, and keeps it", async () => {
       disconnect(): void {}
     },
   );
+  vi.stubGlobal(
+    "ResizeObserver",
+    class {
+      observe(): void {}
+      disconnect(): void {}
+    },
+  );
+  vi.stubGlobal("matchMedia", () => ({ matches: true }));
   render(<StaticMap latitude={37.5} longitude={127} label="연남 순대국" />);
   act(() => report?.([{ isIntersecting: false }]));
-  expect(load).not.toHaveBeenCalled();
+  expect(map()).toBeNull();
   act(() => report?.([{ isIntersecting: true }]));
-  expect(await screen.findByText("map")).toBeDefined();
+  await vi.waitFor(() => expect(map()).not.toBeNull());
   act(() => report?.([{ isIntersecting: false }]));
-  expect(screen.getByText("map")).toBeDefined();
+  expect(map()).not.toBeNull();
 });

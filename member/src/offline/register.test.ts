@@ -11,9 +11,11 @@ class InstallingWorker extends EventTarget {
 
 const register = vi.fn<() => Promise<unknown>>();
 
+let loads = 0;
+
 async function loadPage(): Promise<void> {
-  vi.resetModules();
-  await import("./register.ts");
+  // A query of its own loads this module again, and nothing else.
+  await import(/* @vite-ignore */ `./register.ts?${++loads}`);
   await vi.advanceTimersByTimeAsync(0);
 }
 

@@ -6,7 +6,6 @@ import { afterEach, beforeEach, expect, it, type Mock, vi } from "vitest";
 import { setUpDom } from "../../testing/dom.ts";
 import { StaticMapView } from "./StaticMapView.tsx";
 
-vi.mock("@babchingu/web/map/tiles.ts", () => ({ tileUrl: "/tiles/{z}/{x}/{y}.png", tileAttribution: "" }));
 setUpDom();
 
 class ResizeObserverStub {

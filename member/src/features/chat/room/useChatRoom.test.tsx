@@ -2,11 +2,9 @@
 import { cleanup, renderHook, waitFor } from "@testing-library/react";
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import type { OutboxEntry } from "./outbox.ts";
-import { getRoom } from "./roomCache.ts";
+import * as roomCache from "./roomCache.ts";
 import type { ChatRoom, ChatSnapshot } from "./types.ts";
 import { useChatRoom } from "./useChatRoom.ts";
-
-vi.mock("./roomCache.ts");
 
 const empty: ChatSnapshot = {
   phase: "ready",
@@ -36,7 +34,7 @@ beforeEach(() => {
     stop: () => void calls.push("stop"),
     reconnect: (force) => void calls.push(`reconnect ${force}`),
   };
-  vi.mocked(getRoom).mockReturnValue(room as ChatRoom);
+  vi.spyOn(roomCache, "getRoom").mockReturnValue(room as ChatRoom);
 });
 
 afterEach(cleanup);
