@@ -3,18 +3,11 @@
  * missing values; passwords and code may also come from ADMIN_PASSWORD1, ADMIN_PASSWORD2 and ADMIN_CODE. The embedded database
  * must not be in use.
  */
-import { type OperatorRoleValue, OperatorRoleValues } from "@babchingu/openapi/enums";
 import { hashAdminSecrets } from "../domain/admin/login.ts";
 import { createOperator } from "../domain/admin/operators.ts";
 import { translateUniqueViolations } from "../domain/accounts/signup.ts";
 import { audit } from "../domain/shared/audit.ts";
-import { readName, readSecrets, runOperatorCommand } from "./operator-command.ts";
-
-function parseRole(text: string): OperatorRoleValue {
-  const role = OperatorRoleValues.find((value) => value === text.toUpperCase());
-  if (role === undefined) throw new Error(`The role: one of ${OperatorRoleValues.join(", ")}.`);
-  return role;
-}
+import { parseRole, readName, readSecrets, runOperatorCommand } from "./operator-command.ts";
 
 await runOperatorCommand({
   read: async (prompt, flags) => {

@@ -3,15 +3,8 @@
  * `--waive 7`, the no-show's number in the list.
  */
 import { formatSeoulTime } from "@babchingu/openapi";
-import { parseId } from "../domain/admin/list.ts";
 import { listNoShows, type NoShow, waiveNoShow } from "../domain/admin/no-shows.ts";
-import { runOperatorCommand } from "./operator-command.ts";
-
-function readId(label: string, text: string): number {
-  const id = parseId(text);
-  if (id === null) throw new Error(`${label}: a number.`);
-  return id;
-}
+import { readId, runOperatorCommand } from "./operator-command.ts";
 
 function formatNoShow({ id, title, at, amountWon, status }: NoShow): string {
   return [id, formatSeoulTime(at), `${amountWon} won`, status, title ?? "(deleted meeting)"].join("  ");

@@ -1,10 +1,12 @@
 /** What the operators' commands share: flags, prompts for what is missing, and the transaction. */
 import { parseArgs } from "node:util";
+import { type OperatorRoleValue, OperatorRoleValues } from "@babchingu/openapi/enums";
 import { limits } from "@babchingu/openapi/limits";
 import { loadConfig } from "../config.ts";
 import { migrateToLatest } from "../db/migrate.ts";
 import { openDb } from "../db/open.ts";
 import { transact } from "../db/transact.ts";
+import { parseId } from "../domain/admin/list.ts";
 import type { AdminSecrets } from "../domain/admin/login.ts";
 import type { CommandContext } from "../domain/shared/context.ts";
 import { Prompt } from "./prompt.ts";
@@ -36,14 +38,28 @@ function parseSecurityCode(text: string): number {
   throw new Error(`The security code: an integer from ${minimum} to ${maximum}.`);
 }
 
+export function parseRole(text: string): OperatorRoleValue {
+  const role = OperatorRoleValues.find((value) => value === text.toUpperCase());
+  if (role === undefined) throw new Error(`The role: one of ${OperatorRoleValues.join(", ")}.`);
+  return role;
+}
+
+export function readId(label: string, text: string): number {
+  const id = parseId(text);
+  if (id === null) throw new Error(`${label}: a number.`);
+  return id;
+}
+
+type Asking = Pick<Prompt, "ask">;
+
 /** The operator's id, from --name or the prompt. */
-export async function readName(prompt: Prompt, flags: Flags): Promise<string> {
+export async function readName(prompt: Asking, flags: Flags): Promise<string> {
   const name = flags.name ?? (await prompt.ask("Id", { isSecret: false }));
   return requireLength("The id", name.trim(), 1, limits.Name.maxLength);
 }
 
 /** The passwords and the code, from the flags, ADMIN_PASSWORD1, ADMIN_PASSWORD2 and ADMIN_CODE, or the prompt. */
-export async function readSecrets(prompt: Prompt, flags: Flags): Promise<AdminSecrets> {
+export async function readSecrets(prompt: Asking, flags: Flags): Promise<AdminSecrets> {
   const { env } = process;
   const askSecret = (question: string): Promise<string> => prompt.ask(question, { isSecret: true });
   const password1 = flags.password1 ?? env["ADMIN_PASSWORD1"] ?? (await askSecret("First password"));
