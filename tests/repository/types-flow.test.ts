@@ -9,9 +9,9 @@ import { afterAll, beforeAll, expect, it } from "vitest";
 const root = join(import.meta.dirname, "..", "..");
 /** A file of each project that uses the renamed field. Only it and its imports are type-checked, at a tenth of the whole project's cost. */
 const readers = {
-  server: "src/domain/accounts/members.ts",
-  member: "src/features/mypage/components/ProfileCard.tsx",
-  admin: "src/sections/shared/MemberSummary.tsx",
+  server: "server/src/domain/accounts/members.ts",
+  member: "member/src/features/mypage/components/ProfileCard.tsx",
+  admin: "admin/src/sections/shared/MemberSummary.tsx",
 };
 const isSource = (path: string) => !/(^|\/)(node_modules|dist)(\/|$)/.test(path.slice(root.length));
 let copy: string;
@@ -31,17 +31,13 @@ beforeAll(() => {
 });
 afterAll(() => rmSync(copy, { recursive: true }));
 
-async function typeErrors(project: string, reader: string): Promise<string> {
+/** With the settings of the apps, which have more libraries than the server's: one run takes half as long as three. */
+async function typeErrors(): Promise<string> {
   const tsc = join(root, "node_modules", ".bin", "tsc");
-  writeFileSync(
-    join(copy, project, "reader.json"),
-    JSON.stringify({ extends: "./tsconfig.json", files: [reader], include: [] }),
-  );
+  const settings = { extends: "./member/tsconfig.json", files: Object.values(readers), include: [] };
+  writeFileSync(join(copy, "readers.json"), JSON.stringify(settings));
   try {
-    await promisify(execFile)(process.execPath, [tsc, "-p", `${project}/reader.json`], {
-      cwd: copy,
-      maxBuffer: 2 ** 26,
-    });
+    await promisify(execFile)(process.execPath, [tsc, "-p", "readers.json"], { cwd: copy, maxBuffer: 2 ** 26 });
     return "";
   } catch (error) {
     return (error as { stdout: string }).stdout;
@@ -51,7 +47,7 @@ async function typeErrors(project: string, reader: string): Promise<string> {
 it("a renamed field breaks the types of server, member and admin", { timeout: 300_000 }, async () => {
   const types = join(copy, "openapi", "generated", "types.ts");
   writeFileSync(types, readFileSync(types, "utf8").replaceAll("riceBalance", "riceGrains"));
-  for (const [project, reader] of Object.entries(readers)) {
-    expect(await typeErrors(project, reader), project).toMatch(new RegExp(`${reader}.*(riceBalance|riceGrains)`));
-  }
+  const errors = await typeErrors();
+  for (const reader of Object.values(readers))
+    expect(errors).toMatch(new RegExp(`${reader}.*(riceBalance|riceGrains)`));
 });

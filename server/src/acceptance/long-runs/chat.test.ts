@@ -13,7 +13,7 @@ import { ChatSchedule } from "./chat-schedule.ts";
 import { closeServers, killsInTurn, startTwoServers, type TwoServers } from "./two-servers.ts";
 
 const SEED = Number(process.env["SEED"] ?? Date.now() % 2 ** 31);
-const SCHEDULE_COUNT = Number(process.env["SCHEDULES"] ?? 20);
+const SCHEDULE_COUNT = Number(process.env["SCHEDULES"] ?? 15);
 const PARALLEL = 15;
 const KILL_EVERY_MS = 10_000;
 /** Messages of a schedule, on average. */

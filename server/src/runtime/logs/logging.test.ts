@@ -4,7 +4,7 @@ import { existsSync } from "node:fs";
 import { open } from "node:fs/promises";
 import { Readable, Writable } from "node:stream";
 import { buffer } from "node:stream/consumers";
-import { beforeEach, describe, expect, test } from "vitest";
+import { afterAll, beforeAll, beforeEach, describe, expect, onTestFinished, test } from "vitest";
 import { buildApp } from "../../app.ts";
 import { ApiError } from "../../lib/api-error.ts";
 import { createTestApp, type TestApp } from "../../testing/harness.ts";
@@ -20,10 +20,13 @@ const POSITION = { lat: 37.556312, lng: 126.923678 };
 let t: TestApp;
 let lines: string[];
 
-beforeEach(async () => {
+beforeAll(async () => {
   t = await createTestApp();
+});
+beforeEach(() => {
   lines = [];
 });
+afterAll(() => t.app.close());
 
 /** Creates an app whose log entries are collected in `lines`. */
 function buildLoggedApp() {
@@ -106,7 +109,9 @@ test("each request is logged in one line with id, operation and status", async (
 
 test("what a service of others answered is logged", async () => {
   const failure = Object.assign(new ApiError("UPSTREAM_FAILED"), { cause: new Error("Kakao answered 403") });
+  const { kakao } = t.deps;
   t.deps.kakao = { exchange: () => Promise.reject(failure) };
+  onTestFinished(() => void (t.deps.kakao = kakao));
   const app = await buildLoggedApp();
   const payload = { code: "code-of-kakao", redirectUri: "https://babchingu.example/app/login/kakao", fcmToken: null };
   const { statusCode } = await app.inject({ method: "POST", url: "/api/v1/auth/kakao", payload });
@@ -117,15 +122,14 @@ test("what a service of others answered is logged", async () => {
   ]);
 });
 
-test.each(["short", "with space here", "line\nbreak-line", "x".repeat(200), ""])(
-  "%j is replaced by a generated request id",
-  async (sent) => {
-    const app = await buildLoggedApp();
+test("what is no request id is replaced by a generated one", async () => {
+  const app = await buildLoggedApp();
+  for (const sent of ["short", "with space here", "line\nbreak-line", "x".repeat(200), ""]) {
     const response = await app.inject({ url: "/health", headers: { "x-request-id": sent } });
-    await app.close();
-    expect(response.headers["x-request-id"]).toMatch(/^[0-9a-f-]{36}$/);
-  },
-);
+    expect(response.headers["x-request-id"], sent).toMatch(/^[0-9a-f-]{36}$/);
+  }
+  await app.close();
+});
 
 test("an unexpected error is logged without the row that it quotes", async () => {
   const app = await buildLoggedApp();
