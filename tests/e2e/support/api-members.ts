@@ -1,9 +1,9 @@
 /** Members created through the API, for tests that aren't about the sign-up, and app pages that are signed in as them. */
-import type { Browser, BrowserContextOptions, Page } from "@playwright/test";
+import type { Browser, BrowserContext, BrowserContextOptions, Page } from "@playwright/test";
 import type { CreateMeetingRequest, MeetingDetail, Member } from "@babchingu/openapi/types";
 import { formatSeoulTime } from "@babchingu/openapi";
 import { demoLogins } from "../../../server/src/seed/logins.ts";
-import { type AppPage, HONGDAE } from "./member.ts";
+import { type AppPage, collectErrors, HONGDAE } from "./member.ts";
 import { sentCode, type TestServer } from "./server.ts";
 
 export interface TestMember {
@@ -93,44 +93,63 @@ export async function logInDemoOperator(server: TestServer): Promise<Pick<TestMe
 /** When a test has moved the server's clock by more than this, new pages get the server's time too. */
 const SAME_TIME_MS = 10_000;
 
+export interface PageOptions extends BrowserContextOptions {
+  /** Prepares the page before the app loads, for instance with a script or a route. */
+  beforeLoad?: (page: Page) => Promise<unknown>;
+}
+
+export async function newAppContext(browser: Browser, options: BrowserContextOptions = {}): Promise<BrowserContext> {
+  return await browser.newContext({ geolocation: HONGDAE, permissions: ["geolocation"], ...options });
+}
+
 /** Opens the app at `path` (below /app) in a new browser context at Hongdae, signed in as the member. */
 export async function openAs(
   browser: Browser,
   server: TestServer,
   who: Pick<TestMember, "accessToken" | "refreshToken"> | null,
   path: string,
-  options: BrowserContextOptions = {},
+  { beforeLoad, ...options }: PageOptions = {},
 ): Promise<AppPage> {
-  const context = await browser.newContext({
-    geolocation: HONGDAE,
-    permissions: ["geolocation"],
-    ...options,
-  });
+  return await openIn(await newAppContext(browser, options), server, who, path, beforeLoad);
+}
+
+/** Opens the app in a new page of this context, whose other pages are closed, as on a device that nobody has used. */
+export async function openIn(
+  context: BrowserContext,
+  server: TestServer,
+  who: Pick<TestMember, "accessToken" | "refreshToken"> | null,
+  path: string,
+  beforeLoad?: PageOptions["beforeLoad"],
+): Promise<AppPage> {
   const page = await context.newPage();
-  const errors: string[] = [];
-  page.on("pageerror", (error) => errors.push(error.message));
+  const errors = collectErrors(page);
   const now = await serverTime(server);
   if (Math.abs(now.getTime() - Date.now()) > SAME_TIME_MS) await page.clock.setSystemTime(now);
-  if (who) await signInBeforeLoad(page, who);
+  await signInBeforeLoad(page, who);
+  await beforeLoad?.(page);
   await page.goto(`${server.url}/app${path}`);
   // What the page shows until the app runs looks like the screen.
   await page.locator("#frame").waitFor({ state: "hidden" });
   return { context, page, errors };
 }
 
-/** Signs a page in before it loads; only once per tab, so that a logout or newer tokens survive a reload. */
+/**
+ * Empties the storage before a page loads, and signs it in as the member; only once per tab, so that a logout or newer tokens
+ * survive a reload.
+ */
 export async function signInBeforeLoad(
   page: Page,
-  { accessToken, refreshToken }: Pick<TestMember, "accessToken" | "refreshToken">,
+  who: Pick<TestMember, "accessToken" | "refreshToken"> | null,
 ): Promise<void> {
   await page.addInitScript(
     ([access, refresh]) => {
-      if (sessionStorage.getItem("signedInByTest") !== null) return;
-      sessionStorage.setItem("signedInByTest", "1");
-      localStorage.setItem("babchingu.member.accessToken", access);
-      localStorage.setItem("babchingu.member.refreshToken", refresh);
+      if (sessionStorage.getItem("preparedByTest") !== null) return;
+      sessionStorage.setItem("preparedByTest", "1");
+      localStorage.clear();
+      if (access !== undefined) localStorage.setItem("babchingu.member.accessToken", access);
+      if (refresh !== undefined) localStorage.setItem("babchingu.member.refreshToken", refresh);
     },
-    [accessToken, refreshToken] as const,
+    [who?.accessToken, who?.refreshToken] as const,
   );
 }
 

@@ -93,24 +93,26 @@ async function waitForPaint(page: Page): Promise<void> {
 }
 
 /**
- * Inspects a page in these sizes; resolves with the violations and where the page scrolls sideways. All rules run once, then only
- * those whose result can change: in the dark scheme, and in that one for the other sizes.
+ * Inspects a page in these sizes; resolves with the violations and where the page scrolls sideways. All rules run once, in the light
+ * scheme and the first size; those whose result can change run again in the dark scheme and the last size.
  */
-export async function inspectAll(page: Page, widths: readonly { width: number; height: number }[]): Promise<string[]> {
+export async function inspectAll(page: Page, sizes: readonly { width: number; height: number }[]): Promise<string[]> {
   const found: string[] = [];
-  for (const [index, size] of widths.entries()) {
+  const inspectIn = async (colorScheme: "light" | "dark", inspection: Inspection | null): Promise<void> => {
+    await page.emulateMedia({ colorScheme });
+    const motion = await findMotion(page);
+    await waitForPaint(page);
+    const violations = inspection ? await inspect(page, inspection) : [];
+    const { width } = page.viewportSize() ?? { width: NaN };
+    const findings = [...motion, ...violations, ...(await findSidewaysScroll(page))];
+    found.push(...findings.map((finding) => `${width} px, ${colorScheme}: ${finding}`));
+  };
+  for (const [index, size] of sizes.entries()) {
     await page.setViewportSize(size);
-    for (const colorScheme of index === 0 ? (["light", "dark"] as const) : (["dark"] as const)) {
-      await page.emulateMedia({ colorScheme });
-      const motion = await findMotion(page);
-      await waitForPaint(page);
-      const findings = [
-        ...motion,
-        ...(await inspect(page, colorScheme === "light" ? {} : { rules: APPEARANCE_RULES })),
-        ...(await findSidewaysScroll(page)),
-      ];
-      found.push(...findings.map((finding) => `${size.width} px, ${colorScheme}: ${finding}`));
-    }
+    const isLast = index === sizes.length - 1;
+    if (index === 0) await inspectIn("light", {});
+    if (isLast) await inspectIn("dark", { rules: APPEARANCE_RULES });
+    if (index !== 0 && !isLast) await inspectIn("light", null);
   }
   return found;
 }

@@ -10,6 +10,7 @@ import {
   createMember,
 } from "./api-members.ts";
 import type { TestMember } from "./api-members.ts";
+import { navigateTo, waitUntilLoaded } from "./navigation.ts";
 import type { TestServer } from "./server.ts";
 
 export interface PreparedScreen {
@@ -25,6 +26,8 @@ export interface PreparedScreen {
   isLoading?: true;
   /** Steps on the loaded page that lead to the state to show. */
   afterLoad?: (page: Page) => Promise<void>;
+  /** The screen with the same components and other texts, whose inspection holds for this one. */
+  coveredBy?: string | undefined;
 }
 
 async function createMemberWithStatus(server: TestServer, name: string, status: string): Promise<TestMember> {
@@ -115,7 +118,7 @@ export async function openPreparedScreen(
   server: Pick<TestServer, "url">,
   screen: PreparedScreen,
 ): Promise<void> {
-  if (screen.who) await signInBeforeLoad(page, screen.who);
+  await signInBeforeLoad(page, screen.who);
   await showPreparedScreen(page, server, screen);
 }
 
@@ -128,8 +131,8 @@ export async function showPreparedScreen(
   await screen.beforeLoad?.(page);
   await page.goto(`${server.url}/app${screen.path}`, { waitUntil: "load" });
   if (screen.state) {
-    await page.evaluate((usr) => history.replaceState({ usr, key: "made", idx: 0 }, ""), screen.state);
-    await page.reload({ waitUntil: "load" });
+    await waitUntilLoaded(page);
+    await navigateTo(page, page.url(), screen.state);
   }
   await screen.afterLoad?.(page);
 }

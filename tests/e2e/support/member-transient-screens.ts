@@ -84,8 +84,17 @@ async function emptyScreens(server: TestServer): Promise<PreparedScreen[]> {
     search: "/search?q=없는음식",
     "partner-store": "/mypage/partner-place/my",
   };
-  return Object.entries(paths).map(([name, path]) => ({ name: `empty-${name}`, path, who }));
+  const inspected = new Set(["meetings", "explore", "search", "wallet"]);
+  return Object.entries(paths).map(([name, path]) => ({
+    name: `empty-${name}`,
+    path,
+    who,
+    coveredBy: inspected.has(name) ? undefined : "empty-meetings",
+  }));
 }
+
+/** A question or message is inspected three times: without a choice, with the longest text, and over a sheet with a red button. */
+const dialog = (screen: PreparedScreen): PreparedScreen => ({ coveredBy: "location-consent", ...screen });
 
 /** Creates the members and meetings; the server needs its demo data. */
 export async function prepareTransientScreens(server: TestServer): Promise<PreparedScreen[]> {
@@ -138,7 +147,7 @@ export async function prepareTransientScreens(server: TestServer): Promise<Prepa
         waitForText("닉네임"),
       ),
     },
-    { name: "logout", path: "/settings", who: member, afterLoad: pressForDialog("로그아웃") },
+    dialog({ name: "logout", path: "/settings", who: member, afterLoad: pressForDialog("로그아웃") }),
     {
       name: "toast",
       path: "/welcome",
@@ -151,41 +160,41 @@ export async function prepareTransientScreens(server: TestServer): Promise<Prepa
       who: member,
       afterLoad: (page) => page.locator("summary").first().click(),
     },
-    {
+    dialog({
       name: "notifications-clear",
       path: "/mypage/notification",
       who: member,
       afterLoad: pressForDialog("모두 지우기"),
-    },
+    }),
   ];
   const meetings: PreparedScreen[] = [
-    { name: "meeting-long", path: `/meetings/${meeting}`, who: visitor },
+    { name: "meeting-long", path: `/meetings/${meeting}`, who: visitor, coveredBy: "meeting" },
     { name: "meeting-ended", path: `/meetings/${ended}`, who: member },
     { name: "meeting-lost", path: "/meetings/999999", who: visitor },
-    {
+    dialog({
       name: "meeting-join",
       path: `/meetings/${meeting}`,
       who: visitor,
       afterLoad: pressForDialog(`${MEETING_DEPOSIT_RICE}알 내고 참여하기`),
-    },
-    {
+    }),
+    dialog({
       name: "meeting-poor",
       path: `/meetings/${meeting}`,
       who: await createMemberWithoutRice(server),
       afterLoad: pressForDialog(`${MEETING_DEPOSIT_RICE}알 내고 참여하기`),
-    },
-    {
+    }),
+    dialog({
       name: "meeting-leave",
       path: `/meetings/${meeting}?sheet=menu`,
       who: guest,
       afterLoad: pressForDialog("모임 나가기"),
-    },
-    {
+    }),
+    dialog({
       name: "create-missing",
       path: "/create-meeting",
       who: visitor,
       afterLoad: pressForDialog(`${MEETING_DEPOSIT_RICE}알 내고 모임 만들기`),
-    },
+    }),
     { name: "explore-open", path: "/explore", who: visitor, afterLoad: press(/^모임 \d+개/) },
     {
       name: "place-found",
@@ -235,6 +244,7 @@ export async function prepareTransientScreens(server: TestServer): Promise<Prepa
     },
     {
       name: "failed-wallet",
+      coveredBy: "failed-meetings",
       path: "/mypage/rice-wallet",
       who: visitor,
       beforeLoad: respondWith500("/rice-transactions*"),
@@ -251,6 +261,7 @@ export async function prepareTransientScreens(server: TestServer): Promise<Prepa
     { name: "offline", path: "/meetings", who: visitor, afterLoad: inSequence(waitForText("모집 중"), goOffline) },
     {
       name: "offline-chat",
+      coveredBy: "offline",
       path: `/chat/${meeting}`,
       who: guest,
       afterLoad: inSequence((page) => page.getByRole("log").waitFor(), goOffline),

@@ -11,7 +11,7 @@ export interface Person {
 export interface AppPage {
   context: BrowserContext;
   page: Page;
-  /** Uncaught errors of the page; a test expects none at its end. */
+  /** Uncaught errors and blocked content of the page; a test expects none at its end. */
   errors: string[];
 }
 
@@ -25,9 +25,17 @@ export async function openAppPage(browser: Browser): Promise<AppPage> {
     serviceWorkers: "allow",
   });
   const page = await context.newPage();
+  return { context, page, errors: collectErrors(page) };
+}
+
+/** What the page throws and what its content security policy blocks, from now on. */
+export function collectErrors(page: Page): string[] {
   const errors: string[] = [];
   page.on("pageerror", (error) => errors.push(error.message));
-  return { context, page, errors };
+  page.on("console", (message) => {
+    if (/content security policy/i.test(message.text())) errors.push(message.text());
+  });
+  return errors;
 }
 
 /** Signs up with the code from the development outbox, and ends at the welcome screen. */

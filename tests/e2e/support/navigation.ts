@@ -33,18 +33,22 @@ export async function loadPage(page: Page, url: string): Promise<void> {
   await waitUntilLoaded(page);
 }
 
-async function pushAddress(page: Page, url: string): Promise<void> {
-  await page.evaluate((address) => {
-    history.pushState(null, "", address);
-    dispatchEvent(new PopStateEvent("popstate"));
-  }, url);
+async function pushAddress(page: Page, url: string, state?: object): Promise<void> {
+  await page.evaluate(
+    ([address, usr]) => {
+      // As React Router stores it.
+      history.pushState(usr ? { usr, key: "pushed", idx: 1 } : null, "", address);
+      dispatchEvent(new PopStateEvent("popstate"));
+    },
+    [url, state] as const,
+  );
 }
 
 /**
  * Opens a screen without loading the app again, which costs more than the screen. Unsaved input of the previous screen is
- * discarded; its alerts may still be visible.
+ * discarded; its alerts may still be visible. `state`: the router's, as the previous page sets it.
  */
-export async function navigateTo(page: Page, url: string): Promise<void> {
+export async function navigateTo(page: Page, url: string, state?: object): Promise<void> {
   const { origin, pathname } = new URL(url);
   const app = apps.find(({ root }) => pathname.startsWith(root));
   if (!app || !page.url().startsWith(origin + app.root)) return await loadPage(page, url);
@@ -57,7 +61,7 @@ export async function navigateTo(page: Page, url: string): Promise<void> {
   if (await discard.isVisible()) await discard.click();
   await expect(notFound).toBeVisible();
   if (url === nowhere) return;
-  await pushAddress(page, url);
+  await pushAddress(page, url, state);
   await expect(notFound).toHaveCount(0);
   await waitUntilLoaded(page);
 }
