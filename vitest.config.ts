@@ -41,8 +41,9 @@ const usesHarness = (path: string) => /from "[./]+testing(\/(harness|database))?
 const sqlTests = globSync("server/src/{db,domain,http,jobs,realtime,acceptance/{authorization,model}}/**/*.test.ts", {
   cwd: import.meta.dirname,
 }).filter(usesHarness);
-/** Where the code itself tells the two databases apart: these run on both. */
-const bothDatabases = /^server\/src\/(db\/|domain\/meetings\/lists\/search\.test)/;
+/** Where connections, locks and plans differ between the two databases: these run on both. */
+const bothDatabases =
+  /^server\/src\/(db\/(indexes|open|partitions|text-grams|transact)|domain\/meetings\/lists\/search)\.test/;
 const isOnPostgres = process.env["TEST_DATABASE_URL"] !== undefined;
 const nodeTests = isOnPostgres
   ? sqlTests
