@@ -194,6 +194,38 @@ test("a chat push isn't tried again for who has read the room, left it or blocke
   expect(await findQueuedPushes()).toEqual([]);
 });
 
+test("a chat push that a block made outdated doesn't keep back those of later messages", async () => {
+  const members: TestMember[] = [];
+  for (const fcmToken of ["blocked", "other", "blocker", "left"]) members.push(await t.member({ fcmToken }));
+  const [blocked, other, blocker, leaver] = members as [TestMember, TestMember, TestMember, TestMember];
+  const meetingId = await insertRoom(t.db, t.clock.now(), { memberIds: members.map(({ id }) => id) });
+  const post = async (memberId: number) => {
+    await postTextMessages(t.db, [{ meetingId, memberId, content: "와요", clientId: null, now: t.clock.now() }]);
+    await queueChatPushes({ db: t.db, now: t.clock.now() }, [meetingId]);
+    await deliver();
+    return send.mock.calls.splice(0).map(([push]) => push.token);
+  };
+  const setSeat = (state: "JOINED" | "LEFT") =>
+    t.db
+      .updateTable("meetingMembers")
+      .set({ state })
+      .where("meetingId", "=", meetingId)
+      .where("memberId", "=", leaver.id)
+      .execute();
+  send.mockRejectedValue(new Error("Firebase answered 503 UNAVAILABLE"));
+  expect(await post(blocked.id)).toHaveLength(3);
+  await t.api.ok("blockMember", { token: blocker.token, body: { blockedId: blocked.id } });
+  await setSeat("LEFT");
+  send.mockReset().mockResolvedValue(true);
+  t.clock.advance(30 * SECOND_MS);
+  await deliver();
+  expect(send.mock.calls.splice(0).map(([push]) => push.token)).toEqual(["other"]);
+  await setSeat("JOINED");
+  expect(await post(other.id)).toEqual(expect.arrayContaining(["blocked", "blocker", "left"]));
+  // One until they read it.
+  expect(await post(other.id)).toEqual([]);
+});
+
 test("a message is dropped after eight failures", async () => {
   await sendNotification(await t.member({ fcmToken: "busy" }));
   send.mockRejectedValue(new Error("Firebase answered 503"));

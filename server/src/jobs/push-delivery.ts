@@ -5,6 +5,7 @@ import { sql } from "kysely";
 import { anyIdOf } from "../db/id-array.ts";
 import { retryConflicts } from "../db/retry.ts";
 import type { Deps } from "../deps.ts";
+import { forgetChatPush } from "../domain/chat/pushes.ts";
 import type { Job } from "./registry.ts";
 import { batch } from "../lib/batch.ts";
 import type { WebSubscription } from "../adapters/web-push/web-push.ts";
@@ -44,8 +45,13 @@ interface QueuedPush {
   webSubscriptionId: number | null;
   /** Null when it has ended, or its session has, or when the member is no longer ACTIVE. */
   webSubscription: WebSubscription | null;
-  /** Whether it is a chat message that the member has read meanwhile, or one of a room they left or of somebody they blocked. */
-  isOutdated: boolean;
+  /** Of a chat message. */
+  meetingId: number | null;
+  messageId: number | null;
+  /** Whether the member has read that message meanwhile. */
+  isRead: boolean;
+  /** Whether they have left its room or blocked its sender. */
+  isHidden: boolean;
 }
 
 /** Deletes a message from the outbox. Deletions of one turn are one statement: a broadcast leaves connections to the requests. */
@@ -135,7 +141,7 @@ async function claimDueMessages({ db }: DeliveryDeps, now: Date): Promise<Queued
       "pushOutbox.createdAt",
       "isBroadcast",
     ])
-    .returning(["members.phone", "webSubscriptionId"])
+    .returning(["members.phone", "webSubscriptionId", "meetingId", "messageId"])
     .returning(
       sql<string | null>`(
         select fcm_token from sessions
@@ -155,18 +161,22 @@ async function claimDueMessages({ db }: DeliveryDeps, now: Date): Promise<Queued
     )
     .returning(
       sql<boolean>`(
+        push_outbox.message_id <= (
+          select last_read_id from chat_reads
+          where chat_reads.meeting_id = push_outbox.meeting_id and chat_reads.member_id = push_outbox.member_id
+        )
+      ) is true`.as("isRead"),
+    )
+    .returning(
+      sql<boolean>`(
         push_outbox.message_id is not null and (
           (
             select state from meeting_members
             where meeting_members.meeting_id = push_outbox.meeting_id and meeting_members.member_id = push_outbox.member_id
           ) is distinct from 'JOINED'
-          or push_outbox.message_id <= (
-            select last_read_id from chat_reads
-            where chat_reads.meeting_id = push_outbox.meeting_id and chat_reads.member_id = push_outbox.member_id
-          )
           or exists (select from blocks where blocker_id = push_outbox.member_id and blocked_id = push_outbox.sender_id)
         )
-      ) is true`.as("isOutdated"),
+      )`.as("isHidden"),
     )
     .execute();
 }
@@ -174,7 +184,7 @@ async function claimDueMessages({ db }: DeliveryDeps, now: Date): Promise<Queued
 /** Sends to the device. Resolves to null when the member doesn't get the push there any more, to false when the device is gone. */
 async function send(deps: DeliveryDeps, message: QueuedPush): Promise<boolean | null> {
   const { memberId, phone, targetToken: token, title, content, url, webSubscription } = message;
-  if (message.isOutdated) return null;
+  if (message.isRead || message.isHidden) return null;
   if (message.webSubscriptionId === null) {
     return token === null ? null : await deps.push.send({ memberId, phone, token, title, content, url });
   }
@@ -207,6 +217,7 @@ async function sendMessage(
     return;
   }
   if (isSent === false) await removeDevice(deps, message);
+  if (message.isHidden) await forgetChatPush(deps, message);
   await drop(id);
   if (isSent !== null) count(isSent ? "sent" : "forgotten");
 }

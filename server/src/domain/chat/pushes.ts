@@ -45,6 +45,19 @@ export class PostedRooms {
   }
 }
 
+/** A push was dropped because its message is hidden from the member: the next message of the room is pushed. */
+export async function forgetChatPush(
+  { db }: { db: Db },
+  { meetingId, memberId, messageId }: { meetingId: number | null; memberId: number; messageId: number | null },
+): Promise<void> {
+  await db
+    .deleteFrom("chatPushes")
+    .where("meetingId", "=", meetingId)
+    .where("memberId", "=", memberId)
+    .where("messageId", "=", messageId)
+    .execute();
+}
+
 /**
  * Queues a push for the members who haven't read a room and got none since they last read: of the newest message, of those stored until
  * `postedUntil`, that is neither their own nor of somebody they blocked (D26). Devices are subselects that PostgreSQL can't join,
