@@ -1,5 +1,5 @@
 import { DAY_MS, HOUR_MS, MINUTE_MS, SECOND_MS } from "@babchingu/openapi";
-import { sql } from "kysely";
+import { CompiledQuery, type RootOperationNode, sql } from "kysely";
 import { beforeEach, expect, test, vi } from "vitest";
 import type { Push } from "../adapters/push/push.ts";
 import type { WebPushSender } from "../adapters/web-push/web-push.ts";
@@ -146,6 +146,31 @@ test("a message that was queued while the clock was ahead is sent when the clock
   await deliver();
   expect(send).toHaveBeenCalledTimes(2);
   expect(await findQueuedPushes()).toEqual([]);
+});
+
+test("the repair reads the last of those that are tried again, not all", async () => {
+  const member = await t.member();
+  const now = t.clock.now();
+  await sql`
+    insert into push_outbox (member_id, title, content, attempts, created_at, next_attempt_at)
+    select ${member.id}, '제목', '내용', 5, ${now}, ${now}::timestamptz + interval '30 minutes' from generate_series(1, 5000)`.execute(
+    t.db,
+  );
+  await sql`analyze push_outbox`.execute(t.db);
+  const statements: RootOperationNode[] = [];
+  const db = t.db.withPlugin({
+    transformQuery: ({ node }) => {
+      if (node.kind === "UpdateQueryNode") statements.push(node);
+      return node;
+    },
+    transformResult: ({ result }) => Promise.resolve(result),
+  });
+  await pushJobs({ ...t.deps, db })[0]?.run(now, notStopping);
+  expect(statements).toHaveLength(1);
+  const { sql: text, parameters } = t.db.getExecutor().compileQuery(statements[0]!, { queryId: "repair" });
+  const explained = CompiledQuery.raw(`explain (analyze, timing off) ${text}`, [...parameters]);
+  const plan = (await t.db.executeQuery<{ "QUERY PLAN": string }>(explained)).rows.map((row) => row["QUERY PLAN"]);
+  expect(plan.filter((line) => /Seq Scan|Sort Key|Removed by Filter: [2-9]\d{3}/.test(line))).toEqual([]);
 });
 
 test("a failed message is retried with backoff, without blocking others", async () => {

@@ -77,27 +77,47 @@ function retryMs(attempts: number): number {
   return Math.min(RETRY_MS_MAX, 15 * SECOND_MS * 2 ** attempts);
 }
 
-/** Makes messages due that were queued or retried by a server whose clock was ahead. Reads all that wait, in batches until the server stops. */
+/**
+ * Makes messages due that were queued or retried by a server whose clock was ahead. Of those that wait it reads only the ones that are due
+ * last: in an outage of a push service very many are to be tried again. Behind so many others a wrong one isn't found, but is due within
+ * an hour.
+ */
 async function repairTimes({ db }: DeliveryDeps, now: Date, stopping: AbortSignal): Promise<void> {
+  const latest = addMs(now, CLOCK_DIFFERENCE_MS_MAX);
+  // Two ranges of the index, as in `claimDueMessages`.
+  const findLast = (isBroadcast: boolean) =>
+    db
+      .selectFrom("pushOutbox")
+      .select(["id", "createdAt", "nextAttemptAt"])
+      .where("isBroadcast", "=", isBroadcast)
+      .where("nextAttemptAt", ">", latest)
+      .orderBy("nextAttemptAt", "desc")
+      .limit(REPAIR_BATCH_SIZE)
+      .as("last");
   const isAhead = db
+    .selectFrom(
+      db
+        .selectFrom(findLast(false))
+        .selectAll()
+        .unionAll(db.selectFrom(findLast(true)).selectAll())
+        .as("last"),
+    )
+    .select("id")
+    .where((eb) => eb.or([eb("createdAt", ">", latest), eb("nextAttemptAt", ">", addMs(latest, RETRY_MS_MAX))]));
+  const locked = db
     .selectFrom("pushOutbox")
     .select("id")
-    .where((eb) =>
-      eb.or([
-        eb("createdAt", ">", addMs(now, CLOCK_DIFFERENCE_MS_MAX)),
-        eb("nextAttemptAt", ">", addMs(now, RETRY_MS_MAX + CLOCK_DIFFERENCE_MS_MAX)),
-      ]),
-    )
-    .limit(REPAIR_BATCH_SIZE)
+    .where("id", "=", anyIdOf(isAhead))
+    .where("nextAttemptAt", ">", latest)
     .forUpdate()
     .skipLocked();
   const repair = db
     .updateTable("pushOutbox")
     .set({ nextAttemptAt: now, createdAt: sql<Date>`least(created_at, ${now}::timestamptz)` })
-    .where("id", "=", anyIdOf(isAhead));
+    .where("id", "=", anyIdOf(locked));
   let repaired: number;
   do repaired = Number((await repair.executeTakeFirstOrThrow()).numUpdatedRows);
-  while (repaired === REPAIR_BATCH_SIZE && !stopping.aborted);
+  while (repaired > 0 && !stopping.aborted);
 }
 
 /**
