@@ -1,12 +1,16 @@
 import * as errorCodes from "@babchingu/openapi/error-codes";
-import { once } from "node:events";
+import { EventEmitter, once } from "node:events";
+import { PassThrough } from "node:stream";
 import { setTimeout as sleep } from "node:timers/promises";
 import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
+import type { WebSocket } from "ws";
 import { postTextMessages } from "../../domain/chat/messages.ts";
 import { startServer, type RawClient, type TestServer } from "../testing.ts";
 import { eventually } from "../../testing/eventually.ts";
 import { insertRoom } from "../../testing/rooms.ts";
 import { Unavailable } from "../../lib/unavailable.ts";
+import { socketLimits } from "../protocol/limits.ts";
+import { Connection } from "./connection.ts";
 
 let server: TestServer;
 beforeAll(async () => {
@@ -273,6 +277,57 @@ test("a message counts as read when the client has responded after its delivery,
   unreachable.socket.resume();
   await eventually(async () => expect(await findReaders(own)).toEqual([memberIds[1], memberIds[2]]));
   await own.close();
+});
+
+test("what a client has left before it received a message doesn't count as read", async () => {
+  const own = await startServer();
+  const { meetingId, tokens, memberIds } = await own.room(3);
+  const sender = await own.connect(tokens[0]!);
+  await openSubscribed(own, { meetingId, token: tokens[1]! });
+  const leaving = await openSubscribed(own, { meetingId, token: tokens[2]! });
+  leaving.socket.pause();
+  await sender.send(meetingId, "아직 안 닿았어요");
+  await eventually(async () => expect(await findReaders(own)).toEqual([memberIds[1]]));
+  leaving.socket.send("UNSUBSCRIBE\nid:1\nreceipt:left\n\n\0");
+  leaving.socket.resume();
+  await eventually(() => expect(leaving.frames.at(-1)).toContain("receipt-id:left"));
+  // The server has its answer to the ping, which came before the receipt.
+  leaving.socket.ping();
+  await once(leaving.socket, "pong");
+  await own.hub.flushReadPositions();
+  expect(await findReaders(own)).toEqual([memberIds[1]]);
+  await own.close();
+});
+
+test("messages are confirmed by the answer to a ping that followed them, not by a frame that was under way", async () => {
+  const socket = Object.assign(new EventEmitter(), { send: vi.fn(), ping: vi.fn(), bufferedAmount: 0 });
+  const events = { onFrame: vi.fn(), onClosed: vi.fn(), onFailure: vi.fn() };
+  const connection = new Connection(socket as unknown as WebSocket, new PassThrough(), socketLimits, events);
+  connection.sendConnected({ memberId: 1, sessionId: 1, expiresAt: new Date() }, "1.2", { outMs: 0, inMs: 10_000 });
+  const [first, second, left] = [vi.fn(), vi.fn(), vi.fn()];
+  const tick = () => connection.tick(performance.now());
+  const answer = async () => {
+    for (const [payload] of socket.ping.mock.calls.splice(0)) socket.emit("pong", Buffer.from(payload as string));
+    await connection.settled;
+  };
+  tick();
+  connection.deliver("1", [], first);
+  connection.deliver("3", [], left);
+  socket.emit("message", Buffer.from("\n"));
+  socket.emit("pong", Buffer.from("9".repeat(125)));
+  await connection.settled;
+  tick();
+  tick();
+  expect(socket.ping).toHaveBeenCalledOnce();
+  connection.deliver("2", [], second);
+  connection.forget("3");
+  await answer();
+  expect([first, second, left].map((it) => it.mock.calls.length)).toEqual([1, 0, 0]);
+  tick();
+  await answer();
+  tick();
+  expect(socket.ping).not.toHaveBeenCalled();
+  expect([first, second, left].map((it) => it.mock.calls.length)).toEqual([1, 1, 0]);
 });
 
 test("messages of which a slow client loses some count as unread", async () => {

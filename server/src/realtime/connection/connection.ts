@@ -59,8 +59,12 @@ export class Connection {
   #lastOutMs = performance.now();
   /** The bytes handed to the system, and when that number last grew or no byte was waiting. */
   #flushed = { bytes: 0, atMs: performance.now() };
-  /** By subscription, what to call when the peer has received the messages that it was sent last. */
-  readonly #unconfirmed = new Map<string, () => void>();
+  /** By subscription, what to call when the peer has received the messages that it was sent last, and the number of that delivery. */
+  readonly #unconfirmed = new Map<string, { onReceived: () => void; delivery: number }>();
+  #deliveries = 0;
+  /** The deliveries before the last ping, whose number is its payload. */
+  #pingedDeliveries = 0;
+  #isPingAnswered = true;
   readonly #frameRate: FrameRate;
   #resumeTimer: NodeJS.Timeout | undefined;
   #messageCount = 0;
@@ -75,7 +79,7 @@ export class Connection {
     this.#frameRate = new FrameRate(limits.framesPerSecondMax, performance.now());
     this.#events = events;
     socket.on("message", (data: RawData) => this.#receive(toBytes(data)));
-    socket.on("pong", () => this.#markAlive());
+    socket.on("pong", (payload: Buffer) => this.#receivePong(Number(payload.toString())));
     socket.on("close", () => this.#markClosed());
     // The ws library closes with the right code by itself; a peer's invalid frame is no server error.
     socket.on("error", () => this.#markClosed());
@@ -113,8 +117,9 @@ export class Connection {
   }
 
   /**
-   * Sends messages of a room; `subscription` is the subscription's header. `onReceived` is called when the peer has sent something after
-   * the last messages of the subscription: the system takes bytes for a peer without network, too.
+   * Sends messages of a room; `subscription` is the subscription's header. `onReceived` is called when the peer has answered a ping that
+   * was sent after the last messages of the subscription: the system takes bytes for a peer without network, too, and other frames of
+   * the peer may have been under way.
    */
   deliver(subscription: string, messages: readonly SharedMessage[], onReceived: () => void): void {
     // Corked, so that several frames are one system call: under load, system calls take most of the time.
@@ -124,7 +129,13 @@ export class Connection {
       this.send(serializeForSubscriber(subscription, `m-${String(this.#messageCount)}`, message));
     }
     this.#stream.uncork();
-    this.#unconfirmed.set(subscription, onReceived);
+    this.#deliveries += 1;
+    this.#unconfirmed.set(subscription, { onReceived, delivery: this.#deliveries });
+  }
+
+  /** Of an ended subscription no message is received any more. */
+  forget(subscription: string): void {
+    this.#unconfirmed.delete(subscription);
   }
 
   /** Sends a MESSAGE to one of the subscriptions. */
@@ -175,7 +186,8 @@ export class Connection {
     if (silentMs > 2 * (this.#heartBeat.inMs || this.#limits.heartBeatMs)) return this.#terminate();
     // A client without heart-beats still responds to a WebSocket ping; so does one that only reads.
     const isQuiet = this.#heartBeat.inMs === 0 && silentMs > this.#limits.heartBeatMs / 2;
-    if (isQuiet || this.#unconfirmed.size > 0) this.#socket.ping();
+    const isPingDue = this.#unconfirmed.size > 0 && this.#deliveries > this.#pingedDeliveries;
+    if (isPingDue || (isQuiet && this.#isPingAnswered)) this.#ping();
     // Sent at least one sweep interval early, so that the heart-beat is never late.
     const dueMs = this.#heartBeat.outMs - 2 * this.#limits.sweepMs;
     if (this.#heartBeat.outMs > 0 && nowMs - this.#lastOutMs >= dueMs) this.send("\n");
@@ -193,16 +205,33 @@ export class Connection {
     this.#socket.terminate();
   }
 
-  #markAlive(): void {
+  #ping(): void {
+    this.#pingedDeliveries = this.#deliveries;
+    this.#isPingAnswered = false;
+    this.#socket.ping(String(this.#deliveries));
+  }
+
+  /** Of several pings a peer may answer the last alone (RFC 6455); one that nobody has sent says only that it is there. */
+  #receivePong(deliveries: number): void {
     this.#lastInMs = performance.now();
+    if (!(deliveries <= this.#pingedDeliveries)) return;
+    if (deliveries === this.#pingedDeliveries) this.#isPingAnswered = true;
+    // An UNSUBSCRIBE that came before it has to be handled first.
+    this.#handling = this.#handling.then(() => this.#confirm(deliveries));
+  }
+
+  #confirm(deliveries: number): void {
     // A closed connection may have dropped messages.
     if (!this.#isOpen) return;
-    for (const onReceived of this.#unconfirmed.values()) onReceived();
-    this.#unconfirmed.clear();
+    for (const [subscription, { onReceived, delivery }] of this.#unconfirmed) {
+      if (delivery > deliveries) continue;
+      this.#unconfirmed.delete(subscription);
+      onReceived();
+    }
   }
 
   #receive(bytes: Uint8Array): void {
-    this.#markAlive();
+    this.#lastInMs = performance.now();
     if (!this.#isOpen) return;
     if (bytes.length > this.#limits.frameBytesMax) return this.fail(new ApiError("BODY_TOO_LARGE"), closeCodes.tooBig);
     const receivedMs = this.#lastInMs;

@@ -117,6 +117,7 @@ export class Hub {
     const subscription = connection.subscriptions.get(id);
     if (subscription === undefined) return;
     connection.subscriptions.delete(id);
+    connection.forget(subscriptionHeader(id));
     this.#leaveRoom(subscription);
     void this.flushReadPositions();
   }
