@@ -1,6 +1,8 @@
 import { HOUR_MS, MINUTE_MS, SIGNUP_RICE } from "@babchingu/openapi";
 import { sql } from "kysely";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
+import { transact } from "../db/transact.ts";
+import { waiveNoShow } from "../domain/admin/no-shows.ts";
 import { runDueMeetings } from "./meeting-lifecycle.ts";
 import type { TestMember } from "../testing/builders.ts";
 import { createTestApp, type TestApp } from "../testing/harness.ts";
@@ -164,6 +166,15 @@ describe("no-shows", () => {
     await t.api.ok("leaveMeeting", { token: formerMember.token, params: { meetingId: id } });
     await advanceTo(15, [host, guest, formerMember, low]);
     expect([await pointOf(formerMember), await pointOf(low)]).toEqual([10, 0]);
+    const { id: noShowId } = await t.db
+      .selectFrom("noShows")
+      .select("id")
+      .where("memberId", "=", low.id)
+      .executeTakeFirstOrThrow();
+    await transact(t.db, (trx) =>
+      waiveNoShow({ trx, now: t.clock.now(), actorId: null }, { memberId: low.id, noShowId }),
+    );
+    expect(await pointOf(low)).toBe(3);
   });
 });
 

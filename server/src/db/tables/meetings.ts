@@ -106,6 +106,8 @@ export interface NoShowsTable {
   meetingId: number | null;
   memberId: number;
   amountWon: number;
+  /** Null for five: of the previous release. */
+  pointsTaken: number | null;
   status: "UNPAID" | "PAID" | "WAIVED";
   createdAt: Date;
 }

@@ -28,7 +28,7 @@ export async function listNoShows(db: Db, memberId: number): Promise<NoShow[]> {
 }
 
 /**
- * Waives a no-show and gives back its points; a waived one stays as it is. The deposit is granted separately.
+ * Waives a no-show and gives back the points that it took; a waived one stays as it is. The deposit is granted separately.
  * @throws Error when the member has no such no-show; ApiError MEMBER_NOT_FOUND, OPERATOR_PROTECTED, MEMBER_ERASED.
  */
 export async function waiveNoShow(
@@ -39,13 +39,13 @@ export async function waiveNoShow(
   const member = await lockChangeableMember(ctx, memberId);
   const noShow = await trx
     .selectFrom("noShows")
-    .select(["meetingId", "status"])
+    .select(["meetingId", "status", "pointsTaken"])
     .where("id", "=", noShowId)
     .where("memberId", "=", memberId)
     .executeTakeFirst();
   if (noShow === undefined) throw new Error(`The member ${memberId} has no no-show ${noShowId}.`);
   if (noShow.status === "WAIVED") return;
-  const point = Math.min(limits.MealScore.maximum, member.point + NO_SHOW_SCORE);
+  const point = Math.min(limits.MealScore.maximum, member.point + (noShow.pointsTaken ?? NO_SHOW_SCORE));
   await trx.updateTable("noShows").set({ status: "WAIVED" }).where("id", "=", noShowId).execute();
   await trx.updateTable("members").set({ point, updatedAt: now }).where("id", "=", memberId).execute();
   await audit(ctx, {

@@ -1,11 +1,10 @@
 /** No-show penalties (D24). */
 import { NO_SHOW_PENALTY_WON, NO_SHOW_SCORE } from "@babchingu/openapi";
-import { sql } from "kysely";
 import type { WriteContext } from "../../shared/context.ts";
 import { findJoinedMembers, type Meeting } from "../../shared/meeting-guards.ts";
 import { notifyAboutMeeting } from "./notifications.ts";
 
-/** Records members who had not checked in when the check-in window closed: a penalty, and five points off the meal score (D24). */
+/** Records members who had not checked in when the check-in window closed: a penalty, and five points off the meal score, if it has so many (D24). */
 export async function recordNoShows(ctx: WriteContext, meeting: Meeting): Promise<void> {
   const { trx, now } = ctx;
   await trx.updateTable("meetings").set({ noShowsAt: now, updatedAt: now }).where("id", "=", meeting.id).execute();
@@ -14,9 +13,17 @@ export async function recordNoShows(ctx: WriteContext, meeting: Meeting): Promis
   const noShowMemberIds: number[] = [];
   // In id order: the lock order of members.
   for (const memberId of absent.toSorted((a, b) => a - b)) {
+    const { point } = await trx
+      .selectFrom("members")
+      .select("point")
+      .where("id", "=", memberId)
+      .forNoKeyUpdate()
+      .executeTakeFirstOrThrow();
+    const noShow = { meetingId: meeting.id, memberId, amountWon: NO_SHOW_PENALTY_WON };
+    const pointsTaken = Math.min(NO_SHOW_SCORE, point);
     const row = await trx
       .insertInto("noShows")
-      .values({ meetingId: meeting.id, memberId, amountWon: NO_SHOW_PENALTY_WON, status: "UNPAID", createdAt: now })
+      .values({ ...noShow, pointsTaken, status: "UNPAID", createdAt: now })
       .onConflict((conflict) => conflict.doNothing())
       .returning("id")
       .executeTakeFirst();
@@ -24,7 +31,7 @@ export async function recordNoShows(ctx: WriteContext, meeting: Meeting): Promis
     noShowMemberIds.push(memberId);
     await trx
       .updateTable("members")
-      .set({ point: sql<number>`greatest(0, point - ${NO_SHOW_SCORE}::integer)`, updatedAt: now })
+      .set({ point: point - pointsTaken, updatedAt: now })
       .where("id", "=", memberId)
       .execute();
   }
