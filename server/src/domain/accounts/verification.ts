@@ -62,7 +62,8 @@ async function countMessagesToday({ trx, now }: WriteContext): Promise<number> {
   return Number(messages);
 }
 
-async function addToMessagesToday({ trx, now }: WriteContext, messages: number): Promise<void> {
+/** Of the day of `now`. */
+async function addToMessages({ trx, now }: WriteContext, messages: number): Promise<void> {
   await trx
     .insertInto("verificationTotals")
     .values({ day: seoulDate(now), shard: randomInt(TOTAL_SHARDS), messages })
@@ -110,7 +111,7 @@ export async function storeCode(
     .returning("id")
     .executeTakeFirstOrThrow();
   // At the end, since other phones' messages of the same shard wait for it.
-  await addToMessagesToday(ctx, 1);
+  await addToMessages(ctx, 1);
   return id;
 }
 
@@ -128,15 +129,21 @@ async function addToDailyCounters(
     .execute();
 }
 
-/** Deletes a code whose message could not be sent and takes it off the daily count. */
+/** Deletes a code whose message could not be sent and takes it off the counts of its day. */
 export async function removeUnsentCode(
   ctx: AccountContext,
   { phone, codeId }: { phone: string; codeId: number },
 ): Promise<void> {
   const { trx } = ctx;
-  await trx.deleteFrom("verificationCodes").where("id", "=", codeId).execute();
-  await addToDailyCounters(ctx, phone, { messages: -1 });
-  await addToMessagesToday(ctx, -1);
+  const removed = await trx
+    .deleteFrom("verificationCodes")
+    .where("id", "=", codeId)
+    .returning("createdAt as now")
+    .executeTakeFirst();
+  if (removed === undefined) return;
+  const ctxThen = { ...ctx, ...removed };
+  await addToDailyCounters(ctxThen, phone, { messages: -1 });
+  await addToMessages(ctxThen, -1);
 }
 
 /**

@@ -2,6 +2,7 @@ import { DAY_MS, HOUR_MS, MINUTE_MS, SECOND_MS } from "@babchingu/openapi";
 import * as errorCodes from "@babchingu/openapi/error-codes";
 import { beforeEach, describe, expect, test } from "vitest";
 import { setRejoinLock } from "../../domain/accounts/rejoin-locks.ts";
+import { secondsUntilSeoulMidnight } from "../../lib/time.ts";
 import { adminLogin } from "../../testing/builders.ts";
 import { createTestApp, type TestApp } from "../../testing/harness.ts";
 
@@ -153,6 +154,26 @@ describe("verification codes", () => {
     t = await createTestApp({ env: { SMS_PER_DAY: "1" }, deps: { sms } });
     for (let i = 0; i < 6; i += 1)
       await t.api.refused("sendVerificationCode", "UPSTREAM_FAILED", { body: { phone: PHONE } });
+  });
+
+  test("a code that could not be sent until after midnight doesn't lower the counts of the new day", async () => {
+    const send = async () => {
+      t.clock.advance(secondsUntilSeoulMidnight(t.clock.now()) * SECOND_MS);
+      // The new day's row of the phone.
+      await callVerifyCode("000000");
+      throw new Error("down");
+    };
+    t = await createTestApp({ deps: { sms: { send } } });
+    await t.api.refused("sendVerificationCode", "UPSTREAM_FAILED", { body: { phone: PHONE } });
+    const isCounted = ["messages", "<>", 0] as const;
+    const ofPhones = await t.db
+      .selectFrom("verificationDays")
+      .selectAll()
+      .where(...isCounted)
+      .execute();
+    const ofDays = t.db.selectFrom("verificationTotals").select(["day", (eb) => eb.fn.sum("messages").as("messages")]);
+    const counted = ofDays.groupBy("day").having((eb) => eb(eb.fn.sum("messages"), "<>", 0));
+    expect([ofPhones, await counted.execute()]).toEqual([[], []]);
   });
 });
 
