@@ -84,6 +84,17 @@ describe("status", () => {
     });
   });
 
+  test("a check-in that is announced hours before isn't said to be open", async () => {
+    const id = await openMeeting(t, host);
+    await join(id, guest);
+    await setStatus(id, "READY");
+    const body = { meetingId: id, latitude: 37.5473, longitude: 126.9219 };
+    await t.api.refused("checkIn", "CHECK_IN_CLOSED", { token: guest.token, body });
+    const [newest] = await t.api.ok("listNotifications", { token: guest.token });
+    expect(newest?.title).toBe("출석 체크를 기억해 주세요");
+    expect(newest?.content).toContain("출석 체크는 시작 15분 전인 14:45부터 할 수 있어요.");
+  });
+
   test("confirming and ending reject pending applications with refund (D22)", async () => {
     const owner = await t.member({ rice: 3 * MEETING_DEPOSIT_RICE });
     for (const status of ["CONFIRMED", "READY", "END"] as const) {

@@ -1,4 +1,5 @@
 import {
+  CHECK_IN_WINDOW_MIN,
   formatSeoulTime,
   NO_SHOW_OBJECTION_DAYS,
   NO_SHOW_PENALTY_WON,
@@ -7,6 +8,7 @@ import {
 } from "@babchingu/openapi";
 import { notifyMembers } from "../../notifications/index.ts";
 import type { WriteContext } from "../../shared/context.ts";
+import { checkInOpensAt } from "../rules.ts";
 import { findJoinedMembers } from "../../shared/meeting-guards.ts";
 
 interface NotifiedMeeting {
@@ -70,6 +72,12 @@ const templates = {
   checkInOpen: {
     title: "출석 체크가 열렸어요",
     content: ({ title }) => `'${title}' 모임 장소에 도착하면 출석 체크를 해 주세요.`,
+    url: chatUrl,
+  },
+  checkInAnnounced: {
+    title: "출석 체크를 기억해 주세요",
+    content: ({ title, scheduledAt }) =>
+      `'${title}' 모임의 출석 체크는 시작 ${CHECK_IN_WINDOW_MIN}분 전인 ${formatSeoulTime(checkInOpensAt(scheduledAt)).slice(-5)}부터 할 수 있어요. 그때 모임 장소에서 출석 체크를 해 주세요.`,
     url: chatUrl,
   },
   rateEachOther: {

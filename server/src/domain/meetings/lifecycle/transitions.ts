@@ -3,6 +3,7 @@ import { takeSeatAlerts } from "../seats/seat-alerts.ts";
 import { refundApplication, refundSeat } from "../seats/deposits.ts";
 import { findJoinedMembers, type Meeting } from "../../shared/meeting-guards.ts";
 import { type NotificationKind, notifyAboutMeeting, notifySeated } from "./notifications.ts";
+import { checkInOpensAt } from "../rules.ts";
 import type { WriteContext } from "../../shared/context.ts";
 
 /** Rejects every pending application with refund (D22), and drops the seat alerts. Members are locked in id order. */
@@ -79,7 +80,10 @@ export async function endByOperator(ctx: WriteContext, meeting: Meeting): Promis
   await cancelMeeting(ctx, meeting, { content, systemKey: null, kind: "endedByOperator" });
 }
 
-/** CONFIRMED → READY: opens the check-in; from now on the meeting counts as having taken place (D19). */
+/**
+ * CONFIRMED → READY: opens the check-in, or announces it when an operator does this earlier; from now on the meeting counts as having
+ * taken place (D19).
+ */
 export async function enterReady(ctx: WriteContext, meeting: Meeting): Promise<void> {
   const { trx, now } = ctx;
   await trx
@@ -88,7 +92,8 @@ export async function enterReady(ctx: WriteContext, meeting: Meeting): Promise<v
     .where("id", "=", meeting.id)
     .execute();
   await postSystemMessage(ctx, { meetingId: meeting.id, content: "CHECK", systemKey: "CHECK" });
-  await notifySeated(ctx, { meeting, kind: "checkInOpen" });
+  const kind = now < checkInOpensAt(meeting.scheduledAt) ? "checkInAnnounced" : "checkInOpen";
+  await notifySeated(ctx, { meeting, kind });
 }
 
 /** READY → END, two hours after the meeting's time; notifies the members to rate each other (D19). */

@@ -6,7 +6,7 @@ import { ApiError } from "../../../lib/api-error.ts";
 import { addMs } from "../../../lib/time.ts";
 import { refundSeat } from "./deposits.ts";
 import { findMembership, lockMeeting, type Meeting, requireSeat } from "../../shared/meeting-guards.ts";
-import { assertAllowed } from "../rules.ts";
+import { assertAllowed, checkInOpensAt } from "../rules.ts";
 import type { TrxContext, WriteContext } from "../../shared/context.ts";
 
 type Schemas = components["schemas"];
@@ -24,7 +24,7 @@ async function hasAgreedToLocation(ctx: TrxContext, memberId: number): Promise<b
 /** The window includes both its ends; booking the no-shows closes it. @throws ApiError CHECK_IN_CLOSED. */
 function assertCheckInOpen(meeting: Meeting, now: Date): void {
   assertAllowed("checkIn", meeting, now);
-  const opensAt = addMs(meeting.scheduledAt, -CHECK_IN_WINDOW_MIN * MINUTE_MS);
+  const opensAt = checkInOpensAt(meeting.scheduledAt);
   const closesAt = addMs(meeting.scheduledAt, CHECK_IN_WINDOW_MIN * MINUTE_MS);
   if (now < opensAt || now > closesAt || meeting.noShowsAt !== null) throw new ApiError("CHECK_IN_CLOSED");
 }
