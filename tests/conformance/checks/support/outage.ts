@@ -16,16 +16,18 @@ async function pollReadiness(ctx: Context, status: 200 | 503): Promise<RecordedR
   }
 }
 
-/** Passes the response of the readiness check in an outage; resolves with its status after the outage. */
+/** Passes the response of the readiness check in an outage; ends when it is over, also if `run` fails, with the status of the check then. */
 export async function duringOutage(
   ctx: Context,
   run: (response: RecordedResponse) => Promise<void> | void,
 ): Promise<number> {
+  let recovered: RecordedResponse;
   try {
     await ctx.env.outage.begin();
     await run(await pollReadiness(ctx, 503));
   } finally {
     await ctx.env.outage.end();
+    recovered = await pollReadiness(ctx, 200);
   }
-  return (await pollReadiness(ctx, 200)).status;
+  return recovered.status;
 }
