@@ -1,7 +1,7 @@
 /** `npm run mock:proxy -- <backend>`: every call between an app and a backend, checked against the contract. See docs/mocking.md. */
 import { parseArgs } from "node:util";
 import { addressOf, stopOnSignals, parsePort, runCommand } from "./lib/cli.ts";
-import { formatSummary } from "./lib/tally.ts";
+import { exitCodeOf, formatSummary } from "./lib/tally.ts";
 import { parseBackend, startProxy } from "./proxy-server.ts";
 
 const USAGE = `Usage: npm run mock:proxy -- <backend, such as http://127.0.0.1:8080> [options]
@@ -40,6 +40,6 @@ and exits with 1 when a call violated the contract.
 `);
   stopOnSignals(proxy, () => {
     console.log(formatSummary(proxy.tally));
-    return proxy.tally.violating > 0 ? 1 : 0;
+    return exitCodeOf(proxy.tally);
   });
 });

@@ -27,6 +27,11 @@ export function countChecked(tally: Tally, label: string, violations: Violation[
   }
 }
 
+/** The exit code of a proxy that has counted this. */
+export function exitCodeOf({ violating }: Tally): number {
+  return violating > 0 ? 1 : 0;
+}
+
 /** The summary: each kind of violation once, the most frequent first. */
 export function formatSummary(tally: Tally): string {
   const lines = [...tally.violations].toSorted(([, a], [, b]) => b - a).map(([line, times]) => `  ${times} × ${line}`);

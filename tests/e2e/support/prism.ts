@@ -15,9 +15,9 @@ export interface CheckedTraffic {
  * Starts the proxy in front of `backend`, which may start later, be killed and restart. The socket, pages, images, `/dev` and
  * uploaded bytes bypass Prism (docs/mocking.md). While the backend is down the proxy responds with 502, as in production.
  */
-export async function checkTraffic(backend: string): Promise<CheckedTraffic> {
+export async function checkTraffic(backend: string, start = startProxy): Promise<CheckedTraffic> {
   const lines: string[] = [];
-  const proxy = await startProxy({ backend, port: 0, host: "127.0.0.1", log: (line) => lines.push(line) });
+  const proxy = await start({ backend, port: 0, host: "127.0.0.1", log: (line) => lines.push(line) });
   let crashReason: string | null = null;
   proxy.onCrash((reason) => (crashReason = reason));
   const check = () => {
