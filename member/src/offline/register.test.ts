@@ -14,8 +14,9 @@ const register = vi.fn<() => Promise<unknown>>();
 let loads = 0;
 
 async function loadPage(): Promise<void> {
+  loads += 1;
   // A query of its own loads this module again, and nothing else.
-  await import(/* @vite-ignore */ `./register.ts?${++loads}`);
+  await import(/* @vite-ignore */ `./register.ts?${loads}`);
   await vi.advanceTimersByTimeAsync(0);
 }
 

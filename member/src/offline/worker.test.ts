@@ -35,8 +35,9 @@ async function loadWorker(windows: readonly WorkerWindow[] = [], files = ["/app/
   });
   vi.stubGlobal("clients", { matchAll: async () => clients, openWindow: record("openWindow") });
   vi.stubGlobal("addEventListener", (type: string, listener: (event: object) => void) => listeners.set(type, listener));
+  loads += 1;
   // A query of its own loads this module again, and nothing else.
-  await import(/* @vite-ignore */ `./worker.ts?${++loads}`);
+  await import(/* @vite-ignore */ `./worker.ts?${loads}`);
   return {
     done,
     dispatch: async (type: string, event: object): Promise<void> => {

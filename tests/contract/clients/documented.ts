@@ -1,5 +1,11 @@
 /** What the contract documents of each operation: an example request, and every response by status and example. */
-import { eachOperation, type Method, type Operation, type Parameter } from "@babchingu/openapi/contract/document";
+import {
+  ACCEPTED_STATUS,
+  eachOperation,
+  type Method,
+  type Operation,
+  type Parameter,
+} from "@babchingu/openapi/contract/document";
 import { basePathOf, createRouter, readContract } from "../../../mocks/src/lib/contract.ts";
 import { deriveForMock } from "../../../mocks/src/lib/derive.ts";
 
@@ -65,6 +71,10 @@ export function documentedResponses({ operation }: DocumentedOperation): Documen
 }
 
 export const isSuccess = ({ status }: DocumentedResponse) => status < 300;
+
+/** What a request without a preference gets: a 202 stands beside the success. */
+export const isDefaultSuccess = (response: DocumentedResponse) =>
+  isSuccess(response) && response.status !== Number(ACCEPTED_STATUS);
 
 interface ParameterWithExample extends Parameter {
   example?: unknown;

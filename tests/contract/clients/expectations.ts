@@ -1,10 +1,15 @@
 /** Expectations of every call of an app, for every response that the contract documents. */
-import { ACCEPTED_STATUS } from "@babchingu/openapi/contract/document";
 import { ApiError, NetworkError } from "@babchingu/openapi";
 import { beforeAll, expect, it } from "vitest";
 import { publicPaths } from "@babchingu/openapi/operations";
-import { documentedResponses, isSuccess, type DocumentedOperation, type DocumentedResponse } from "./documented.ts";
-import { OFFLINE, REFRESH, type MockedClient, type Preference } from "./mocked-client.ts";
+import {
+  documentedResponses,
+  isDefaultSuccess,
+  isSuccess,
+  type DocumentedOperation,
+  type DocumentedResponse,
+} from "./documented.ts";
+import { CONTRACT_SUCCESS, OFFLINE, REFRESH, type MockedClient, type Preference } from "./mocked-client.ts";
 
 export interface Call {
   /** The first operation it calls, whose response the test chooses. */
@@ -87,8 +92,7 @@ async function runEveryResponse(call: Call, newClient: () => MockedClient): Prom
 
 /** The outcome of the first success, which may need several calls. Throws when nothing succeeded. */
 function firstSuccess(outcomes: readonly ResponseOutcome[]): Outcome {
-  // A 202 stands beside the success, which a request without a preference gets.
-  const first = outcomes.find(({ response }) => isSuccess(response) && response.status !== Number(ACCEPTED_STATUS));
+  const first = outcomes.find(({ response }) => isDefaultSuccess(response));
   if (!first) throw new Error("The contract documents no success.");
   return first.outcome;
 }
@@ -136,7 +140,7 @@ async function compareFailures(
     const [, ...rest] = success.operations.map(String);
     const again = [operation.id, REFRESH, operation.id, ...rest];
     cases.push(
-      ["an expired token", [prefer, null], null, success.line, again, true],
+      ["an expired token", [prefer, CONTRACT_SUCCESS], null, success.line, again, true],
       ["an ended session", [prefer], "code=401", expectedLine(unauthorised), [operation.id, REFRESH], false],
       ["a refresh without a network", [prefer], OFFLINE, "no network", [operation.id], true],
       ["a refresh that fails", [prefer], "code=503", "no network", [operation.id, REFRESH], true],

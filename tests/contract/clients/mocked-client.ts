@@ -4,6 +4,7 @@ import { inject } from "vitest";
 import {
   documentedResponses,
   basePath,
+  isDefaultSuccess,
   isSuccess,
   operationOf,
   successOf,
@@ -12,7 +13,9 @@ import {
 
 /** Simulates a missing network. */
 export const OFFLINE = "off";
-/** The response to a call: a Prefer header for the mock, the mock's default (null), or none (`OFFLINE`). */
+/** The contract's first success, without a request to Prism: for a call whose request and response Prism has seen before. */
+export const CONTRACT_SUCCESS = "contract";
+/** The response to a call: a Prefer header for the mock, the mock's default (null), `CONTRACT_SUCCESS`, or none (`OFFLINE`). */
 export type Preference = string | null;
 
 export interface SentRequest {
@@ -37,12 +40,21 @@ export const REFRESH = "refreshTokens";
 
 /**
  * The documented error that a preference names, without a request to Prism: how a call handles an error doesn't depend on who sent it,
- * and the request is validated where the call succeeds. prism-mock.test.ts tests that Prism serves every documented status.
+ * and the request is validated where the call succeeds. prism-mock.test.ts tests that Prism serves what is documented.
  */
 function documentedError(operation: DocumentedOperation | null, preference: string): Response | null {
   const response =
     operation && documentedResponses(operation).find(({ prefer }) => `${prefer},`.startsWith(`${preference},`));
   return response && !isSuccess(response) ? Response.json(response.value, { status: response.status }) : null;
+}
+
+function documentedSuccess(operation: DocumentedOperation | null): Response {
+  const response = operation && documentedResponses(operation).find(isDefaultSuccess);
+  if (!response) throw new Error("The contract documents no success.");
+  const { value, status } = response;
+  return typeof value === "object"
+    ? Response.json(value, { status })
+    : new Response(value as string | null, { status });
 }
 
 /** The origin of the mock of shared-mock.ts. */
@@ -65,6 +77,11 @@ export function createMockedClient(tokens: { accessToken: string; refreshToken: 
         : ((preferences.length > 1 ? preferences.shift() : preferences[0]) ?? null);
     if (preference === OFFLINE) throw new TypeError("fetch failed");
     const record = request.clone();
+    if (preference === CONTRACT_SUCCESS) {
+      const response = documentedSuccess(called);
+      sent.push({ operation, status: response.status, request: record });
+      return response;
+    }
     if (operation === REFRESH && preference === null) {
       // By far the most frequent call, and tested separately: the contract's example without a request to Prism.
       sent.push({ operation, status: 200, request: record });

@@ -50,7 +50,7 @@ describe("useDraft", () => {
     window.sessionStorage.setItem("babchingu.meetingDraft", JSON.stringify({ state: old, version: 1 }));
     // A query loads this module again, and nothing else.
     const path = "./draft.ts?again";
-    const { useDraft: reopened } = (await import(/* @vite-ignore */ path)) as typeof import("./draft.ts");
+    const { useDraft: reopened } = (await import(/* @vite-ignore */ path)) as { useDraft: typeof useDraft };
     expect(reopened.getState()).toEqual({ ...old, isTouched: true });
   });
 });
