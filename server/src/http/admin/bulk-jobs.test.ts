@@ -209,14 +209,6 @@ test("an announcement is posted once in each room that was open, between its oth
   expect(rooms).not.toContain(later);
 });
 
-test("members can neither read nor stop a job", async () => {
-  const { id } = await startGrant();
-  const call = { token: crowd[0]?.token ?? "", params: { id } };
-  await t.api.refused("listAdminBulkJobs", "ROLE_NOT_ALLOWED", { token: call.token });
-  await t.api.refused("getAdminBulkJob", "ROLE_NOT_ALLOWED", call);
-  await t.api.refused("stopAdminBulkJob", "ROLE_NOT_ALLOWED", call);
-});
-
 test.runIf(isParallel)("a chunk blocks only its own members, and waits for nobody for long", async () => {
   const { id } = await startGrant();
   const meetingId = await openMeeting(t, crowd[0] as TestMember);

@@ -119,22 +119,3 @@ test("an edited event keeps, replaces or removes its image", async () => {
   await t.api.refused("getAdminEvent", "EVENT_NOT_FOUND", { token, params: { id } });
   expect((await t.api.ok("listAdminEvents", { token })).content).toEqual([]);
 });
-
-test("members and requests without a token are refused", async () => {
-  const { token } = member;
-  const params = { id: 1 };
-  await t.api.refused("sendNotificationToAll", "TOKEN_INVALID", { body });
-  await t.api.refused("sendNotificationToAll", "ROLE_NOT_ALLOWED", { token, body });
-  await t.api.refused("sendNotificationToMember", "ROLE_NOT_ALLOWED", { token, params: { memberId: 1 }, body });
-  await t.api.refused("listAdminEvents", "ROLE_NOT_ALLOWED", { token });
-  await t.api.refused("createAdminEvent", "ROLE_NOT_ALLOWED", { token, body });
-  await t.api.refused("getAdminEvent", "ROLE_NOT_ALLOWED", { token, params });
-  await t.api.refused("editAdminEvent", "ROLE_NOT_ALLOWED", { token, params, body });
-  await t.api.refused("deleteAdminEvent", "ROLE_NOT_ALLOWED", { token, params });
-  await t.api.refused("listAdminAnnouncements", "ROLE_NOT_ALLOWED", { token });
-  await t.api.refused("createAdminAnnouncement", "ROLE_NOT_ALLOWED", { token, body });
-  await t.api.refused("getAdminAnnouncement", "ROLE_NOT_ALLOWED", { token, params });
-  await t.api.refused("editAdminAnnouncement", "ROLE_NOT_ALLOWED", { token, params, body });
-  await t.api.refused("deleteAdminAnnouncement", "ROLE_NOT_ALLOWED", { token, params });
-  expect(await titles(member)).toEqual([]);
-});

@@ -217,12 +217,6 @@ test("an unsupported or incomplete search is refused and not in the audit log", 
   expect((await t.api.ok("listAuditLog", { token: operator.token })).content).toEqual([]);
 });
 
-test("members and requests without a token are refused", async () => {
-  const { token } = await t.member();
-  await t.api.refused("exportAdminResource", "TOKEN_INVALID", { params: { resource: "members" } });
-  await t.api.refused("exportAdminResource", "ROLE_NOT_ALLOWED", { token, params: { resource: "members" } });
-});
-
 test("of many exports at once two read rows at the same time", async () => {
   const reading = new Set<QueryId>();
   let most = 0;

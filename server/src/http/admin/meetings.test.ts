@@ -253,20 +253,3 @@ test("reports are listed and deleted", async () => {
   await t.api.refused("deleteAdminReport", "REPORT_NOT_FOUND", { token, params: { id } });
   expect((await log())[0]).toMatchObject({ action: "REPORT_DELETE", before: { reportedId: host.id } });
 });
-
-test("members and requests without a token are refused", async () => {
-  const id = await openMeeting(t, host);
-  const { token } = host;
-  const params = { id };
-  await t.api.refused("listAdminMeetings", "TOKEN_INVALID");
-  await t.api.refused("listAdminMeetings", "ROLE_NOT_ALLOWED", { token });
-  await t.api.refused("searchAdminMeetings", "ROLE_NOT_ALLOWED", { token, query: { field: "id", q: "1" } });
-  await t.api.refused("listAdminMeetingMembers", "ROLE_NOT_ALLOWED", { token, params });
-  await t.api.refused("listAdminMeetingChats", "ROLE_NOT_ALLOWED", { token, params });
-  await t.api.refused("getAdminMeetingImageUrl", "ROLE_NOT_ALLOWED", { token, params });
-  await t.api.refused("setAdminMeetingStatus", "ROLE_NOT_ALLOWED", { token, params, body: { status: "END" } });
-  await t.api.refused("deleteAdminMeeting", "ROLE_NOT_ALLOWED", { token, params });
-  await t.api.refused("listAdminReports", "ROLE_NOT_ALLOWED", { token });
-  await t.api.refused("deleteAdminReport", "ROLE_NOT_ALLOWED", { token, params });
-  expect(await statusOf(id)).toBe("RECRUITING");
-});

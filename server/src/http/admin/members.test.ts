@@ -278,24 +278,3 @@ describe("deleting", () => {
     await t.api.refused("deleteAdminMember", "MEMBER_NOT_FOUND", asOperator(999_999));
   });
 });
-
-describe("access", () => {
-  test("members and requests without a token are refused", async () => {
-    const { id, token } = await t.member();
-    const params = { id };
-    await t.api.refused("listAdminMembers", "TOKEN_INVALID");
-    await t.api.refused("listAdminMembers", "ROLE_NOT_ALLOWED", { token });
-    await t.api.refused("searchAdminMembers", "ROLE_NOT_ALLOWED", { token, query: { field: "id", q: "1" } });
-    await t.api.refused("getAdminMember", "ROLE_NOT_ALLOWED", { token, params });
-    await t.api.refused("getAdminMemberImageUrl", "ROLE_NOT_ALLOWED", { token, params });
-    await t.api.refused("resetAdminMemberPassword", "ROLE_NOT_ALLOWED", {
-      token,
-      params,
-      body: { newPassword: "newbab34" },
-    });
-    await t.api.refused("setAdminMemberStatus", "ROLE_NOT_ALLOWED", { token, params, body: { status: "BANNED" } });
-    await t.api.refused("setAdminMemberPoint", "ROLE_NOT_ALLOWED", { token, params, body: { point: 1 } });
-    await t.api.refused("deleteAdminMember", "ROLE_NOT_ALLOWED", { token, params });
-    expect((await t.api.ok("getMe", { token })).point).toBe(50);
-  });
-});

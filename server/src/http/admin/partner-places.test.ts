@@ -224,26 +224,3 @@ describe("stores", () => {
     );
   });
 });
-
-test("members, partners and requests without a token are refused", async () => {
-  const id = await openStore(owner);
-  const byOwner = { token: owner.token, params: { id } };
-  await t.api.refused("listAdminPartnerPlaces", "TOKEN_INVALID");
-  await t.api.refused("listAdminPartnerPlaces", "ROLE_NOT_ALLOWED", { token: owner.token });
-  await t.api.refused("listAdminPartnerApplications", "ROLE_NOT_ALLOWED", { token: owner.token });
-  await t.api.refused("searchAdminPartnerPlaces", "ROLE_NOT_ALLOWED", {
-    token: owner.token,
-    query: { field: "id", q: "1" },
-  });
-  await t.api.refused("acceptAdminPartnerApplication", "ROLE_NOT_ALLOWED", byOwner);
-  await t.api.refused("deleteAdminPartnerApplication", "ROLE_NOT_ALLOWED", byOwner);
-  await t.api.refused("editAdminPartnerPlace", "ROLE_NOT_ALLOWED", { ...byOwner, body: placeFields });
-  await t.api.refused("setAdminPartnerPlaceCache", "ROLE_NOT_ALLOWED", { ...byOwner, body: { cache: 1 } });
-  await t.api.refused("setAdminPartnerPlaceUntil", "ROLE_NOT_ALLOWED", {
-    ...byOwner,
-    body: { until: "2027-01-01T00:00" },
-  });
-  await t.api.refused("extendAdminPartnerPlace", "ROLE_NOT_ALLOWED", byOwner);
-  await t.api.refused("deleteAdminPartnerPlace", "ROLE_NOT_ALLOWED", byOwner);
-  expect((await readStore(id))?.until).toBe("2026-04-01T12:00");
-});

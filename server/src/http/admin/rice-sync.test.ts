@@ -124,9 +124,3 @@ test("a run that is stopped leaves in the audit log what it corrected", async ()
   await t.api.ok("stopAdminBulkJob", { token: operator.token, params: { id } });
   expect((await log())[0]).toMatchObject({ after: { state: "STOPPED", done: 2, total: 2, corrected: 1 } });
 });
-
-test("members and requests without a token are refused", async () => {
-  const { token } = await t.member();
-  await t.api.refused("syncRiceTransactions", "TOKEN_INVALID");
-  await t.api.refused("syncRiceTransactions", "ROLE_NOT_ALLOWED", { token });
-});

@@ -147,8 +147,6 @@ describe("a report from inside", () => {
     const { body, token } = report(host, guest(0));
     await t.api.refused("reportOnMeeting", "MEETING_NOT_FOUND", { token, body: { ...body, meetingId: 999 } });
     await t.api.refused("reportOnMeeting", "INVALID_REQUEST", { token, body: { ...body, content: "  " } });
-    await t.api.refused("reportOnMeeting", "TOKEN_INVALID", { body });
-    await t.api.refused("reportOnMeeting", "ROLE_NOT_ALLOWED", { token: (await t.admin()).token, body });
     expect(await t.db.selectFrom("reports").selectAll().execute()).toEqual([]);
   });
 });

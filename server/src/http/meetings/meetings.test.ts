@@ -137,13 +137,6 @@ describe("creating a meeting", () => {
 describe("the idempotency key of creating a meeting", () => {
   const headers = { "idempotency-key": "0b6f5c2e-8b0e-4b7e" };
 
-  test("two concurrent requests with one key create one meeting", async () => {
-    const call = () => app.api.ok("createMeeting", { token: host.token, headers, body: meetingBody(app) });
-    const [first, second] = await Promise.all([call(), call()]);
-    expect(second).toEqual(first);
-    expect(await riceOf(app, host)).toBe(RICE_AFTER_DEPOSIT);
-  });
-
   test("a key is refused with another body, and is separate for each member", async () => {
     const first = await app.api.ok("createMeeting", { token: host.token, headers, body: meetingBody(app) });
     const other = meetingBody(app, { title: "다른 모임" });

@@ -123,13 +123,8 @@ describe("a purchase", () => {
     expect(await riceOf(t, member)).toBe(2500);
   });
 
-  test("a purchase requires an active member and a known product", async () => {
-    const body = receipt("GPA.1");
-    const created = await t.member({ status: "CREATED" });
-    await t.api.refused("createPayment", "TOKEN_INVALID", { body });
-    await t.api.refused("createPayment", "ROLE_NOT_ALLOWED", { token: (await t.admin()).token, body });
-    await t.api.refused("createPayment", "STATUS_NOT_ALLOWED", { token: created.token, body });
-    const unknown = { ...body, productId: "rice_9000" as ProductId };
+  test("a purchase requires a known product", async () => {
+    const unknown = { ...receipt("GPA.1"), productId: "rice_9000" as ProductId };
     await t.api.refused("createPayment", "INVALID_REQUEST", { token: member.token, body: unknown });
     expect(await t.db.selectFrom("payments").selectAll().execute()).toEqual([]);
   });
