@@ -70,19 +70,31 @@ test("a push that was sent isn't sent again after an outage in which the outbox 
   expect(await findQueuedPushes()).toEqual([]);
 });
 
+/** Inserts 120 members, each with a session on a device of its own, and returns their ids. */
+async function insertCrowd(): Promise<number[]> {
+  const now = t.clock.now();
+  const { rows } = await sql<{ memberId: number }>`
+    with crowd as (
+      insert into members (name, role, status, target_token, created_at, updated_at)
+      select 'crowd' || n, 'ROLE_USER', 'ACTIVE', 'device-' || n, ${now}, ${now} from generate_series(1, 120) as n
+      returning id, target_token
+    )
+    insert into sessions (member_id, fcm_token, created_at, expires_at)
+    select id, target_token, ${now}, ${now}::timestamptz + interval '1 day' from crowd returning member_id as "memberId"`.execute(
+    t.db,
+  );
+  return rows.map(({ memberId }) => memberId);
+}
+
 test("concurrent servers send each message once", async () => {
-  const members: TestMember[] = [];
-  for (let i = 0; i < 120; i += 1) members.push(await t.member({ fcmToken: `device-${i}` }));
-  await sendNotification(...members);
+  await notify({ memberIds: await insertCrowd(), notification });
   await Promise.all([1, 2, 3].map(() => createPushDelivery(t.deps)(notStopping)));
   expect(send).toHaveBeenCalledTimes(120);
   expect(new Set(send.mock.calls.map(([push]) => push.token)).size).toBe(120);
 });
 
 test("a message to one member is sent before those to everybody, even if it was queued later", async () => {
-  const members: TestMember[] = [];
-  for (let i = 0; i < 120; i += 1) members.push(await t.member({ fcmToken: `device-${i}` }));
-  const memberIds = members.map((it) => it.id);
+  const memberIds = await insertCrowd();
   await notify({ memberIds, notification, isBroadcast: true });
   // While the first messages are being sent, a member's application is approved.
   send.mockImplementationOnce(async () => {

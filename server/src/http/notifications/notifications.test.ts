@@ -1,3 +1,4 @@
+import { sql } from "kysely";
 import { beforeEach, expect, test } from "vitest";
 import { notifyMembers } from "../../domain/notifications/notifications.ts";
 import type { TestMember } from "../../testing/builders.ts";
@@ -38,7 +39,8 @@ test("notifications are listed newest first, and listing marks all as read", asy
 });
 
 test("the newest hundred notifications are listed", async () => {
-  for (let n = 0; n < 101; n += 1) await notify(`${n}`);
+  await sql`insert into notifications (member_id, title, content, created_at)
+    select ${member.id}, n, '내용', ${t.clock.now()} from generate_series(0, 100) as n`.execute(t.db);
   const titles = (await list()).map((it) => it.title);
   expect([titles.length, titles[0], titles.at(-1)]).toEqual([100, "100", "1"]);
 });
@@ -91,10 +93,4 @@ test("announcements and events are read by members, newest first", async () => {
   });
   await t.api.refused("getAnnouncement", "ANNOUNCEMENT_NOT_FOUND", { token, params: { id: 99 } });
   await t.api.refused("getEvent", "EVENT_NOT_FOUND", { token, params: { eventId: 99 } });
-});
-
-test("requests without a token or with an operator's are refused", async () => {
-  const refused = await t.api.refused("listNotifications", "TOKEN_INVALID");
-  expect(refused.message).toBe("로그인이 필요해요.");
-  await t.api.refused("listNotifications", "ROLE_NOT_ALLOWED", { token: (await t.admin()).token });
 });
