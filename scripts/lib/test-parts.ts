@@ -126,7 +126,8 @@ async function unitPart(): Promise<Count> {
 async function postgresPart(): Promise<Count> {
   const postgres = await startPostgres();
   try {
-    return await vitest(["run", "--project", "node"], { TEST_DATABASE_URL: await postgres.newDatabase() });
+    const url = postgres.socketUrlOf(await postgres.newDatabase());
+    return await vitest(["run", "--project", "node"], { TEST_DATABASE_URL: url });
   } finally {
     await postgres.close();
   }
