@@ -258,9 +258,10 @@ function refuseOtherMethods(app: FastifyInstance, served: ServedOperation[]): vo
   });
   // GET /meetings/create would be served as GET /meetings/{id}.
   for (const path of paths) {
-    const isTakenForAnother = (method: Method) =>
-      paths.some((other) => other !== path && other.methods.includes(method) && other.pattern.test(path.url));
-    const method = METHODS.filter((each) => !path.methods.includes(each) && isTakenForAnother(each));
+    const others = paths.filter((other) => other !== path && other.pattern.test(path.url));
+    const method = METHODS.filter(
+      (each) => !path.methods.includes(each) && others.some(({ methods }) => methods.includes(each)),
+    );
     if (method.length === 0) continue;
     app.route({
       method,
