@@ -52,9 +52,10 @@ function documentedSuccess(operation: DocumentedOperation | null): Response {
   const response = operation && documentedResponses(operation).find(isDefaultSuccess);
   if (!response) throw new Error("The contract documents no success.");
   const { value, status } = response;
-  return typeof value === "object"
-    ? Response.json(value, { status })
-    : new Response(value as string | null, { status });
+  const [mediaType] = Object.keys(operation.operation.responses[status]?.content ?? {});
+  if (mediaType === undefined) return new Response(null, { status });
+  if (mediaType === "application/json") return Response.json(value, { status });
+  return new Response(String(value), { status, headers: { "Content-Type": mediaType } });
 }
 
 /** The origin of the mock of shared-mock.ts. */
