@@ -1399,7 +1399,9 @@ export const operationErrors: Record<string, readonly ErrorName[]> = {
     "RECEIPT_TAKEN",
     "MEDIA_TYPE_NOT_SUPPORTED"
   ],
-  "getHealth": [],
+  "getHealth": [
+    "UNAVAILABLE"
+  ],
   "getReadiness": [
     "UNAVAILABLE"
   ],

@@ -3405,7 +3405,7 @@ export interface components {
             state: components["schemas"]["BulkJobState"];
             /**
              * Format: int64
-             * @description Members, or running meetings, at the start; above 10,000 it may be an estimate until the end. Who comes later is left out.
+             * @description Members, or running meetings, at the start. Above 10,000 it may be an estimate, which becomes `done` when the job is DONE and stays in a job that is STOPPED or FAILED. Who comes later is left out.
              */
             total: number;
             /**
@@ -8853,6 +8853,15 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["ServerHealth"];
+                };
+            };
+            /** @description E503-1 UNAVAILABLE */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
                 };
             };
             default: components["responses"]["Unexpected"];

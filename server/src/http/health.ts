@@ -4,7 +4,7 @@ import { withTimeBudget } from "../lib/time-budget.ts";
 import type { Deps } from "../deps.ts";
 import { ApiError } from "../lib/api-error.ts";
 
-/** Load balancers wait only a few seconds for /ready. */
+/** Whoever asks /ready waits only a few seconds. */
 const READINESS_TIMEOUT_MS = 2000;
 
 export function healthHandlers(deps: Deps) {

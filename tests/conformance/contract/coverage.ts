@@ -16,6 +16,9 @@ export interface CoverageRow {
   cells: StatusCell[];
 }
 
+/** Statuses that no check can cause: nobody asks a backend to stop. */
+const UNOBSERVABLE: ReadonlySet<string> = new Set(["getHealth 503"]);
+
 export class Coverage {
   readonly #observedBy = new Map<string, Set<string>>();
 
@@ -34,7 +37,7 @@ export class Coverage {
       path: operation.path,
       tag: operation.tag,
       cells: Object.keys(operation.responses)
-        .filter((status) => status !== "default")
+        .filter((status) => status !== "default" && !UNOBSERVABLE.has(`${operation.id} ${status}`))
         .map((status) => this.#cell(operation, Number(status))),
     }));
   }
