@@ -142,14 +142,15 @@ export async function signInBeforeLoad(
   who: Pick<TestMember, "accessToken" | "refreshToken"> | null,
 ): Promise<void> {
   await page.addInitScript(
-    ([access, refresh]) => {
+    (tokens) => {
       if (sessionStorage.getItem("preparedByTest") !== null) return;
       sessionStorage.setItem("preparedByTest", "1");
       localStorage.clear();
-      if (access !== undefined) localStorage.setItem("babchingu.member.accessToken", access);
-      if (refresh !== undefined) localStorage.setItem("babchingu.member.refreshToken", refresh);
+      if (tokens === null) return;
+      localStorage.setItem("babchingu.member.accessToken", tokens.accessToken);
+      localStorage.setItem("babchingu.member.refreshToken", tokens.refreshToken);
     },
-    [who?.accessToken, who?.refreshToken] as const,
+    who && { accessToken: who.accessToken, refreshToken: who.refreshToken },
   );
 }
 

@@ -89,3 +89,10 @@ describe("RicePurchaseScreen in the native shell", () => {
     expect(callHandler).toHaveBeenCalledTimes(2);
   });
 });
+
+it("RicePurchaseScreen in a browser says where rice is sold", async () => {
+  Reflect.deleteProperty(window, "flutter_inappwebview");
+  open(<RicePurchaseScreen />);
+  expect(await screen.findByText("쌀알은 앱에서 살 수 있어요")).toBeDefined();
+  expect(screen.queryByRole("button", { name: /결제 화면 열기/ })).toBeNull();
+});

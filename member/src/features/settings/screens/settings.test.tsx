@@ -150,6 +150,37 @@ describe("change of the nickname", () => {
   });
 });
 
+function chooseImage(bytes: number): void {
+  const file = new File(["x"], "photo.jpg", { type: "image/jpeg" });
+  Object.defineProperty(file, "size", { value: bytes });
+  fireEvent.change(document.querySelector("input[type=file]") as HTMLInputElement, { target: { files: [file] } });
+}
+
+describe("the profile image", () => {
+  it("isn't sent when the file is too large", async () => {
+    const send = vi.spyOn(XMLHttpRequest.prototype, "send").mockImplementation(() => {});
+    await open(<ProfileEditScreen />);
+    chooseImage(10 * 1024 * 1024 + 1);
+    const alert = await screen.findByRole("alertdialog");
+    expect(alert.textContent).toContain("사진을 올리지 못했어요. 10MB 이하의 사진을 올려 주세요.");
+    expect(send).not.toHaveBeenCalled();
+    await confirmWith("확인");
+  });
+
+  it("can be cancelled while it is sent, without a message", async () => {
+    const send = vi.spyOn(XMLHttpRequest.prototype, "send").mockImplementation(() => {});
+    vi.spyOn(XMLHttpRequest.prototype, "abort").mockImplementation(function (this: XMLHttpRequest) {
+      this.dispatchEvent(new Event("abort"));
+    });
+    await open(<ProfileEditScreen />);
+    chooseImage(1000);
+    await waitFor(() => expect(send).toHaveBeenCalledTimes(1));
+    press("올리기 그만두기");
+    expect(await screen.findByRole("button", { name: "사진 올리기" })).toBeDefined();
+    expect(screen.queryByRole("alertdialog")).toBeNull();
+  });
+});
+
 describe("BlockManagementScreen", () => {
   it("unblocks after a confirmation and refetches the list", async () => {
     responses["GET /blocks"] = [
