@@ -150,7 +150,7 @@ describe("session", () => {
     expect(calls).toHaveLength(1);
   });
 
-  it("gives up a call that nothing answers, an upload later, and leaves a response the time that it needs", async () => {
+  it("gives up a call or a body that nothing answers, an upload later, and leaves a response the time that it needs", async () => {
     vi.useFakeTimers();
     const sent: { url: string; signal: AbortSignal | null | undefined }[] = [];
     const session = createSession({
@@ -160,22 +160,37 @@ describe("session", () => {
       fetch: (input, init) => {
         const { url } = input as Request;
         sent.push({ url, signal: init?.signal });
-        return url.endsWith("/members/me") ? Promise.resolve(json(200, member)) : new Promise(() => undefined);
+        if (url.endsWith("/members/me")) return Promise.resolve(json(200, member));
+        const stalled = (type: string): Response =>
+          new Response(new ReadableStream(), { headers: { "Content-Type": type } });
+        if (url.endsWith("/notifications")) return Promise.resolve(stalled("application/json"));
+        if (url.endsWith("/admin/exports/members")) return Promise.resolve(stalled("text/csv; charset=utf-8"));
+        return new Promise(() => undefined);
       },
     });
     const api = createApi(BASE, session);
-    const leaving = new AbortController();
-    await call(api.GET("/members/me", { signal: leaving.signal }));
+    await call(api.GET("/members/me"));
     const list = attempt(api.GET("/chat"));
+    const halfRead = attempt(api.GET("/notifications"));
+    // Streamed for as long as it takes.
+    const file = new AbortController();
+    const download = api.GET("/admin/exports/{resource}", {
+      params: { path: { resource: "members" } },
+      parseAs: "stream",
+      signal: file.signal,
+    });
     const upload = attempt(api.POST("/images", { body: { file: new Blob() }, bodySerializer: () => new FormData() }));
     await vi.advanceTimersByTimeAsync(20_000);
     expect(await list).toMatchObject({ ok: false, failure: expect.any(NetworkError) });
-    expect(sent.map(({ signal }) => signal?.aborted)).toEqual([false, true, false]);
-    await vi.advanceTimersByTimeAsync(40_000);
+    expect(await halfRead).toMatchObject({ ok: false, failure: expect.any(NetworkError) });
+    await download;
+    await vi.advanceTimersByTimeAsync(80_000);
+    expect(sent.map(({ signal }) => signal?.aborted)).toEqual([false, true, true, false, false]);
+    await vi.advanceTimersByTimeAsync(20_000);
     expect(await upload).toMatchObject({ ok: false, failure: expect.any(NetworkError) });
-    // The body of a response is read for as long as the caller wants it.
-    leaving.abort();
-    expect(sent.map(({ signal }) => signal?.aborted)).toEqual([true, true, true]);
+    // The caller may still end the reading of a response.
+    file.abort();
+    expect(sent.map(({ signal }) => signal?.aborted)).toEqual([false, true, true, true, true]);
     vi.useRealTimers();
   });
 

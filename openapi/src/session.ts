@@ -7,7 +7,7 @@
  * - Several calls get a 401 at once, in several tabs: the refresh runs under one lock, and the
  *   second caller finds the new token in the storage instead of using the old refresh token again.
  * - A refresh without a network must not log out: the tokens are kept, the call fails with a NetworkError.
- * - A network that answers nothing lets `fetch` wait for minutes: the call is given up, and whether it had an effect is unknown.
+ * - A network that answers nothing, or stops within a body, lets `fetch` wait for minutes: the call is given up, and whether it had an effect is unknown.
  * - A captive portal sends a 200 with an HTML page: that is no response of the API.
  * - Another tab logs out, or another person logs in: all tabs share the storage, so this one would act as the new
  *   person while it still shows the old one's data. The `storage` event reports it; a page restored from the browser's history
@@ -71,10 +71,13 @@ const REFRESH_PATH = "/auth/refresh";
 const LOGOUT_PATH = "/auth/logout";
 /** Leaves the second attempt time to arrive within the server's grace period of 10 seconds (D15). */
 const REFRESH_TIMEOUT_MS = 6000;
-/** How long a response may take to begin: the server needs ten seconds at most, and a network that answers nothing would hold a call for ever. */
+/**
+ * How long a response may take to begin, and then its body: the server needs ten seconds at most, and a network that answers nothing would
+ * hold a call for ever.
+ */
 const RESPONSE_TIMEOUT_MS = 20_000;
-/** An upload is answered after all of it has arrived. */
-export const UPLOAD_TIMEOUT_MS = 60_000;
+/** An upload is answered after all of it has arrived. Enough for an image of 10 MB over a slow network; the server waits as long. */
+export const UPLOAD_TIMEOUT_MS = 120_000;
 
 export function createSession(options: SessionOptions): Session {
   const storage = options.storage ?? browserStorage();
@@ -214,14 +217,18 @@ export function createSession(options: SessionOptions): Session {
     // AbortSignal.any is newer than the oldest browsers that the apps run in.
     const controller = new AbortController();
     const abort = (): void => controller.abort(signal.reason);
-    const timer = setTimeout(abort, isUpload ? UPLOAD_TIMEOUT_MS : RESPONSE_TIMEOUT_MS);
-    // Stays after the response has begun: the caller may abort the reading of its body.
+    let timer = setTimeout(abort, isUpload ? UPLOAD_TIMEOUT_MS : RESPONSE_TIMEOUT_MS);
     signal.addEventListener("abort", abort);
     // What was requested before the app ran answers without the signal.
     const aborted = new Promise<never>((_, reject) => controller.signal.addEventListener("abort", reject));
     try {
       signal.throwIfAborted();
-      return await Promise.race([send(request, { signal: controller.signal }), aborted]);
+      const response = await Promise.race([send(request, { signal: controller.signal }), aborted]);
+      // A file is streamed for as long as it takes; its caller may abort that.
+      if (!response.body || !response.headers.get("Content-Type")?.includes("json")) return response;
+      clearTimeout(timer);
+      timer = setTimeout(abort, RESPONSE_TIMEOUT_MS);
+      return new Response(await Promise.race([response.arrayBuffer(), aborted]), response);
     } catch (error) {
       signal.throwIfAborted();
       throw new NetworkError("The server could not be reached.", { cause: error });

@@ -48,19 +48,6 @@ describe("the session's source", () => {
     expect(await sessionSource.load()).toBe("unreachable");
   });
 
-  it("load() gives up a request that nothing answers", async () => {
-    const timeout = new AbortController();
-    vi.spyOn(AbortSignal, "timeout").mockReturnValueOnce(timeout.signal);
-    fetch.mockImplementationOnce(
-      (request) =>
-        new Promise((_, reject) => {
-          (request as Request).signal.addEventListener("abort", ({ target }) => reject((target as AbortSignal).reason));
-          timeout.abort(new DOMException("The operation timed out.", "TimeoutError"));
-        }),
-    );
-    expect(await sessionSource.load()).toBe("unreachable");
-  });
-
   it("load() returns and stores the member whom another tab has signed in meanwhile", async () => {
     const next = buildMember({ id: 8, name: "다음사람" });
     fetch

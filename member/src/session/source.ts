@@ -1,11 +1,8 @@
-import { ApiError, call, NetworkError, SECOND_MS } from "@babchingu/openapi";
+import { ApiError, call, NetworkError } from "@babchingu/openapi";
 import { api, session } from "../api/api.ts";
 import { persistMember, readPersistedMember } from "../offline/persistedQueries.ts";
 import { clearDraftsOfOthers } from "./drafts.ts";
 import type { SessionLoadResult, SessionSource } from "./types.ts";
-
-/** Limits how many requests a network that answers nothing holds: without the server, one is sent every few seconds. */
-const LOAD_TIMEOUT_MS = 30 * SECOND_MS;
 
 async function load(): Promise<SessionLoadResult> {
   if (!session.hasTokens()) return null;
@@ -23,8 +20,7 @@ async function load(): Promise<SessionLoadResult> {
 async function fetchMember(): Promise<SessionLoadResult> {
   try {
     if (!(await session.start())) return null;
-    const signal = AbortSignal.timeout(LOAD_TIMEOUT_MS);
-    return await call(api.GET("/members/me", { signal }));
+    return await call(api.GET("/members/me"));
   } catch (error) {
     // Without a network the member is unknown; any other client error ends the session (member §4).
     if (error instanceof NetworkError) return "unreachable";

@@ -1,10 +1,10 @@
 /** Limits of an HTTP connection: sizes and timeouts. */
+import { UPLOAD_TIMEOUT_MS } from "@babchingu/openapi";
 
 export const httpLimits = {
   /** Of routes outside the contract; its operations have limits of their own. */
   bodyLimit: 256 * 1024,
-  /** Enough for uploading an image of 10 MB over a slow network. */
-  requestTimeout: 120_000,
+  requestTimeout: UPLOAD_TIMEOUT_MS,
   /** Without a byte in either direction, as when a client reads nothing of a response: Node.js notices it after twice the time. */
   connectionTimeout: 60_000,
   /** Longer than proxies keep an idle connection (nginx 60 s), so that they never use one that is being closed. */
