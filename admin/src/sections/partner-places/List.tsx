@@ -1,16 +1,12 @@
-import { instantOf, isOutcomeKnown } from "@babchingu/openapi";
 import { StoreContractStateLabels } from "@babchingu/openapi/enums";
 import type { AdminPartnerPlace } from "@babchingu/openapi/types";
-import { HttpError } from "react-admin";
-import { type ErrorDetails, statusOf } from "../../dataProvider/errors.ts";
 import type { RecordTabs } from "../../ui/dialog/RecordDialog.tsx";
 import { RowImage } from "../../ui/image/RowImage.tsx";
 import { QuickFilters } from "../../ui/list/QuickFilters.tsx";
-import type { BulkAction } from "../../ui/list/BulkActions.tsx";
 import { type FilterFormProps, ListPage } from "../../ui/list/ListPage.tsx";
-import { extendPartnerPlace } from "./calls.ts";
 import { columns } from "./columns.tsx";
 import { ContractTab } from "./ContractTab.tsx";
+import { extend } from "./extend.ts";
 import { InfoTab } from "./InfoTab.tsx";
 import { partnerPlaces } from "./resource.ts";
 
@@ -28,38 +24,6 @@ const tabs: RecordTabs<AdminPartnerPlace> = [
     content: (row) => <RowImage key={row.id} url={row.imageUrl} alt={`${row.name} 매장의 사진`} />,
   },
 ];
-
-/** Rows, as the list showed them, of calls that may have taken effect without an answer. */
-const unanswered = new WeakSet<AdminPartnerPlace>();
-
-/** The end isn't the one that the operator saw when choosing the row. */
-const endChanged = () =>
-  new HttpError("Conflict", 409, {
-    code: null,
-    serverMessage: "그사이 계약 만료가 바뀌었어요. 새 만료를 확인하고 다시 골라 주세요.",
-    errors: {},
-  } satisfies ErrorDetails);
-
-const extend: BulkAction<object, AdminPartnerPlace> = {
-  operation: "extendAdminPartnerPlace",
-  label: "한 달 늘리기",
-  text: "고른 매장의 계약을 한 달씩 늘려요.",
-  invalidates: ["partner-places"],
-  // The call has no idempotency key (R2): after one whose response was lost, a later end means that it has added the month.
-  send: async (provider, id, _, row) => {
-    const { data } = await provider.getOne<AdminPartnerPlace>("partner-places", { id });
-    if (row !== undefined && data.until !== row.until) {
-      if (unanswered.has(row) && instantOf(data.until) > instantOf(row.until)) return;
-      throw endChanged();
-    }
-    try {
-      await provider.callApi(extendPartnerPlace, { id });
-    } catch (error) {
-      if (row !== undefined && !isOutcomeKnown(statusOf(error))) unanswered.add(row);
-      throw error;
-    }
-  },
-};
 
 function StoreFilters(props: FilterFormProps) {
   return <QuickFilters {...props} statusLabels={StoreContractStateLabels} />;

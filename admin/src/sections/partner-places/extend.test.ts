@@ -1,0 +1,68 @@
+import { NetworkError } from "@babchingu/openapi";
+import type { AdminPartnerPlace } from "@babchingu/openapi/types";
+import { beforeEach, expect, test, vi } from "vitest";
+import type { ConsoleDataProvider } from "../../dataProvider/createDataProvider.ts";
+import { reasonOf, statusOf } from "../../dataProvider/errors.ts";
+import { extend } from "./extend.ts";
+
+const UNTIL = "2026-12-01T18:30:00";
+const EXTENDED = "2027-01-01T18:30:00";
+
+let until: string;
+const callApi = vi.fn<() => Promise<unknown>>();
+const provider = {
+  getOne: async () => ({ data: { id: 3, until } }),
+  callApi,
+} as unknown as ConsoleDataProvider;
+const send = (row: AdminPartnerPlace | undefined) => extend.send(provider, 3, { idempotencyKey: "" }, row);
+/** A row as a list showed it. */
+const readRow = () => ({ id: 3, until }) as AdminPartnerPlace;
+const failureOf = async (row: AdminPartnerPlace): Promise<unknown> =>
+  await send(row).then(
+    () => null,
+    (error: unknown) => error,
+  );
+
+beforeEach(() => {
+  until = UNTIL;
+  callApi.mockReset();
+  callApi.mockImplementation(async () => {
+    until = EXTENDED;
+    return { data: null };
+  });
+});
+
+test("a contract is extended by one month", async () => {
+  await send(readRow());
+  expect(callApi).toHaveBeenCalledTimes(1);
+});
+
+test("a contract whose response was lost isn't extended a second time", async () => {
+  const row = readRow();
+  callApi.mockImplementationOnce(async () => {
+    until = EXTENDED;
+    throw new NetworkError("off");
+  });
+  expect(await failureOf(row)).toBeInstanceOf(NetworkError);
+  await send(row);
+  expect(callApi).toHaveBeenCalledTimes(1);
+});
+
+test("a request that didn't arrive is sent again", async () => {
+  const row = readRow();
+  callApi.mockRejectedValueOnce(new NetworkError("off"));
+  expect(await failureOf(row)).toBeInstanceOf(NetworkError);
+  await send(row);
+  expect(callApi).toHaveBeenCalledTimes(2);
+});
+
+test("a contract whose end has changed since the list was read isn't extended", async () => {
+  const row = readRow();
+  until = EXTENDED;
+  const failure = await failureOf(row);
+  expect([statusOf(failure), reasonOf(failure)]).toEqual([
+    409,
+    "그사이 계약 만료가 바뀌었어요. 새 만료를 확인하고 다시 골라 주세요.",
+  ]);
+  expect(callApi).not.toHaveBeenCalled();
+});

@@ -1,0 +1,39 @@
+/** Extends the contracts of chosen partner places by one month. */
+import { instantOf, isOutcomeKnown } from "@babchingu/openapi";
+import type { AdminPartnerPlace } from "@babchingu/openapi/types";
+import { HttpError } from "ra-core";
+import { type ErrorDetails, statusOf } from "../../dataProvider/errors.ts";
+import type { BulkAction } from "../../ui/list/BulkActions.tsx";
+import { extendPartnerPlace } from "./calls.ts";
+
+/** Rows, as the list showed them, of calls that may have taken effect without an answer. */
+const unanswered = new WeakSet<AdminPartnerPlace>();
+
+/** The end isn't the one that the operator saw when choosing the row. */
+const endChanged = () =>
+  new HttpError("Conflict", 409, {
+    code: null,
+    serverMessage: "그사이 계약 만료가 바뀌었어요. 새 만료를 확인하고 다시 골라 주세요.",
+    errors: {},
+  } satisfies ErrorDetails);
+
+export const extend: BulkAction<object, AdminPartnerPlace> = {
+  operation: "extendAdminPartnerPlace",
+  label: "한 달 늘리기",
+  text: "고른 매장의 계약을 한 달씩 늘려요.",
+  invalidates: ["partner-places"],
+  // The call has no idempotency key (R2): after one whose response was lost, a later end means that it has added the month.
+  send: async (provider, id, _, row) => {
+    const { data } = await provider.getOne<AdminPartnerPlace>("partner-places", { id });
+    if (row !== undefined && data.until !== row.until) {
+      if (unanswered.has(row) && instantOf(data.until) > instantOf(row.until)) return;
+      throw endChanged();
+    }
+    try {
+      await provider.callApi(extendPartnerPlace, { id });
+    } catch (error) {
+      if (row !== undefined && !isOutcomeKnown(statusOf(error))) unanswered.add(row);
+      throw error;
+    }
+  },
+};
