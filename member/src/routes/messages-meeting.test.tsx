@@ -196,20 +196,6 @@ it("shows that a benefit can't be loaded, then that it has ended", async () => {
   await expectText("지금은 제휴 혜택 정보가 없어요.");
 });
 
-it("shows a message at each missing field of a partner application", async () => {
-  await openApp("/mypage/partner-place/form", {}, { latitude: null, longitude: null });
-  await pressWhenShown("신청하기");
-  for (const text of [
-    "매장 이름을 입력해 주세요.",
-    "매장 주소를 입력해 주세요.",
-    "매장 전화번호를 입력해 주세요.",
-    "밥친구에게 줄 혜택을 입력해 주세요.",
-    "지도에서 매장 위치를 골라 주세요.",
-  ]) {
-    await expectText(text);
-  }
-});
-
 it("shows that a partner's own store is not found", async () => {
   const [status, body] = errorResponse("NOT_PARTNER");
   await openApp("/mypage/partner-place/my", { "GET /partner-places/my": json(body, status) });

@@ -53,7 +53,7 @@ describe("SignupScreen", () => {
     expect(sent).toEqual([]);
   });
 
-  it("locks the phone once it is verified", async () => {
+  it("sends the code with its last digit, and once, and locks the phone once it is verified", async () => {
     open();
     await verifyPhone();
     expect(field("휴대폰 번호").readOnly).toBe(true);
@@ -62,11 +62,6 @@ describe("SignupScreen", () => {
       call: "POST /auth/phone/send-verification-code",
       body: { phone: "01012345678", purpose: "SIGNUP" },
     });
-  });
-
-  it("sends the code with its last digit, and once", async () => {
-    open();
-    await verifyPhone();
     const checks = sent.filter(({ call }) => call === "POST /auth/phone/verify-verification-code");
     expect(checks).toMatchObject([{ body: { phone: "01012345678", verificationCode: "402913" } }]);
   });
