@@ -2,13 +2,9 @@
  * Lists a member's no-shows, and waives one after an objection (D24): `npm run admin:no-shows -- --member 1042`, then with
  * `--waive 7`, the no-show's number in the list.
  */
-import { formatSeoulTime } from "@babchingu/openapi";
-import { listNoShows, type NoShow, waiveNoShow } from "../domain/admin/no-shows.ts";
+import { listNoShows, waiveNoShow } from "../domain/admin/no-shows.ts";
+import { formatNoShow } from "./format.ts";
 import { readId, runOperatorCommand } from "./operator-command.ts";
-
-function formatNoShow({ id, title, at, amountWon, status }: NoShow): string {
-  return [id, formatSeoulTime(at), `${amountWon} won`, status, title ?? "(deleted meeting)"].join("  ");
-}
 
 await runOperatorCommand({
   read: async (prompt, flags) => ({
