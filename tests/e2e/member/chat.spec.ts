@@ -1,24 +1,29 @@
-/** A meeting's room on a phone: drafts, new messages, the keyboard, and a room with thousands of messages. */
+/** A meeting's room on a phone: drafts, earlier and new messages, the keyboard. */
 import { expect, type Page } from "@playwright/test";
-import { hostMeeting, joinMeeting, advanceTime, createMember, type TestMember } from "../support/api-members.ts";
+import {
+  hostMeeting,
+  joinMeeting,
+  advanceTime,
+  createMember,
+  serverTime,
+  type TestMember,
+} from "../support/api-members.ts";
 import { countShifts, readShifts } from "../support/layout.ts";
-import { insertOldMessages } from "../support/old-messages.ts";
 import { createPageOpener } from "../support/page-opener.ts";
-import { startServer, type TestServer } from "../support/server.ts";
+import type { TestServer } from "../support/server.ts";
 import { test } from "../support/worker.ts";
 
 let server: TestServer;
 let host: TestMember;
 let guest: TestMember;
 let meetingId: number;
-test.beforeAll(async () => {
-  server = await startServer({ SEED_DEMO: "false", RATE_LIMIT: "false" });
+test.beforeAll(async ({ clockServer: shared }) => {
+  server = shared;
   host = await createMember(server, "말이많은");
   guest = await createMember(server, "조용한손님");
   meetingId = await hostMeeting(server, host, { title: "이야기 많은 순대국", inMinutes: 600 });
   await joinMeeting(server, guest, meetingId);
 });
-test.afterAll(async () => server.close());
 
 const { open } = createPageOpener(() => server);
 
@@ -38,9 +43,7 @@ test("chat: drafts are kept, earlier messages load above, pill and divider mark 
   const writer = await open(browser, host, `/chat/${meetingId}`);
   // More than a page; with the messages below fewer than the 30 that a member may send in ten seconds.
   for (let n = 1; n <= 24; n += 1) await sendMessage(writer, `옛 메시지 ${n}`);
-  const page = await open(browser, guest, `/chat/${meetingId}`);
-  await countShifts(page);
-  await page.reload();
+  const page = await open(browser, guest, `/chat/${meetingId}`, { beforeLoad: countShifts });
   const log = page.getByRole("log");
   await expect(log.getByText("옛 메시지 24", { exact: true })).toBeInViewport();
   await expect(page.getByRole("link", { name: /연남 순대국/ })).toBeVisible();
@@ -62,7 +65,9 @@ test("chat: drafts are kept, earlier messages load above, pill and divider mark 
 
   // Earlier messages load while the reader scrolls back.
   await log.evaluate((element) => element.scrollTo(0, 0));
-  await expect(log.getByText("옛 메시지 2", { exact: true })).toBeAttached();
+  await expect(log.getByText("옛 메시지 1", { exact: true })).toBeAttached();
+  const old = Array.from({ length: 24 }, (_, index) => `옛 메시지 ${index + 1}`);
+  await expect(log.getByText(/^옛 메시지 \d+$/)).toHaveText(old);
   await log.evaluate((element) => element.scrollTo(0, 0));
   await sendMessage(writer, "위를 볼 때 온 말");
   await expect(page.getByRole("button", { name: "새 메시지" })).toBeVisible();
@@ -114,12 +119,15 @@ test("a failed message stays below until it is sent again, and new messages don'
   await joinMeeting(server, guest, room);
   const writer = await open(browser, guest, `/chat/${room}`);
   await fillRoom(writer);
-  const page = await open(browser, host, `/chat/${room}`);
-  await page.evaluate(([key, entry]) => sessionStorage.setItem(key, JSON.stringify([entry])), [
-    `babchingu.chat.outbox.${room}`,
-    { clientId: "c-failed", content: "못 간 말", writtenAt: Date.now(), state: "failed", reason: null },
-  ] as const);
-  await page.reload();
+  const writtenAt = (await serverTime(server)).getTime();
+  const failed = { clientId: "c-failed", content: "못 간 말", writtenAt, state: "failed", reason: null };
+  const page = await open(browser, host, `/chat/${room}`, {
+    beforeLoad: (unloaded) =>
+      unloaded.addInitScript(([key, outbox]) => sessionStorage.setItem(key, outbox), [
+        `babchingu.chat.outbox.${room}`,
+        JSON.stringify([failed]),
+      ] as const),
+  });
   const log = page.getByRole("log");
   await expect(log.getByText("못 간 말")).toBeInViewport();
   await expect(page.getByRole("alert")).toContainText("메시지를 보내지 못했어요.");
@@ -137,10 +145,9 @@ test("a failed message stays below until it is sent again, and new messages don'
 test("a check-in card that grows at the bottom stays fully visible", async ({ browser }) => {
   const meetingSoon = await hostMeeting(server, host, { title: "곧 만나는 순대국", inMinutes: 40 });
   await joinMeeting(server, guest, meetingSoon);
-  const writer = await open(browser, guest, `/chat/${meetingSoon}`);
-  await fillRoom(writer);
-  await advanceTime(server, 30, [writer]);
   const page = await open(browser, host, `/chat/${meetingSoon}`, { permissions: [] });
+  await fillRoom(page);
+  await advanceTime(server, 30, [page]);
   const log = page.getByRole("log");
   const measure = log.getByRole("button", { name: "내 위치 확인하기" });
   await expect(measure).toBeInViewport();
@@ -156,29 +163,4 @@ test("a check-in card that grows at the bottom stays fully visible", async ({ br
   );
   expect(growthPx).toBeGreaterThan(40);
   expect(Math.round(belowPx)).toBe(0);
-});
-
-const OLD_MESSAGES = 3000;
-/** Several pages: loading all of them would test the browser more than the app. */
-const LOADED_MIN = 300;
-
-test("a room with thousands of messages opens at the newest, loads earlier ones without a gap, and accepts new ones", async ({
-  browser,
-}) => {
-  await insertOldMessages(server, { meetingId, count: OLD_MESSAGES, memberIds: [host.id, guest.id] });
-  const page = await open(browser, guest, `/chat/${meetingId}`);
-  const log = page.getByRole("log");
-  const oldMessages = log.getByText(/^지난 이야기 \d+$/);
-  await expect(log.getByText(`지난 이야기 ${OLD_MESSAGES}`, { exact: true })).toBeInViewport();
-
-  const earlier = page.getByRole("button", { name: "이전 메시지 보기" });
-  for (let shown = await oldMessages.count(); shown < LOADED_MIN; shown = await oldMessages.count()) {
-    await earlier.click();
-    await expect(oldMessages).not.toHaveCount(shown);
-  }
-  const numbers = (await oldMessages.allTextContents()).map((text) => Number(text.split(" ").at(-1)));
-  expect(numbers).toEqual(Array.from(numbers, (_, at) => OLD_MESSAGES - numbers.length + 1 + at));
-
-  await sendMessage(page, "아직도 이야기하고 있어요");
-  await expect(log.getByText("아직도 이야기하고 있어요")).toBeInViewport();
 });

@@ -7,17 +7,19 @@ import {
   hostMeeting,
   joinMeeting,
   newPhoneNumber,
-  openAs,
   advanceTime,
   createMember,
 } from "../support/api-members.ts";
+import { createPageOpener } from "../support/page-opener.ts";
 import type { TestServer } from "../support/server.ts";
 import { test } from "../support/worker.ts";
 
 let server: TestServer;
-test.beforeAll(async ({ checkedServer: shared }) => {
+test.beforeAll(async ({ clockServer: shared }) => {
   server = shared;
 });
+
+const { open } = createPageOpener(() => server);
 
 const dialog = (page: Page) => page.getByRole("alertdialog");
 
@@ -33,7 +35,7 @@ test("a forgotten password: code, new password, login, mypage", async ({ browser
   const member = await createMember(server, "깜빡했네");
   // Another code may be sent half a minute after the one of the sign-up.
   await advanceTime(server, 1);
-  const { context, page, errors } = await openAs(browser, server, null, "/login");
+  const page = await open(browser, null, "/login");
   await page.getByRole("link", { name: "비밀번호를 잊었어요" }).click();
   await expect(page.getByLabel("새 비밀번호", { exact: true })).toHaveCount(0);
   await verifyPhone(page, member.phone);
@@ -53,12 +55,10 @@ test("a forgotten password: code, new password, login, mypage", async ({ browser
   await dialog(page).getByRole("button", { name: "확인" }).click();
   await logIn("newbab34");
   await expect(page).toHaveURL(/\/app\/mypage$/);
-  expect(errors).toEqual([]);
-  await context.close();
 });
 
 test("a social sign-up has to verify a phone first", async ({ browser }) => {
-  const { context, page, errors } = await openAs(browser, server, null, "/login");
+  const page = await open(browser, null, "/login");
   await page.getByRole("button", { name: "카카오로 시작하기" }).click();
   await page.getByRole("link", { name: "처음 온 사람으로 동의하고 계속하기" }).click();
   await page.getByLabel("닉네임").fill("카카오손님");
@@ -77,15 +77,13 @@ test("a social sign-up has to verify a phone first", async ({ browser }) => {
   await page.goto(`${server.url}/app/settings`);
   await expect(page.getByRole("link", { name: "프로필 수정" })).toBeVisible();
   await expect(page.getByRole("link", { name: "비밀번호 바꾸기" })).toHaveCount(0);
-  expect(errors).toEqual([]);
-  await context.close();
 });
 
 test("a ban takes effect for a member who is online; the next login shows the notice", async ({ browser }) => {
   const [host, banned] = [await createMember(server, "지켜본이"), await createMember(server, "정지당한이")];
   const meetingId = await hostMeeting(server, host, { title: "정지 전 마지막" });
   await joinMeeting(server, banned, meetingId);
-  const { context, page, errors } = await openAs(browser, server, banned, `/chat/${meetingId}`);
+  const page = await open(browser, banned, `/chat/${meetingId}`);
   await expect(page.getByText("정지당한이님이 들어왔어요.")).toBeVisible();
   const operator = await logInDemoOperator(server);
   await callApi(server, "PATCH", `/admin/members/${banned.id}/status`, { status: "BANNED" }, operator);
@@ -100,8 +98,6 @@ test("a ban takes effect for a member who is online; the next login shows the no
   await expect(page).toHaveURL(/\/app\/banned$/);
   await page.getByRole("button", { name: "로그아웃" }).click();
   await expect(page).toHaveURL(/\/app\/?$/);
-  expect(errors).toEqual([]);
-  await context.close();
 });
 
 const messageIn = (page: Page, text: string) => page.getByRole("log").getByText(text, { exact: true });
@@ -110,9 +106,8 @@ test("tokens that expire during a chat are refreshed without interrupting it", a
   const [one, other] = [await createMember(server, "오래수다"), await createMember(server, "더오래수다")];
   const meetingId = await hostMeeting(server, one, { title: "긴 수다", inMinutes: 600 });
   await joinMeeting(server, other, meetingId);
-  const pages = [];
-  for (const who of [one, other]) pages.push(await openAs(browser, server, who, `/chat/${meetingId}`));
-  const [left, right] = pages.map(({ page }) => page) as [Page, Page];
+  const left = await open(browser, one, `/chat/${meetingId}`);
+  const right = await open(browser, other, `/chat/${meetingId}`);
   await sendMessage(left, "처음 인사");
   await expect(messageIn(right, "처음 인사")).toBeVisible();
   await advanceTime(server, 31, [left, right]);
@@ -125,32 +120,28 @@ test("tokens that expire during a chat are refreshed without interrupting it", a
     for (const text of ["처음 인사", "반 시간 뒤", "저도 아직 있어요"])
       await expect(messageIn(page, text)).toHaveCount(1);
   }
-  expect(pages.flatMap(({ errors }) => errors)).toEqual([]);
-  for (const { context } of pages) await context.close();
 });
 
 test("offline and back: unsent messages are sent and missed ones received, each once", async ({ browser }) => {
   const [one, other] = [await createMember(server, "터널속이"), await createMember(server, "밖에있는이")];
   const meetingId = await hostMeeting(server, one, { title: "터널 모임", inMinutes: 600 });
   await joinMeeting(server, other, meetingId);
-  const tunnel = await openAs(browser, server, one, `/chat/${meetingId}`);
-  const outside = await openAs(browser, server, other, `/chat/${meetingId}`);
-  await sendMessage(outside.page, "들어가기 전");
-  await expect(messageIn(tunnel.page, "들어가기 전")).toBeVisible();
-  await tunnel.context.setOffline(true);
-  await expect(tunnel.page.getByText("지금은 오프라인이에요. 마지막으로 본 내용을 보여 드려요.")).toBeVisible();
-  await sendMessage(tunnel.page, "터널에서 쓴 말");
-  await expect(tunnel.page.getByText("보내는 중")).toBeVisible();
-  await sendMessage(outside.page, "놓친 말");
-  await tunnel.context.setOffline(false);
-  await expect(messageIn(tunnel.page, "놓친 말")).toBeVisible({ timeout: 20_000 });
-  await expect(messageIn(outside.page, "터널에서 쓴 말")).toBeVisible({ timeout: 20_000 });
-  await expect(tunnel.page.getByText("보내는 중")).toHaveCount(0);
-  for (const { page } of [tunnel, outside]) {
+  const tunnel = await open(browser, one, `/chat/${meetingId}`);
+  const outside = await open(browser, other, `/chat/${meetingId}`);
+  await sendMessage(outside, "들어가기 전");
+  await expect(messageIn(tunnel, "들어가기 전")).toBeVisible();
+  await tunnel.context().setOffline(true);
+  await expect(tunnel.getByText("지금은 오프라인이에요. 마지막으로 본 내용을 보여 드려요.")).toBeVisible();
+  await sendMessage(tunnel, "터널에서 쓴 말");
+  await expect(tunnel.getByText("보내는 중")).toBeVisible();
+  await sendMessage(outside, "놓친 말");
+  await tunnel.context().setOffline(false);
+  await expect(messageIn(tunnel, "놓친 말")).toBeVisible({ timeout: 20_000 });
+  await expect(messageIn(outside, "터널에서 쓴 말")).toBeVisible({ timeout: 20_000 });
+  await expect(tunnel.getByText("보내는 중")).toHaveCount(0);
+  for (const page of [tunnel, outside]) {
     for (const text of ["들어가기 전", "터널에서 쓴 말", "놓친 말"]) await expect(messageIn(page, text)).toHaveCount(1);
   }
-  expect([...tunnel.errors, ...outside.errors]).toEqual([]);
-  for (const { context } of [tunnel, outside]) await context.close();
 });
 
 test("the installed app opens offline with the lists seen last, and updates them when it is online", async ({
@@ -158,11 +149,11 @@ test("the installed app opens offline with the lists seen last, and updates them
 }) => {
   const member = await createMember(server, "산속이");
   await hostMeeting(server, member, { title: "산 아래 막국수" });
-  const { context, page, errors } = await openAs(browser, server, member, "/meetings", { serviceWorkers: "allow" });
+  const page = await open(browser, member, "/meetings", { serviceWorkers: "allow" });
   await expect(page.getByText("산 아래 막국수").first()).toBeVisible();
   await page.evaluate(async () => navigator.serviceWorker.ready);
   await page.waitForFunction(() => localStorage.getItem("babchingu.seen.queries")?.includes("산 아래 막국수"));
-  await context.setOffline(true);
+  await page.context().setOffline(true);
   await page.reload();
   await expect(page.getByText("지금은 오프라인이에요. 마지막으로 본 내용을 보여 드려요.")).toBeVisible();
   await expect(page.getByText("산 아래 막국수").first()).toBeVisible();
@@ -170,9 +161,7 @@ test("the installed app opens offline with the lists seen last, and updates them
   await expect(page.getByRole("heading", { name: "산속이" })).toBeVisible();
   await page.goto(`${server.url}/app/mypage/hosted-meetings`);
   await expect(page.getByText("불러오지 못했어요")).toBeVisible();
-  await context.setOffline(false);
+  await page.context().setOffline(false);
   await expect(page.getByText("지금은 오프라인이에요.")).toHaveCount(0);
   await expect(page.getByText("산 아래 막국수").first()).toBeVisible();
-  expect(errors).toEqual([]);
-  await context.close();
 });

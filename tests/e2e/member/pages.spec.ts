@@ -1,16 +1,16 @@
 /** Journeys through the less used screens: search, events and announcements, a cancelled application, account pages. */
-import { MEETING_DEPOSIT_RICE } from "@babchingu/openapi";
 import { expect, type Page } from "@playwright/test";
 import { waitForCode } from "../support/member.ts";
 import type { TestMember } from "../support/api-members.ts";
 import { callApi, logInDemoOperator, hostMeeting, newPhoneNumber, createMember } from "../support/api-members.ts";
+import { navigateTo } from "../support/navigation.ts";
 import { createPageOpener } from "../support/page-opener.ts";
 import type { TestServer } from "../support/server.ts";
 import { test } from "../support/worker.ts";
 
 let server: TestServer;
 let guest: TestMember;
-test.beforeAll(async ({ checkedServer: shared }) => {
+test.beforeAll(async ({ clockServer: shared }) => {
   server = shared;
   const host = await createMember(server, "검색되는이");
   guest = await createMember(server, "검색하는이");
@@ -19,6 +19,7 @@ test.beforeAll(async ({ checkedServer: shared }) => {
 
 const { open } = createPageOpener(() => server);
 
+const show = (page: Page, path: string) => navigateTo(page, `${server.url}/app${path}`);
 const press = (page: Page, name: string) => page.getByRole("button", { name, exact: true }).click();
 
 test("search: by Enter and by button, recruiting only by default, and back to the results", async ({ browser }) => {
@@ -53,7 +54,7 @@ test("events and announcements open from their lists, with their line breaks", a
     await page.getByRole("link", { name: new RegExp(title) }).click();
     await expect(page.getByRole("heading", { name: title })).toBeVisible();
     await expect(page.getByText("첫 줄\n둘째 줄")).toHaveCSS("white-space", /pre/);
-    await page.goto(`${server.url}/app/mypage`);
+    await show(page, "/mypage");
   }
 });
 
@@ -61,13 +62,8 @@ test("an application is cancelled, and the meeting's only member deletes it", as
   const alone = await createMember(server, "마음바뀜");
   const mine = await hostMeeting(server, alone, { title: "없던 일로", requiresApproval: true });
   const other = await createMember(server, "신청취소");
-  const apply = await open(browser, other, `/meetings/${mine}/application`);
-  await expect(apply.getByRole("button", { name: `${MEETING_DEPOSIT_RICE}알 내고 신청하기` })).toBeDisabled();
-  await apply.getByLabel("소개").fill("가고 싶어요.");
-  await press(apply, `${MEETING_DEPOSIT_RICE}알 내고 신청하기`);
-  await apply.getByRole("alertdialog").getByRole("button", { name: "신청하기" }).click();
-  await expect(apply.getByText("신청서를 보냈어요.")).toBeVisible();
-  await apply.goto(`${server.url}/app/mypage/pending-meeting-applications`);
+  await callApi(server, "POST", `/meeting-applications/${mine}`, { content: "가고 싶어요." }, other);
+  const apply = await open(browser, other, "/mypage/pending-meeting-applications");
   await apply.getByText("없던 일로").click();
   await press(apply, "신청 취소하기");
   await apply.getByRole("alertdialog").getByRole("button", { name: "신청 취소" }).click();
@@ -91,7 +87,7 @@ test("account information and a change of the phone number", async ({ browser })
   await expect(page.getByText("휴대폰 번호를 인증했어요")).toBeVisible();
   await press(page, "마치기");
   await expect(page.getByText(phone.slice(-4))).toBeVisible();
-  await page.goto(`${server.url}/app/settings`);
+  await show(page, "/settings");
   await press(page, "로그아웃");
   await page.keyboard.press("Escape");
   // The question gives the focus back.
