@@ -6,8 +6,8 @@ import { startServer, type TestServer } from "./server.ts";
 interface WorkerFixtures {
   /** A server with the demo data, for tests that change only data they have created and don't move the clock. */
   server: TestServer;
-  /** The same through Prism, for tests that move the clock. */
-  checkedServer: TestServer;
+  /** The same, for tests that move the clock. */
+  clockServer: TestServer;
   /** The operator's console on `server`. */
   admin: Console;
 }
@@ -24,10 +24,10 @@ export const test = base.extend<object, WorkerFixtures>({
     },
     { scope: "worker" },
   ],
-  checkedServer: [
+  clockServer: [
     // oxlint-disable-next-line no-empty-pattern -- As above.
     async ({}, use) => {
-      const server = await startServer(env, { viaPrism: true });
+      const server = await startServer(env);
       await use(server);
       await server.close();
     },
