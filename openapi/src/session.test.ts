@@ -20,6 +20,8 @@ function json(status: number, body: unknown): Response {
   return new Response(JSON.stringify(body), { status, headers: { "Content-Type": "application/json" } });
 }
 
+const stalled = (type: string): Response => new Response(new ReadableStream(), { headers: { "Content-Type": type } });
+
 const expired = (code: string = errorCodes.TOKEN_EXPIRED) =>
   json(401, { code, message: "로그인이 만료됐어요. 다시 로그인해 주세요." });
 
@@ -161,8 +163,6 @@ describe("session", () => {
         const { url } = input as Request;
         sent.push({ url, signal: init?.signal });
         if (url.endsWith("/members/me")) return Promise.resolve(json(200, member));
-        const stalled = (type: string): Response =>
-          new Response(new ReadableStream(), { headers: { "Content-Type": type } });
         if (url.endsWith("/notifications")) return Promise.resolve(stalled("application/json"));
         if (url.endsWith("/admin/exports/members")) return Promise.resolve(stalled("text/csv; charset=utf-8"));
         return new Promise(() => undefined);

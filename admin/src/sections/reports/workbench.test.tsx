@@ -120,7 +120,7 @@ test("a decision with a comment doesn't look like another operator's at any mome
   update.mockImplementationOnce(async () => {
     shown.status = "DISMISSED";
     shown.adminComment = "확인했어요";
-    return { data: { ...shown } as never };
+    return { data: { ...shown } };
   });
   fireEvent.click(panel.getByRole("button", { name: "기각" }));
   await panel.findByRole("button", { name: "다시 열기" });

@@ -1,10 +1,12 @@
 /** Every write goes through here: it shows the alert (console §8), reloads stale lists and handles an ended session. */
 import { useQueryClient } from "@tanstack/react-query";
-import { useContext, useRef, useState } from "react";
+import { useContext, useMemo, useRef, useState } from "react";
 import { DataProviderContext, useLogoutIfAccessDenied, useNotify } from "react-admin";
 import type { ConsoleDataProvider } from "../../dataProvider/createDataProvider.ts";
+import { forOwner } from "../../dataProvider/forOwner.ts";
 import { describeFailedAction, type FieldErrors, fieldErrorsOf, statusOf } from "../../dataProvider/errors.ts";
 import type { ResourceName } from "../../dataProvider/resource.ts";
+import { session } from "../../session.ts";
 import { INBOX_SCOPE } from "./queryScopes.ts";
 import type { ApiCall } from "../../dataProvider/apiCall.ts";
 import { useIsMounted } from "@babchingu/web/useIsMounted.ts";
@@ -27,10 +29,12 @@ export interface Action<Parameters, Result> {
 
 /**
  * Bypasses react-admin's proxy of the data provider: it returns an empty success when the session has ended, so that the
- * action would report a success.
+ * action would report a success. Its calls are those of the operator who was there when the component appeared.
  */
 export function useConsoleDataProvider(): ConsoleDataProvider {
-  return useContext(DataProviderContext) as ConsoleDataProvider;
+  const provider = useContext(DataProviderContext) as ConsoleDataProvider;
+  const [owner] = useState(() => session.owner());
+  return useMemo(() => forOwner(provider, owner), [provider, owner]);
 }
 
 function useAction<Parameters, Result>(

@@ -1,9 +1,9 @@
 // @vitest-environment jsdom
 import { NetworkError } from "@babchingu/openapi";
-import { act, cleanup, renderHook } from "@testing-library/react";
+import { act, cleanup, renderHook, screen } from "@testing-library/react";
 import { QueryClient } from "@tanstack/react-query";
 import type { ReactNode } from "react";
-import { AdminContext, type DataProvider, HttpError } from "react-admin";
+import { AdminContext, type DataProvider, HttpError, Notification } from "react-admin";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { defineCall, type IdempotencyParameter } from "../../dataProvider/apiCall.ts";
 import { i18nProvider } from "../../i18n/provider.ts";
@@ -55,6 +55,27 @@ test.each([
   expect(await send(500, failure)).toBe(key);
   expect(await send(500)).toBe(key);
   expect(await send(500)).not.toBe(key);
+});
+
+test("only the success of a repeat says that it was one", async () => {
+  const messages = { success: "500알을 지급했어요.", failure: "지급하지 못했어요." };
+  callApi.mockRejectedValueOnce(new NetworkError("off"));
+  const { result } = renderHook(() => useIdempotentMutation(grant, messages), {
+    wrapper: ({ children }) =>
+      wrapper({
+        children: (
+          <>
+            {children}
+            <Notification multiLine />
+          </>
+        ),
+      }),
+  });
+  for (let count = 0; count < 2; count += 1) await act(() => result.current.mutate({ amount: 500 }));
+  const repeated = "500알을 지급했어요. 응답을 받지 못한 앞선 요청과 같아서 한 번만 처리했어요.";
+  expect(await screen.findByText(repeated)).toBeTruthy();
+  await act(() => result.current.mutate({ amount: 500 }));
+  expect(await screen.findByText("500알을 지급했어요.")).toBeTruthy();
 });
 
 test("another body has another key, and doesn't make the first one forgotten", async () => {

@@ -7,8 +7,15 @@ import { session } from "../../session.ts";
 /** Navigation state that skips the warning: what has unsaved input was saved, or its row deleted. */
 export const SKIP_UNSAVED_WARNING = { skipUnsavedWarning: true };
 
-/** The forms with unsaved input, and whether it is being sent. */
-const unsavedForms = new Map<object, boolean>();
+interface Loss {
+  /** A form's input; otherwise the result of a run. */
+  isInput: boolean;
+  /** It is being sent. */
+  isSending: boolean;
+}
+
+/** What is lost when the page is left, each by its component. */
+const losses = new Map<object, Loss>();
 const listeners = new Set<() => void>();
 
 function notifyListeners(): void {
@@ -21,16 +28,16 @@ function subscribe(listener: () => void) {
 }
 
 /** Whether a form has unsaved input: the sidebar asks before it logs out. */
-export const hasUnsavedInput = () => unsavedForms.size > 0;
+export const hasUnsavedInput = () => [...losses.values()].some(({ isInput }) => isInput);
 
 /** The first form with unsaved input that isn't being sent: the success of another form doesn't save it. */
-const findUnsent = () => [...unsavedForms].find(([, isSending]) => !isSending)?.[0];
+const findUnsent = () => [...losses].find(([, { isSending }]) => !isSending)?.[0];
 
 /** The navigation state after the success of a form: the screen's other forms are asked about. */
 export const stateAfterSuccess = () => (findUnsent() === undefined ? SKIP_UNSAVED_WARNING : null);
 
 /** A router has one blocker at a time: that of a form whose input remains when the others are saved. */
-const blockingForm = () => findUnsent() ?? unsavedForms.keys().next().value;
+const findBlocking = () => findUnsent() ?? losses.keys().next().value;
 
 const discardQuestion = (text: string) => ({
   title: "입력한 내용을 버릴까요?",
@@ -55,22 +62,34 @@ export function DiscardDialog({ text, isPending = false, ...props }: DiscardProp
  * navigates with `stateAfterSuccess`. `isBusy` means an upload that would be lost.
  */
 export function UnsavedWarning({ isBusy = false }: { isBusy?: boolean }) {
-  const [form] = useState(() => ({}));
   const { isDirty, isSubmitting } = useFormState();
-  const isUnsaved = isDirty || isBusy;
+  return isDirty || isBusy ? (
+    <LeaveQuestion
+      isInput
+      isSending={isSubmitting}
+      {...discardQuestion("이 화면을 나가면 입력한 내용이 사라져요.")}
+      confirmLabel="버리고 나가기"
+    />
+  ) : null;
+}
+
+/** Asks before a navigation that hides the result of a run, which goes on. */
+export function RunningWarning(question: BlockerProps) {
+  return <LeaveQuestion isInput={false} isSending {...question} />;
+}
+
+function LeaveQuestion({ isInput, isSending, ...question }: Loss & BlockerProps) {
+  const [key] = useState(() => ({}));
   useEffect(() => {
-    if (!isUnsaved) return undefined;
-    unsavedForms.set(form, isSubmitting);
+    losses.set(key, { isInput, isSending });
     notifyListeners();
     return () => {
-      unsavedForms.delete(form);
+      losses.delete(key);
       notifyListeners();
     };
-  }, [form, isUnsaved, isSubmitting]);
-  const isBlocking = useSyncExternalStore(subscribe, () => blockingForm() === form);
-  return isBlocking ? (
-    <NavigationBlocker {...discardQuestion("이 화면을 나가면 입력한 내용이 사라져요.")} confirmLabel="버리고 나가기" />
-  ) : null;
+  }, [key, isInput, isSending]);
+  const isBlocking = useSyncExternalStore(subscribe, () => findBlocking() === key);
+  return isBlocking ? <NavigationBlocker {...question} /> : null;
 }
 
 interface BlockerProps {
@@ -80,7 +99,7 @@ interface BlockerProps {
 }
 
 /** Asks before another page replaces what the question is about. */
-export function NavigationBlocker(question: BlockerProps) {
+function NavigationBlocker(question: BlockerProps) {
   const isLeaving = useRef(false);
   const blocker = useBlocker(({ currentLocation, nextLocation, historyAction }) => {
     // Without a session the navigation leads to the login. Blocked, the current screen would keep sending requests that fail.

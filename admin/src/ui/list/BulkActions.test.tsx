@@ -57,6 +57,8 @@ function show(list: typeof MemberList, path: string, names: string[]) {
 }
 const choose = async (name: string) => void fireEvent.click(await screen.findByRole("checkbox", { name }));
 const press = (name: string) => void fireEvent.click(screen.getByRole("button", { name }));
+const signIn = (id: string) =>
+  session.setTokens({ accessToken: `.${btoa(JSON.stringify({ sub: id }))}.`, refreshToken: "refresh" });
 
 beforeEach(() => {
   vi.stubGlobal("matchMedia", () => ({ matches: false, addEventListener: vi.fn(), removeEventListener: vi.fn() }));
@@ -186,4 +188,32 @@ test("asks before a run is left, and tells its result on the next screen", async
   await screen.findByText("다른 화면");
   first.resolve({ data: { id: 1 } });
   await screen.findByText("1개 마쳤어요. 1개 하지 못했어요.");
+});
+
+test("stops when another tab has logged another operator in", async () => {
+  signIn("1");
+  show(AnnouncementList, "/dashboard/announcements", ["첫째", "둘째"]);
+  remove.mockImplementation(async (_, { id }) => {
+    signIn("2");
+    return { data: { id } };
+  });
+  await choose("이 쪽의 모든 행 고르기");
+  press("삭제");
+  press("삭제 (2개)");
+  await screen.findByText("둘째 (2번): 다른 탭에서 다른 운영자로 로그인해서 보내지 않았어요.");
+  expect(remove).toHaveBeenCalledTimes(1);
+});
+
+test("asks the same before a run with inputs is left, and not about the input that goes on being sent", async () => {
+  const router = show(MemberList, "/dashboard/members", ["국밥요정"]);
+  callApi.mockImplementation(({ name }) =>
+    name === "notifyMember" ? new Promise(() => {}) : Promise.resolve({ data: null }),
+  );
+  await choose("1번 고르기");
+  press("알림 보내기");
+  fireEvent.change(screen.getByLabelText(/^제목/), { target: { value: "점검 안내" } });
+  fireEvent.change(screen.getByLabelText(/^내용/), { target: { value: "새벽 2시에 점검해요." } });
+  await act(async () => press("알림 보내기 (1명)"));
+  await act(() => router.navigate("/elsewhere"));
+  expect(await screen.findByRole("alertdialog", { name: "아직 처리하고 있어요. 나갈까요?" })).toBeTruthy();
 });

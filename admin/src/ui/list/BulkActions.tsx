@@ -8,7 +8,7 @@ import type { ConsoleDataProvider } from "../../dataProvider/createDataProvider.
 import type { ResourceName } from "../../dataProvider/resource.ts";
 import { type RowResult, useBulkAction } from "../feedback/useBulkAction.ts";
 import { ConsoleForm } from "../forms/ConsoleForm.tsx";
-import { NavigationBlocker } from "../forms/UnsavedWarning.tsx";
+import { RunningWarning } from "../forms/UnsavedWarning.tsx";
 
 export interface BulkAction<Input extends object = object, Row = unknown> {
   /** For roles that may call it (D60). */
@@ -122,8 +122,8 @@ export function BulkDialog({ action, rows, counter, onClose }: BulkDialogProps) 
 
   return (
     <Dialog open onClose={isPending ? undefined : close} maxWidth="xs" fullWidth aria-labelledby={`${id}-title`}>
-      {isPending && action.inputs === undefined ? (
-        <NavigationBlocker
+      {isPending ? (
+        <RunningWarning
           title="아직 처리하고 있어요. 나갈까요?"
           text="나가도 나머지를 계속 처리하지만, 어느 행을 하지 못했는지는 볼 수 없어요."
           confirmLabel="나가기"
@@ -154,6 +154,8 @@ export function BulkDialog({ action, rows, counter, onClose }: BulkDialogProps) 
             submitLabel={submitLabel}
             {...(action.requiredMessage !== undefined && { requiredMessage: action.requiredMessage })}
             isBusy={isPending}
+            // What is being sent goes on being sent.
+            skipUnsavedWarning={isPending}
             skipDraft
             onSubmit={async (input) => {
               await send(input);
