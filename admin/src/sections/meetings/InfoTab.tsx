@@ -1,5 +1,4 @@
 import { MeetingStatusOperatorLabels } from "@babchingu/openapi/enums";
-import { MEETING_DEPOSIT_RICE } from "@babchingu/openapi";
 import { AdminMeetingColumns } from "@babchingu/openapi/columns";
 import type { MeetingStatusValue } from "@babchingu/openapi/enums";
 import type { AdminMeeting } from "@babchingu/openapi/types";
@@ -10,7 +9,6 @@ import { Panel } from "../../ui/layout/Panel.tsx";
 import { useApiMutation } from "../../ui/feedback/apiActions.ts";
 import { useConfirm } from "../../ui/feedback/useConfirm.tsx";
 import { useRowQuery } from "../../ui/feedback/useApiQuery.ts";
-import { formatNumber } from "@babchingu/web/format.ts";
 import { useConflictCheck } from "../../ui/forms/useConflictCheck.tsx";
 import { ConsoleForm } from "../../ui/forms/ConsoleForm.tsx";
 import { SelectBox } from "../../ui/forms/inputs.tsx";
@@ -18,6 +16,7 @@ import { required } from "../../ui/forms/validators.ts";
 import { columns } from "./columns.tsx";
 import { MeetingMembers } from "./MeetingMembers.tsx";
 import { readMeetingMembers, setMeetingStatus } from "./calls.ts";
+import { endText } from "./endText.ts";
 
 interface Props {
   meeting: AdminMeeting;
@@ -49,16 +48,6 @@ export function InfoTab({ meeting }: Props) {
 
 interface StatusValues {
   status: MeetingStatusValue;
-}
-
-/** What the end of a meeting does, by whether it is READY, which an operator may have set early (R53). */
-function endText({ status, memberCount, requiresApproval }: AdminMeeting, names: readonly string[]): string {
-  if (status === "READY")
-    return "출석 체크 중인 모임이라 맡긴 쌀알은 돌려주지 않고, 회원에게 서로 평가해 달라고 알려요. 아직 출석 체크 시간이 아니면, 확정으로 되돌린 뒤 종료해야 돌려줘요.";
-  const members = names.length > 0 ? `${names.join(", ")} ${memberCount}명` : `참여한 ${memberCount}명`;
-  const applicants = requiresApproval ? " 기다리는 신청이 있으면 거절하고, 신청한 회원의 쌀알도 돌려줘요." : "";
-  const total = formatNumber(memberCount * MEETING_DEPOSIT_RICE);
-  return `${members}에게 한 사람에 ${formatNumber(MEETING_DEPOSIT_RICE)}알씩, 모두 ${total}알을 돌려줘요.${applicants} 돌려준 뒤에는 다시 열 수 없어요.`;
 }
 
 /** Any status can follow any other (console §4), but a meeting that ended with refund stays ended. The end is asked for first (D46). */
