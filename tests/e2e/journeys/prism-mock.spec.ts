@@ -3,41 +3,54 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { expect } from "@playwright/test";
-import { build, preview, type PreviewServer } from "vite";
+import { build, preview, type InlineConfig, type PreviewServer } from "vite";
 import { startMock, type RunningServer } from "../../../mocks/src/mock-server.ts";
 import { Api, expectAlert, loginOperator, type Row } from "../support/console.ts";
 import { fillIn } from "../support/console-action.ts";
 import { memberActions } from "../support/console-actions-members.ts";
 import { postAndRiceActions } from "../support/console-actions-posts.ts";
 import { storeActions } from "../support/console-actions-stores.ts";
-import { sections } from "../support/console-sections.ts";
 import { navigateTo } from "../support/navigation.ts";
 import { test } from "../support/worker.ts";
 
 const root = join(import.meta.dirname, "..", "..", "..");
 let mock: RunningServer;
 let outDir: string;
+let mockOrigin: string;
 const previewServers: PreviewServer[] = [];
 
-/** Builds an app for the mock's address and serves it like a static host; resolves with its URL. */
-async function serveApp(app: "member" | "admin"): Promise<string> {
-  const settings = {
-    root: join(root, app),
-    logLevel: "error" as const,
-    build: { outDir: join(outDir, app), emptyOutDir: true },
-  };
-  await build(settings);
-  const server = await preview({ ...settings, preview: { port: 0, host: "127.0.0.1", proxy: {} } });
+/** Serves a built app like a static host; resolves with its URL. */
+async function serve(settings: InlineConfig, proxy: Record<string, string>): Promise<string> {
+  const server = await preview({ ...settings, preview: { port: 0, host: "127.0.0.1", proxy } });
   previewServers.push(server);
+  // The variable reaches the app's build.
+  expect(server.config.env).toMatchObject({ VITE_API_BASE_URL: mockOrigin });
   const address = server.httpServer.address();
   if (typeof address !== "object" || !address) throw new Error("The preview has no port");
   return `http://127.0.0.1:${address.port}`;
 }
 
+/** The member app, built for the mock's address. */
+async function serveMemberApp(): Promise<string> {
+  const settings: InlineConfig = {
+    root: join(root, "member"),
+    logLevel: "error",
+    build: { outDir, emptyOutDir: true },
+  };
+  await build(settings);
+  return await serve(settings, {});
+}
+
+/** The console as it is built already, which calls its own origin: the mock is proxied there, which saves the second build. */
+async function serveConsole(): Promise<string> {
+  return await serve({ root: join(root, "admin"), logLevel: "error" }, { "/api": mockOrigin, "/images": mockOrigin });
+}
+
 test.beforeAll(async () => {
   test.setTimeout(180_000);
   mock = await startMock({ port: 0, host: "127.0.0.1", isDynamic: false, origins: [], prefer: [], log: () => {} });
-  process.env["VITE_API_BASE_URL"] = `http://127.0.0.1:${mock.port}`;
+  mockOrigin = `http://127.0.0.1:${mock.port}`;
+  process.env["VITE_API_BASE_URL"] = mockOrigin;
   outDir = mkdtempSync(join(tmpdir(), "babchingu-mock-"));
 });
 test.afterAll(async () => {
@@ -50,7 +63,7 @@ test.afterAll(async () => {
 test("the member app: its first ten screens", async ({ page }) => {
   const errors: string[] = [];
   page.on("pageerror", (error) => errors.push(error.message));
-  const url = await serveApp("member");
+  const url = await serveMemberApp();
   await page.goto(`${url}/app/`);
   await expect(page.getByRole("heading", { name: "밥친구" })).toBeVisible();
   // A press is lost when the app takes the place of what the page shows before it, between its two halves.
@@ -72,7 +85,7 @@ test("the member app: its first ten screens", async ({ page }) => {
     ["/mypage/rice-wallet", "쌀알 지갑", /남은 쌀알/],
     ["/mypage/notification", "알림", /./],
   ] as const) {
-    await page.goto(`${url}/app${path}`);
+    await navigateTo(page, `${url}/app${path}`);
     await expect(page.getByRole("heading", { name: heading, exact: true }).first()).toBeAttached();
     await expect(page.getByRole("main")).toContainText(content);
     await expect(page.getByText("불러오지 못했어요"), path).toHaveCount(0);
@@ -87,10 +100,10 @@ async function exampleOf(api: Api, list: string): Promise<Row> {
   return list === "/members" ? await api.get<Row>(`/members/${row.id}`) : row;
 }
 
-/** Every call with every documented response is tested by tests/contract/client-admin.test.ts, every message by actions.spec.ts. */
-test("the console: login, every list with a row of it, and one action of each kind", async ({ page }) => {
+/** Every call with every documented response is tested by tests/contract/client-admin.test.ts, every message by sections/actions.test.tsx. */
+test("the console: login, the list of members with a row of it, and one action of each kind", async ({ page }) => {
   await page.setViewportSize({ width: 1280, height: 800 });
-  const url = await serveApp("admin");
+  const url = await serveConsole();
   await page.goto(`${url}/admin/`);
   await page.getByLabel("아이디").fill("operator");
   await page.getByRole("textbox", { name: "첫 번째 비밀번호" }).fill("first-pass-1");
@@ -99,16 +112,13 @@ test("the console: login, every list with a row of it, and one action of each ki
   await page.getByRole("button", { name: "로그인" }).click();
   await expect(page).toHaveURL(/\/admin\/dashboard$/);
 
-  const origin = `http://127.0.0.1:${mock.port}`;
-  const api = new Api(origin, (await loginOperator(origin)).accessToken);
-  for (const section of sections) {
-    await navigateTo(page, `${url}/admin/dashboard/${section.path}`);
-    await expect(page.getByText(/^총 [\d,]+건/)).toBeVisible();
-    const [row] = await api.list(section.api);
-    await page.locator(`[data-row-link="${row?.id}"]`).click();
-    await expect(page.getByRole("dialog")).toBeVisible();
-    await expect(page).toHaveURL(new RegExp(`/${section.path}/${row?.id}`));
-  }
+  const api = new Api(mockOrigin, (await loginOperator(mockOrigin)).accessToken);
+  await navigateTo(page, `${url}/admin/dashboard/members`);
+  await expect(page.getByText(/^총 [\d,]+건/)).toBeVisible();
+  const [row] = await api.list("/members");
+  await page.locator(`[data-row-link="${row?.id}"]`).click();
+  await expect(page.getByRole("dialog")).toBeVisible();
+  await expect(page).toHaveURL(new RegExp(`/members/${row?.id}`));
   for (const [action] of [memberActions, storeActions, postAndRiceActions]) {
     if (!action) continue;
     const { id } = action.list ? await exampleOf(api, action.list) : { id: 0 };
