@@ -15,10 +15,10 @@ function runAdminCreate(lines: string, { flags = [] as string[], env = {} } = {}
   });
 }
 
-test("creates an operator who can log in, with the values of piped lines", async () => {
+test("creates an operator who can log in, with the values of flags and of piped lines", async () => {
   const { db, databaseUrl, clock, close } = await startPostgresEnvironment();
-  const flags = ["--role", "support"];
-  const lines = "밥상지기\nfirst-pass-1\nsecond-pass-2\n20250901\n";
+  const flags = ["--role", "support", "--name=밥상지기", "--code=20250901"];
+  const lines = "first-pass-1\nsecond-pass-2\n";
   const { code, stdout, stderr } = await runAdminCreate(lines, { flags, env: { DATABASE_URL: databaseUrl } });
   expect([code, stderr]).toEqual([0, ""]);
   expect(stdout).toContain("The operator 밥상지기 (SUPPORT) can log in at /admin.");

@@ -1,7 +1,7 @@
 /**
- * Every action of the console in a browser, against the real server. When the server refuses it, and for the first action of
- * each kind also when offline, an alert says what failed and the input is kept. Then the action succeeds and changes the data.
- * The input and the successful attempt use only the keyboard.
+ * An action of each kind in a browser, against the real server: it succeeds and changes the data, by keyboard only. Three of
+ * them fail before, offline and by a refusal: an alert says what failed and the input is kept. The call
+ * and the messages of every action are in sections/actions.test.tsx.
  */
 import type { Page } from "@playwright/test";
 import { errorCatalogue, errorCodes } from "@babchingu/openapi/errors";
@@ -40,16 +40,24 @@ async function mockRefusal(page: Page, [method, path]: Action["call"]): Promise<
   return async () => await page.unroute(matchesCall);
 }
 
-const firstOfKind = new Set([memberActions[0], storeActions[0], postAndRiceActions[0]]);
+/** A form, a question, and a form of a dialog. */
+const failsFirst = new Set([memberActions[0], storeActions[0], postAndRiceActions[0]]);
 
-async function expectOffline(page: Page, action: Action, id: number): Promise<void> {
-  await page.context().setOffline(true);
+async function expectFailure(page: Page, action: Action, id: number, reason: string): Promise<void> {
   await action.submit(page, id);
   await expectAlert(page, action.failure);
-  await expectAlert(page, OFFLINE);
+  await expectAlert(page, reason);
   await expectNoConfirmation(page);
   await expectInputKept(page, action);
+}
+
+async function expectFailures(page: Page, action: Action, id: number): Promise<void> {
+  await page.context().setOffline(true);
+  await expectFailure(page, action, id, OFFLINE);
   await page.context().setOffline(false);
+  const removeMock = await mockRefusal(page, action.call);
+  await expectFailure(page, action, id, REFUSAL.message);
+  await removeMock();
 }
 
 for (const action of [...memberActions, ...storeActions, ...postAndRiceActions]) {
@@ -62,15 +70,7 @@ for (const action of [...memberActions, ...storeActions, ...postAndRiceActions])
     const keyboardPage = byKeyboard(page);
     await fillIn(keyboardPage, action);
 
-    if (firstOfKind.has(action)) await expectOffline(page, action, id);
-    const removeMock = await mockRefusal(page, action.call);
-    await action.submit(page, id);
-    await expectAlert(page, REFUSAL.message);
-    await expectAlert(page, action.failure);
-    await expectNoConfirmation(page);
-    await expectInputKept(page, action);
-    await removeMock();
-
+    if (failsFirst.has(action)) await expectFailures(page, action, id);
     await action.submit(keyboardPage, id);
     await expectAlert(page, action.success);
     await action.expectEffect({ api, page, id, before });

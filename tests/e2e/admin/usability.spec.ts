@@ -1,4 +1,4 @@
-/** The console beyond the requirement: shortcuts, columns, density, copying, links between lists, conflicts and double submits. */
+/** The console beyond the requirement: shortcuts, columns, density, copying, links between lists, unsaved input. */
 import { expect, type Browser, type Page } from "@playwright/test";
 import type { Console, Row, Tokens } from "../support/console.ts";
 import { navigateTo, loadPage } from "../support/navigation.ts";
@@ -127,73 +127,6 @@ test("번호와 주소 복사, 지난 시간", async () => {
   await expect(page.getByRole("cell").locator("time").first()).toHaveAttribute("title", /전$|방금/);
 });
 
-test("그사이 바뀐 내용은 덮어쓰기 전에 알려 줌", async () => {
-  const { id } = await admin.api.write<{ id: number }>("POST", "/events", { title: "원래 제목", content: "원래 내용" });
-  const page = await openScreen(`/events/${id}/edit`);
-  const title = page.locator("fieldset").getByLabel("제목", { exact: true });
-  await title.fill("내가 고친 제목");
-  await admin.api.write("PATCH", `/events/${id}`, { title: "남이 고친 제목", content: "원래 내용" });
-  await clickButton("저장")(page);
-  const confirmation = page.getByRole("alertdialog");
-  await expect(confirmation).toContainText("그사이 내용이 바뀌었어요.");
-  await expect(confirmation).toContainText("원래 제목 → 남이 고친 제목");
-  await confirmation.getByRole("button", { name: "취소" }).click();
-  await expectNoConfirmation(page);
-  await expect(title).toHaveValue("내가 고친 제목");
-  expect(await admin.api.get<Row>(`/events/${id}`)).toMatchObject({ title: "남이 고친 제목" });
-
-  await clickButton("저장")(page);
-  await confirmation.getByRole("button", { name: "입력을 버리고 새 내용 보기" }).click();
-  await expect(title).toHaveValue("남이 고친 제목");
-
-  await title.fill("다시 고친 제목");
-  await admin.api.write("PATCH", `/events/${id}`, { title: "또 남이 고침", content: "원래 내용" });
-  await clickButton("저장")(page);
-  await answerConfirmation(page, "덮어쓰기");
-  await expectAlert(page, "이벤트를 저장했어요.");
-  expect(await admin.api.get<Row>(`/events/${id}`)).toMatchObject({ title: "다시 고친 제목" });
-});
-
-test("두 번 눌러도 한 번만 보냄", async () => {
-  const page = await openScreen("/rice-grant-and-revoke");
-  let sent = 0;
-  page.on("request", (request) => {
-    if (request.url().endsWith("/rice-transactions/grant")) sent += 1;
-  });
-  const before = await admin.api.get<Row>("/members/13");
-  const form = page.getByRole("group", { name: "한 회원에게 지급" });
-  await form.getByLabel("회원 번호").fill("13");
-  await form.getByLabel("쌀알 수").fill("50");
-  await form.getByRole("button", { name: "지급하기" }).click();
-  const confirmation = page.getByRole("alertdialog");
-  await expect(confirmation).toContainText(String(before["name"]));
-  await confirmation.getByRole("textbox").fill("50");
-  await confirmation.locator("form").evaluate((element: HTMLFormElement) => {
-    element.requestSubmit();
-    element.requestSubmit();
-  });
-  await expectAlert(page, "쌀알을 지급했어요.");
-  expect(sent).toBe(1);
-  const after = await admin.api.get<Row>("/members/13");
-  expect(Number(after["riceBalance"]) - Number(before["riceBalance"])).toBe(50);
-});
-
-test("확인할 말을 입력해야 보낼 수 있음", async () => {
-  const page = await openScreen("/rice-grant-and-revoke");
-  await page.getByRole("group", { name: "모든 회원에게 지급" }).getByLabel("쌀알 수").fill("500");
-  await clickButton("모두에게 지급하기")(page);
-  const confirmation = page.getByRole("alertdialog");
-  await expect(confirmation).toContainText(/많게는 [\d,]+명/);
-  const confirmButton = confirmation.getByRole("button", { name: "모두에게 지급하기" });
-  await expect(confirmButton).toBeDisabled();
-  await confirmation.getByRole("textbox").fill("모든 회");
-  await expect(confirmButton).toBeDisabled();
-  await confirmation.getByRole("textbox").fill("모든 회원");
-  await expect(confirmButton).toBeEnabled();
-  await page.keyboard.press("Escape");
-  await expectNoConfirmation(page);
-});
-
 test("불러오는 동안 자리를 보여 줌, 움직임을 줄이면 멈춤", async () => {
   const page = await admin.freshPage();
   const holdCalls = async () => {
@@ -275,26 +208,6 @@ async function expectLoggedOut(page: Page, unauthorizedUrls: readonly string[]):
 const UNAUTHORIZED_MAX = 8;
 const OBSERVATION_MS = 1000;
 
-test("로그아웃은 쓰던 글을 버릴지 물어보고 나서 한다", async ({ browser }) => {
-  const { page, unauthorizedUrls } = await openInOwnSession(browser, "/notifications");
-  const title = page.getByRole("group", { name: "한 회원에게 알림 보내기" }).getByLabel("제목");
-  const confirmation = page.getByRole("alertdialog", { name: "입력한 내용을 버릴까요?" });
-  await title.fill("쓰다 만 알림");
-  await clickButton("로그아웃")(page);
-  await expect(confirmation).toContainText("로그아웃하면 입력한 내용이 사라져요.");
-  await answerConfirmation(page, "취소");
-  await expectNoConfirmation(page);
-  await expect(title).toHaveValue("쓰다 만 알림");
-  await expect(alertOf(page)).toHaveCount(0);
-  expect(unauthorizedUrls).toEqual([]);
-
-  await clickButton("로그아웃")(page);
-  await answerConfirmation(page, "버리고 로그아웃");
-  await expectAlert(page, "로그아웃했어요.");
-  await expectLoggedOut(page, unauthorizedUrls);
-  await page.context().close();
-});
-
 test("끝난 로그인은 로그인 화면으로 가고, 다시 로그인하면 쓰던 글로 돌아온다", async ({ browser }) => {
   const { page, tokens, unauthorizedUrls } = await openInOwnSession(browser, "/announcements/new?page=2");
   const title = page.getByRole("textbox", { name: "제목" });
@@ -315,8 +228,8 @@ test("끝난 로그인은 로그인 화면으로 가고, 다시 로그인하면 
   await page.context().close();
 });
 
-test("쓰던 글은 새로 고쳐도 남고, 버리거나 로그아웃하면 없어진다", async ({ browser }) => {
-  const { page } = await openInOwnSession(browser, "/notifications");
+test("쓰던 글은 새로 고쳐도 남고, 버리거나 물어보고 로그아웃하면 없어진다", async ({ browser }) => {
+  const { page, unauthorizedUrls } = await openInOwnSession(browser, "/notifications");
   page.on("dialog", (dialog) => void dialog.accept());
   const form = page.getByRole("group", { name: "한 회원에게 알림 보내기" });
   const [title, restored] = [form.getByLabel("제목"), page.getByText("저장하지 않은 입력을 되살렸어요.")];
@@ -331,8 +244,18 @@ test("쓰던 글은 새로 고쳐도 남고, 버리거나 로그아웃하면 없
 
   await title.fill("다시 쓰다 만 알림");
   await clickButton("로그아웃")(page);
+  const confirmation = page.getByRole("alertdialog", { name: "입력한 내용을 버릴까요?" });
+  await expect(confirmation).toContainText("로그아웃하면 입력한 내용이 사라져요.");
+  await answerConfirmation(page, "취소");
+  await expectNoConfirmation(page);
+  await expect(title).toHaveValue("다시 쓰다 만 알림");
+  await expect(alertOf(page)).toHaveCount(0);
+  expect(unauthorizedUrls).toEqual([]);
+
+  await clickButton("로그아웃")(page);
   await answerConfirmation(page, "버리고 로그아웃");
   await expectAlert(page, "로그아웃했어요.");
+  await expectLoggedOut(page, unauthorizedUrls);
   expect(await page.evaluate(() => Object.keys(sessionStorage))).toEqual([]);
   await page.context().close();
 });

@@ -86,8 +86,3 @@ export function clickAndConfirm(
 /** As `clickAndConfirm`, for what can't be undone. */
 export const clickAndConfirmDeletion = (button: string, answer: string, typed?: string): Action["submit"] =>
   clickAndConfirm(button, answer, { says: "되돌릴 수 없어요", typed });
-
-/** The newest entry of the audit log. */
-export async function newestAuditEntry(api: Api): Promise<Row | undefined> {
-  return (await api.list("/audit-log"))[0];
-}

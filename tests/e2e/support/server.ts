@@ -1,15 +1,13 @@
 /** Runs the reference backend as its own process, on its own data folder, so that a test can kill it. */
-import { execFile, spawn, type ChildProcess } from "node:child_process";
+import { spawn, type ChildProcess } from "node:child_process";
 import { rmSync } from "node:fs";
 import { cp, mkdtemp } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { promisify } from "node:util";
 import { freePort } from "../../../server/src/testing/processes/ports.ts";
 import { SHORT_LIVED } from "../../../server/src/testing/processes/server-process.ts";
 import type { CheckedTraffic } from "./prism.ts";
 
-const runFile = promisify(execFile);
 const root = join(import.meta.dirname, "..", "..", "..");
 const START_TIMEOUT_MS = 120_000;
 /** The environment variable with which global-setup.ts tells every worker the data folder with the demo data. */
@@ -52,14 +50,12 @@ export interface TestServer {
 export interface ServerOptions {
   /** Puts Prism's validating proxy in front of the server: `url` is the proxy's, and `close` fails on any violation. */
   viaPrism?: boolean;
-  /** One of the server's commands, which runs on its data before it starts: the script and its parameters. */
-  commandBefore?: readonly [script: string, ...parameters: string[]];
 }
 
 /** Starts the server with these environment variables and waits until it is ready. */
 export async function startServer(
   env: Record<string, string> = {},
-  { viaPrism = false, commandBefore }: ServerOptions = {},
+  { viaPrism = false }: ServerOptions = {},
 ): Promise<TestServer> {
   const dataDir = await newDataDir(env["SEED_DEMO"]);
   const port = await freePort();
@@ -106,7 +102,6 @@ export async function startServer(
     await ended;
   }
 
-  if (commandBefore) await runFile(process.execPath, [SHORT_LIVED, ...commandBefore], { cwd: root, env: environment });
   await start();
   return {
     url,

@@ -28,7 +28,7 @@ afterEach(cleanup);
 const saveButton = () => screen.getByRole<HTMLButtonElement>("button", { name: "밥점수 저장" });
 const type = (value: string) => fireEvent.change(screen.getByLabelText("새 밥점수"), { target: { value } });
 
-test("a score that is typed as it is can't be saved", async () => {
+function show(row: AdminMember) {
   const element = (
     <AdminContext
       dataProvider={{} as DataProvider}
@@ -37,14 +37,29 @@ test("a score that is typed as it is can't be saved", async () => {
       theme={lightTheme}
     >
       <OperatorContext value={{ name: "", role: "OWNER" }}>
-        <EditTab member={member} />
+        <EditTab member={row} />
       </OperatorContext>
     </AdminContext>
   );
   render(<RouterProvider router={createMemoryRouter([{ path: "*", element }])} />);
+}
+
+test("a score that is typed as it is can't be saved, nor can none", async () => {
+  show(member);
   await screen.findByDisplayValue("50");
   type("51");
   await waitFor(() => expect(saveButton().disabled).toBe(false));
   type("50");
   await waitFor(() => expect(saveButton().disabled).toBe(true));
+  type("52");
+  await waitFor(() => expect(saveButton().disabled).toBe(false));
+  type("");
+  await waitFor(() => expect(saveButton().disabled).toBe(true));
+});
+
+test("a member who signed up with another account has no password to reset", () => {
+  show({ ...member, provider: "KAKAO" });
+  expect(screen.getByText("소셜 로그인으로 가입한 회원은 비밀번호가 없어서 바꿀 수 없어요.")).toBeTruthy();
+  const reset = screen.getByText("비밀번호 재설정", { selector: "button" });
+  expect(reset).toHaveProperty("disabled", true);
 });

@@ -1,0 +1,49 @@
+// @vitest-environment jsdom
+/** A VIEWER sees what is there, and is offered no change of it (D60). */
+import { cleanup, waitFor } from "@testing-library/react";
+import type { ComponentType } from "react";
+import { afterEach, expect, test } from "vitest";
+import { resetBeforeEach } from "../dataProvider/testing.ts";
+import { AnnouncementList } from "./announcements/List.tsx";
+import { EventList } from "./events/List.tsx";
+import { MeetingList } from "./meetings/List.tsx";
+import { PartnerPlaceApplicationList } from "./partner-place-applications/List.tsx";
+import { PartnerPlaceList } from "./partner-places/List.tsx";
+import { ReportList } from "./reports/List.tsx";
+import { RiceTransactionList } from "./rice-transactions/List.tsx";
+import { application, image, meeting, place, report, serve, show, times } from "./testing.tsx";
+
+resetBeforeEach();
+afterEach(cleanup);
+
+const CHANGES = /삭제|저장$|적용|승인|등록|동기화|늘리기|내려받기/;
+const changes = () =>
+  [...document.querySelectorAll("button, main a, [role=button]")]
+    .map(({ textContent, ariaLabel }) => textContent || (ariaLabel ?? ""))
+    .filter((text) => CHANGES.test(text));
+const post = { ...times, ...image, id: 7, title: "안내", content: "내용" };
+const transaction = {
+  id: 7,
+  memberId: 1,
+  amount: 500,
+  riceTransactionReason: "SIGNUP",
+  balanceAfter: 500,
+  createdAt: times.createdAt,
+};
+
+const screens: readonly (readonly [path: string, Screen: ComponentType, row: object, shown: string])[] = [
+  ["/meetings/7", MeetingList, meeting, "dialog dl"],
+  ["/reports/7", ReportList, report, "dialog dl"],
+  ["/partner-places/7", PartnerPlaceList, place, "dialog dl"],
+  ["/partner-place-applications/7", PartnerPlaceApplicationList, application, "dialog dl"],
+  ["/announcements/7", AnnouncementList, post, "dialog dl"],
+  ["/events", EventList, post, "tbody tr a"],
+  ["/rice-transactions", RiceTransactionList, transaction, "tbody tr a"],
+];
+
+test.each(screens)("%s offers a VIEWER no change", async (path, Screen, row, shown) => {
+  serve(row);
+  show(<Screen />, { path, role: "VIEWER" });
+  await waitFor(() => expect(document.querySelector(shown)).not.toBeNull());
+  expect(changes()).toEqual([]);
+});
