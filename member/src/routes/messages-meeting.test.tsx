@@ -86,7 +86,7 @@ it("shows what a no-show costs before a deposit is taken and before a seat becom
   await expectDialog("확정된 모임에 오지 않으면", "취소");
   cleanup();
   await openApp("/meetings/3", meetingResponse({ hostId: ME, minCapacity: 1 }));
-  await expectText("만들 때 낸 500알");
+  await expectText("맡긴 500알");
   await pressWhenShown("모임 확정하기");
   await expectDialog("확정된 모임에 오지 않으면", "취소");
   cleanup();

@@ -69,7 +69,8 @@ export function MeetingInfo({ meetingId, meeting, viewer }: MeetingInfoProps): R
 }
 
 const depositLabels: Record<Viewer, string> = {
-  host: "만들 때 낸",
+  // Also of a host who took over from another.
+  host: "맡긴",
   member: "참여할 때 낸",
   applicant: "신청할 때 낸",
   visitor: "참여할 때",

@@ -38,16 +38,16 @@ function Page(): ReactNode {
 }
 
 /** Opens a question; the meeting that it reads has this status. */
-async function ask(button: string, status: MeetingStatusValue): Promise<void> {
+async function ask(button: string, status: MeetingStatusValue, hostId = 7): Promise<void> {
   renderScreens({ "/meetings/3": <Page />, "/meetings": <p>모임 목록</p> }, "/meetings/3");
   fireEvent.click(screen.getByText(button));
   await deferred.requested();
-  deferred.resolve(Response.json({ ...meeting, status }));
+  deferred.resolve(Response.json({ ...meeting, status, hostId }));
 }
 
 async function remove(): Promise<void> {
   await ask("모임 지우기", "RECRUITING");
-  expect(await screen.findByText(/되돌릴 수 없어요. 만들 때 낸 500알은 돌려드려요./)).toBeDefined();
+  expect(await screen.findByText("맡긴 500알은 돌려드려요.")).toBeDefined();
   deferred = deferResponse();
   fireEvent.click(await screen.findByRole("button", { name: "삭제하기" }));
   await deferred.requested();
@@ -55,12 +55,18 @@ async function remove(): Promise<void> {
 
 describe("useMeetingMutations", () => {
   it.each([
-    ["RECRUITING", /만들 때 낸 500알은 돌려드려요/],
+    ["RECRUITING", /가장 먼저 참여한 밥친구가 이어받아요.\s맡긴 500알은 돌려드려요/],
     ["CONFIRMED", /확정된 모임이라 500알은 돌려받지 못해요/],
     ["READY", /출석 체크를 하지 않았다면 500알은 돌려받지 못해요/],
+    ["END", /^이미 끝난 모임이에요.$/],
   ] as const)("says what leaving gives back in a meeting that is %s by now (D47)", async (status, text) => {
     await ask("모임 나가기", status);
-    expect(await screen.findByText(text)).toBeDefined();
+    expect((await screen.findByText(text)).getAttribute("aria-live")).toBe("polite");
+  });
+
+  it("names the next host only to who is the host by now", async () => {
+    await ask("모임 나가기", "CONFIRMED", 8);
+    expect(await screen.findByText(/^확정된 모임이라/)).toBeDefined();
   });
 
   it("navigates to the meetings after a deletion", async () => {

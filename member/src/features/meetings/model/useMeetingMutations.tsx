@@ -95,15 +95,11 @@ export function useMeetingMutations(meetingId: number, meeting: MeetingDetail) {
       if (confirmed) mutate(() => call(api.PATCH("/meetings/{id}/status", byId)), "모임을 확정했어요.");
     },
     leave: async () => {
-      const isHost = isCurrentMember(meeting.hostId);
+      const session = sessionNow();
+      const memberId = session.kind === "member" ? session.member.id : undefined;
       const confirmed = await confirm({
         title: "모임에서 나갈까요?",
-        text: (
-          <>
-            {isHost && "호스트는 가장 먼저 참여한 밥친구가 이어받아요.\n"}
-            <LeavingRefund meetingId={meetingId} meeting={meeting} isHost={isHost} />
-          </>
-        ),
+        text: <LeavingRefund meetingId={meetingId} meeting={meeting} memberId={memberId} />,
         action: "나가기",
         danger: true,
       });
@@ -117,7 +113,7 @@ export function useMeetingMutations(meetingId: number, meeting: MeetingDetail) {
         title: "모임을 삭제할까요?",
         text: (
           <>
-            되돌릴 수 없어요. <LeavingRefund meetingId={meetingId} meeting={meeting} isHost />
+            되돌릴 수 없어요. <LeavingRefund meetingId={meetingId} meeting={meeting} />
           </>
         ),
         action: "삭제하기",
@@ -130,9 +126,4 @@ export function useMeetingMutations(meetingId: number, meeting: MeetingDetail) {
       await block({ id: meeting.hostId, name: host?.name ?? "호스트" }, () => void leavePage());
     },
   };
-}
-
-function isCurrentMember(memberId: number): boolean {
-  const session = sessionNow();
-  return session.kind === "member" && session.member.id === memberId;
 }
