@@ -19,6 +19,8 @@ export interface Nickname {
   problem: string | null;
   /** Invalidates the check of the name that was sent, when the error says that it was taken meanwhile. */
   catchTaken: (error: unknown, sentName: string) => void;
+  /** Removes what is stored of the field, once it was sent. */
+  forget: () => void;
 }
 
 const TAKEN = "이미 쓰고 있는 닉네임이에요.";
@@ -34,7 +36,7 @@ function failureText(error: unknown): string {
  * @param initial the first value of the field: the current name, or a suggestion
  */
 export function useNickname(current = "", initial = current): Nickname {
-  const [name, setName] = useKeptState("name", () => initial);
+  const [name, setName, forget] = useKeptState("name", () => initial);
   const [checked, setChecked] = useState<string | null>(null);
   const [problem, setProblem] = useState<string | null>(null);
 
@@ -61,6 +63,7 @@ export function useNickname(current = "", initial = current): Nickname {
 
   return {
     name,
+    forget,
     problem,
     checking: checking.isPending,
     checked: checked !== null && checked === name.trim() ? checked : null,

@@ -146,6 +146,17 @@ describe("ApplyScreen", () => {
     expect(introduction().value).toBe("");
   });
 
+  it("forgets what was typed when an earlier attempt was stored although its response was lost", async () => {
+    const body = { code: errorCodes.APPLICATION_PENDING, message: "호스트의 승인을 기다리고 있어요." };
+    vi.stubGlobal("fetch", () => Promise.resolve(Response.json(body, { status: 409 })));
+    await apply();
+    await screen.findByText(body.message);
+    fireEvent.click(screen.getByRole("button", { name: "확인" }));
+    cleanup();
+    open();
+    expect(introduction().value).toBe("");
+  });
+
   it("shows the server's error about the balance when the balance is enough by now", async () => {
     const body = { code: errorCodes.NOT_ENOUGH_RICE, message: "쌀알이 부족해요." };
     vi.stubGlobal("fetch", () => Promise.resolve(Response.json(body, { status: 409 })));

@@ -1,4 +1,5 @@
-import { call } from "@babchingu/openapi";
+import { ApiError, call } from "@babchingu/openapi";
+import * as errorCodes from "@babchingu/openapi/error-codes";
 import { limits } from "@babchingu/openapi/limits";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import type { ReactNode } from "react";
@@ -20,6 +21,8 @@ const REFUNDS = [
   "호스트가 거절하거나 승인 전에 취소하면 돌려받아요.",
   "승인된 뒤에는 확정 전에 나가면 돌려받고, 확정된 뒤에 나가면 돌려받지 못해요.",
 ];
+
+const APPLIED = new Set<string | null>([errorCodes.APPLICATION_PENDING, errorCodes.ALREADY_JOINED]);
 
 /** Applies, with an introduction, to a meeting whose host approves members. */
 export function ApplyScreen(): ReactNode {
@@ -44,7 +47,11 @@ export function ApplyScreen(): ReactNode {
       toast("신청서를 보냈어요.");
       if (isMounted()) await navigate(paths.meetings, { replace: true });
     },
-    onError: showFailure,
+    onError: (error) => {
+      // An earlier attempt was stored, but its response was lost.
+      if (error instanceof ApiError && APPLIED.has(error.code)) forget();
+      showFailure(error);
+    },
     // An application whose response was lost may have been stored and paid.
     onSettled: () => {
       for (const key of ["meeting", "meetings", "rice", "applications"]) {

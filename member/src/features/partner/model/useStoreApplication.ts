@@ -1,3 +1,4 @@
+import * as errorCodes from "@babchingu/openapi/error-codes";
 import { ApiError, call, describeFailure, type Position } from "@babchingu/openapi";
 import type { PartnerPlaceApplicationRequest, UploadedImage } from "@babchingu/openapi/types";
 import { useMutation } from "@tanstack/react-query";
@@ -41,6 +42,8 @@ export function useStoreApplication(savedPosition: Position | null) {
     },
     onError: (error) => {
       if (error instanceof ApiError) setErrors(serverErrors(error));
+      // An earlier attempt was stored, but its response was lost.
+      if (error instanceof ApiError && error.code === errorCodes.PARTNER_APPLICATION_PENDING) forget();
       void showAlert({ text: describeFailure(error) });
     },
   });

@@ -98,7 +98,7 @@ describe("PartnerPlaceFormScreen", () => {
     expect(screen.getByText("다른 화면")).toBeDefined();
   });
 
-  it("shows an error and keeps what was typed", async () => {
+  it("shows an error and keeps what was typed, but not for another visit when an earlier attempt was stored", async () => {
     responses[CALL] = errorResponse("PARTNER_APPLICATION_PENDING");
     await open();
     fill();
@@ -106,6 +106,9 @@ describe("PartnerPlaceFormScreen", () => {
     expect((await screen.findByRole("alertdialog")).textContent).toContain("이미 제휴 신청을 했거나");
     await waitFor(() => expect(screen.getByLabelText<HTMLInputElement>("매장 이름").value).toBe("서면밀면집"));
     fireEvent.click(screen.getByRole("button", { name: "확인" }));
+    cleanup();
+    await open();
+    expect(screen.getByLabelText<HTMLInputElement>("매장 이름").value).toBe("");
   });
 
   it("returns with the image after a detour, and sends it", async () => {

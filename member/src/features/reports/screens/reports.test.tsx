@@ -137,6 +137,17 @@ describe("report screens", () => {
     await expectText({ reportedId: 8 }, "");
   });
 
+  it("forget a text whose earlier attempt was stored although its response was lost", async () => {
+    await startMemberSession();
+    reportResponse = () => json({ code: errorCodes.ALREADY_REPORTED, message: "이미 신고한 밥친구예요." }, 409);
+    openInMeeting({ reportedId: 8 });
+    fireEvent.change(await findTextarea(), { target: { value: "욕설을 했어요." } });
+    await sendAndCloseAlert();
+    cleanup();
+    openInMeeting({ reportedId: 8 });
+    expect(await findTextarea()).toHaveProperty("value", "");
+  });
+
   it("show that no member was chosen when the in-meeting screen is opened by its URL", async () => {
     openInMeeting(null);
     expect(await screen.findByText("신고할 밥친구를 찾지 못했어요")).toBeDefined();

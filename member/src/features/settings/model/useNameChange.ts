@@ -29,6 +29,7 @@ export function useNameChange(nickname: Nickname) {
       // Chat rooms and meetings show the name as well.
       void queryClient.invalidateQueries();
       nickname.setName(name);
+      nickname.forget();
       toast("닉네임을 바꿨어요.");
     },
     onError: (error, name) => {

@@ -127,6 +127,7 @@ describe("change of the nickname", () => {
     );
     expect(await screen.findByText("아직 닉네임을 바꿀 수 없어요. 30일 뒤에 바꿀 수 있어요.")).toBeDefined();
     expect(screen.queryByRole("button", { name: "중복 확인" })).toBeNull();
+    expect(Object.keys(window.sessionStorage).filter((key) => key.includes("typed"))).toEqual([]);
   });
 
   it("invalidates the check of a nickname that was taken meanwhile, and says so at its field", async () => {
