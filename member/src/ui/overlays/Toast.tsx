@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect } from "react";
+import { type ReactNode, useEffect, useLayoutEffect, useState } from "react";
 import { create } from "zustand";
 import { CloseIcon } from "../icons/icons.tsx";
 import styles from "./Overlay.module.css";
@@ -20,6 +20,10 @@ interface ShownToast {
 
 const useToast = create<{ shown: ShownToast | null }>(() => ({ shown: null }));
 let lastId = 0;
+/** Long enough for a screen reader to take notice. */
+const ANNOUNCED_MS = 300;
+/** The message that was announced: it isn't again where it moves when a modal opens or closes. */
+let announcedId = 0;
 
 /** Shows a short confirmation. A newer message replaces the older one. */
 export function toast(text: string): void {
@@ -56,10 +60,19 @@ export function ToastHost(): ReactNode {
 export function ToastOutput({ modalId }: { modalId?: string }): ReactNode {
   const shown = useToast((state) => state.shown);
   const isTopmost = useIsTopmost(modalId);
+  const id = isTopmost && shown ? shown.id : 0;
+  /** The message that was announced before it moved here. */
+  const [movedId, setMovedId] = useState(0);
+  useLayoutEffect(() => {
+    if (id === 0) return undefined;
+    if (id === announcedId) setMovedId(id);
+    const timer = setTimeout(() => (announcedId = id), ANNOUNCED_MS);
+    return () => clearTimeout(timer);
+  }, [id]);
   return (
-    <output className={styles.toasts} aria-live="polite">
+    <output className={styles.toasts} aria-live={id !== 0 && id === movedId ? "off" : "polite"}>
       {shown && isTopmost && (
-        <div key={shown.id} className={styles.toast} data-action={shown.action ? true : undefined}>
+        <div key={id} className={styles.toast} data-action={shown.action ? true : undefined}>
           {shown.text}
           {shown.action && <ToastButtons action={shown.action} onClose={() => close(shown)} />}
         </div>

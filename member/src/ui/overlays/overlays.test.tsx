@@ -150,6 +150,25 @@ describe("toast", () => {
     expect(placeOf("차단했어요")).toBeNull();
   });
 
+  it("is announced once, not again where it moves when a sheet opens or closes", () => {
+    vi.useFakeTimers();
+    const liveOf = (text: string): string | null | undefined =>
+      screen.getByText(text).closest("output")?.getAttribute("aria-live");
+    const { rerender } = render(pageWithSheet(true));
+    act(() => toast("차단했어요"));
+    rerender(pageWithSheet(false));
+    // The sheet closed before a screen reader could say it.
+    expect(liveOf("차단했어요")).toBe("polite");
+    act(() => void vi.advanceTimersByTime(500));
+    for (const isOpen of [true, false]) {
+      rerender(pageWithSheet(isOpen));
+      expect(liveOf("차단했어요")).toBe("off");
+    }
+    act(() => toast("출석 체크를 했어요"));
+    expect(liveOf("출석 체크를 했어요")).toBe("polite");
+    vi.useRealTimers();
+  });
+
   it("leaves a newer message where the timer of an older one could not be cleared", () => {
     vi.useFakeTimers();
     // As when a browser test replaces the page's clock while a message is shown.
