@@ -93,16 +93,20 @@ async function waitForPaint(page: Page): Promise<void> {
 }
 
 /**
- * Inspects a page in these sizes; resolves with the violations and where the page scrolls sideways. All rules run once, in the light
+ * Inspects a page, or one element of it, in these sizes; resolves with the violations and where the page scrolls sideways. All rules run once, in the light
  * scheme and the first size; those whose result can change run again in the dark scheme and the last size.
  */
-export async function inspectAll(page: Page, sizes: readonly { width: number; height: number }[]): Promise<string[]> {
+export async function inspectAll(
+  page: Page,
+  sizes: readonly { width: number; height: number }[],
+  element: Pick<Inspection, "selector"> = {},
+): Promise<string[]> {
   const found: string[] = [];
   const inspectIn = async (colorScheme: "light" | "dark", inspection: Inspection | null): Promise<void> => {
     await page.emulateMedia({ colorScheme });
     const motion = await findMotion(page);
     await waitForPaint(page);
-    const violations = inspection ? await inspect(page, inspection) : [];
+    const violations = inspection ? await inspect(page, { ...element, ...inspection }) : [];
     const { width } = page.viewportSize() ?? { width: NaN };
     const findings = [...motion, ...violations, ...(await findSidewaysScroll(page))];
     found.push(...findings.map((finding) => `${width} px, ${colorScheme}: ${finding}`));
