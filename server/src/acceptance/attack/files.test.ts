@@ -1,15 +1,17 @@
 /**
- * Uploads of hostile files to a server process: each is answered as documented, what is stored is re-encoded and has no metadata, and
+ * Uploads of hostile files to a server, a process of its own in the full run: each is answered as documented, what is stored is re-encoded and has no metadata, and
  * neither the server's memory nor a member's waiting time grows much. FILES and SEED change the run: `npm run attack -- files`, which
  * also holds the figures; in `npm test` other tests share the machine.
  */
 import { errorNames, type ErrorCode, operationErrors } from "@babchingu/openapi/errors";
 import { setTimeout as sleep } from "node:timers/promises";
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { ProcessImageEncoder } from "../../adapters/image-encoder/image-encoder.ts";
 import type { TestMember } from "../../testing/builders.ts";
 import { startPostgresEnvironment, type PostgresEnvironment } from "../../testing/postgres-environment.ts";
-import { startServerProcess, type ServerProcess } from "../../testing/processes/server-process.ts";
+import { startServerProcess } from "../../testing/processes/server-process.ts";
 import { randomOf } from "../../testing/random.ts";
+import { type RunningServer, startServerHere } from "../../testing/server-here.ts";
 import { HonestMembers } from "./honest-member.ts";
 import { type HostileFile, leftoversOf, makeHostileFiles, makePhoto } from "./hostile-files.ts";
 import { peakMbDuring, residentMb } from "./memory.ts";
@@ -26,17 +28,21 @@ const TEST_MS_MAX = 120_000 + FILES * 3000;
 const documented = new Set<string>([...(operationErrors.uploadImage ?? []), "TOO_MANY_REQUESTS"]);
 
 let environment: PostgresEnvironment;
-let server: ServerProcess;
+let server: RunningServer;
 let attacker: TestMember;
+/** Some files end its processes. */
+const imageEncoder = new ProcessImageEncoder(() => undefined);
 
 beforeAll(async () => {
   environment = await startPostgresEnvironment();
   const env = { DATABASE_URL: environment.databaseUrl, NODE_ENV: "test", SEED_DEMO: "false" };
-  server = await startServerProcess({ ...env, RATE_LIMIT: "false", LOG_LEVEL: "fatal" });
+  const start = () => startServerProcess({ ...env, RATE_LIMIT: "false", LOG_LEVEL: "fatal" });
+  server = await (isMeasured ? start() : startServerHere(environment, { imageEncoder }));
   attacker = await environment.member();
 }, 400_000);
 afterAll(async () => {
   await server.close();
+  await imageEncoder.close();
   await environment.close();
 });
 

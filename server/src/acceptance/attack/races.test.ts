@@ -2,14 +2,11 @@
  * Requests that race for the same thing, sent at once to a server on PostgreSQL, a process of its own in the full run: what may happen once happens once, and the
  * books and seats stay consistent. RACES and SEED, which draws their order and delays, change the run: `npm run attack -- races`.
  */
-import type { AddressInfo } from "node:net";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { openDb } from "../../db/open.ts";
-import { deriveKeys } from "../../domain/accounts/keys.ts";
-import { createTestApp } from "../../testing/harness.ts";
 import { startPostgresEnvironment, type PostgresEnvironment } from "../../testing/postgres-environment.ts";
-import { startServerProcess, TEST_SECRET, type ServerProcess } from "../../testing/processes/server-process.ts";
+import { startServerProcess } from "../../testing/processes/server-process.ts";
 import { randomOf } from "../../testing/random.ts";
+import { type RunningServer, startServerHere } from "../../testing/server-here.ts";
 import { expectConsistent } from "../model/invariants.ts";
 import { type Outcomes, RaceContext } from "./race-context.ts";
 import { accountRaces } from "./races-for-accounts.ts";
@@ -24,27 +21,13 @@ const isFull = process.env["RACES"] !== undefined;
 const TEST_MS_MAX = 60_000 + RACES * 5000;
 
 let environment: PostgresEnvironment;
-let server: Pick<ServerProcess, "url" | "close">;
-
-/** A server in this process, which is started at once. */
-async function startHere({ databaseUrl, clock }: PostgresEnvironment): Promise<typeof server> {
-  const { db, close } = await openDb({ dataDir: "", databaseUrl });
-  const { app, deps } = await createTestApp({ deps: { db, clock, keys: deriveKeys(TEST_SECRET) } });
-  await app.listen({ port: 0, host: "127.0.0.1" });
-  deps.jobs.start();
-  const stop = async () => {
-    await deps.jobs.stop();
-    await app.close();
-    await close();
-  };
-  return { url: `http://127.0.0.1:${(app.server.address() as AddressInfo).port}`, close: stop };
-}
+let server: RunningServer;
 
 beforeAll(async () => {
   environment = await startPostgresEnvironment();
   const env = { DATABASE_URL: environment.databaseUrl, NODE_ENV: "test", SEED_DEMO: "false" };
   const start = () => startServerProcess({ ...env, RATE_LIMIT: "false", LOG_LEVEL: "fatal" });
-  server = await (isFull ? start() : startHere(environment));
+  server = await (isFull ? start() : startServerHere(environment));
 }, 400_000);
 afterAll(async () => {
   await server.close();
