@@ -1,9 +1,10 @@
 /**
- * The kit's part of CI, on one reference backend: every check, some of them through Prism, and a sample of the seeded defects.
+ * The kit's part of CI, on one reference backend: every check, what some of them cover through Prism, and a sample of the seeded defects.
  * Ends with a line "N passed, N failed"; the same as JSON goes into the file that is named as the first parameter.
  */
 import { writeFileSync } from "node:fs";
-import { chooseChecks, loadChecks } from "./checks/index.ts";
+import { loadChecks } from "./checks/index.ts";
+import { operations } from "./contract/openapi.ts";
 import { startBackend } from "./faults/backend.ts";
 import { sampledFaults } from "./faults/catalogue.ts";
 import { referenceProfile, runFaults, reportFaults } from "./faults/suite.ts";
@@ -12,8 +13,15 @@ import { runSuite, writeReports } from "./runner/suite.ts";
 import type { RunReport } from "./report/data.ts";
 
 const REPORT_DIR = "conformance-report";
-/** Prism takes ten times as long as the backend, so only one success and one 404 per operation go through it. */
-const PRISM_FILTERS = ["shapes.success", "shapes.absent"];
+/** Prism takes ten times as long as the backend: each success goes through it, and a 404 of each way of naming a resource. */
+const VIA_PRISM = [
+  "shapes.success.",
+  ...["getMeeting", "getPublicMeeting", "blockMember", "listChats", "getAdminMember"].map(
+    (id) => `shapes.absent.${id}`,
+  ),
+];
+/** The proxy forwards them without validating them. */
+const OUTSIDE_API = operations.filter(({ prefix }) => prefix === "");
 const CAUGHT_PERCENT_MIN = 95;
 
 const backend = await startBackend({ withDefects: true });
@@ -36,30 +44,23 @@ function softAssert(holds: boolean, sentence: string): void {
 try {
   const checks = await loadChecks();
   const profile = referenceProfile(backend.url);
-  const commonOptions = { profile, level: "all", isQuiet: true };
 
-  const fullReport = await runSuite(checks, { ...commonOptions, filters: [], viaPrism: false });
-  writeReports(REPORT_DIR, fullReport);
-  tallyReport(fullReport);
-  const { pairs, observed, codes, codesObserved } = countCoverage(fullReport.coverage);
+  const report = await runSuite(checks, { profile, level: "all", filters: [], isQuiet: true, viaPrism: VIA_PRISM });
+  writeReports(REPORT_DIR, report);
+  tallyReport(report);
+  const { pairs, observed, codes, codesObserved } = countCoverage(report.coverage);
   softAssert(observed === pairs, `Every documented status is observed: ${observed} of ${pairs}.`);
   softAssert(codesObserved === codes, `Every documented code is observed: ${codesObserved} of ${codes}.`);
   softAssert(
-    !fullReport.results.some(({ outcome }) => outcome === "skipped"),
+    !report.results.some(({ outcome }) => outcome === "skipped"),
     "The reference backend lets every check run.",
   );
 
-  const prismReport = await runSuite(chooseChecks(checks, { level: "all", filters: PRISM_FILTERS }), {
-    ...commonOptions,
-    filters: PRISM_FILTERS,
-    viaPrism: true,
-  });
-  writeReports(`${REPORT_DIR}/prism`, prismReport);
-  tallyReport(prismReport);
-  const { compared = 0, notCompared = 0, disagreements = [] } = prismReport.prism ?? {};
+  const { compared = 0, notCompared = 0, disagreements = [] } = report.prism ?? {};
+  const sent = checks.filter(({ id }) => VIA_PRISM.some((prefix) => id.startsWith(prefix))).length - OUTSIDE_API.length;
   softAssert(
-    compared > 0 && notCompared === 0,
-    `Prism validates every response: ${compared} of ${compared + notCompared}.`,
+    compared >= sent && notCompared === 0,
+    `Prism validates the response of each of the ${sent} checks that go through it: ${compared} of ${compared + notCompared}.`,
   );
   softAssert(disagreements.length === 0, "The kit and Prism find the same violations in every response.");
 

@@ -47,7 +47,12 @@ export class Context {
     this.check = check;
     this.env = env;
     this.recorder = recorder;
-    this.http = env.client(recorder);
+    this.http = this.#newClient();
+  }
+
+  /** A client with an address of its own. */
+  #newClient(): HttpClient {
+    return this.env.client(this.recorder, undefined, this.check);
   }
 
   // Calls
@@ -115,7 +120,7 @@ export class Context {
   /** Signs up a new member for this check. */
   async member(label: string, spec: MemberSpec = {}): Promise<Member> {
     // With its own client address, because sign-ups and logins are limited by address.
-    const member = await signUp(this.env.client(this.recorder), this.env, label, spec);
+    const member = await signUp(this.#newClient(), this.env, label, spec);
     member.isAccountNeeded = this.#areMembersNeeded;
     member.isSessionNeeded = this.#areMembersNeeded;
     return member;
@@ -157,7 +162,7 @@ export class Context {
 
   /** Another session of the same member. */
   sessionOf(member: Member, label = `${member.label}, second session`): Member {
-    const session = new Member(label, member, this.env.client(this.recorder), this.env.clock);
+    const session = new Member(label, member, this.#newClient(), this.env.clock);
     session.isAccountNeeded = member.isAccountNeeded;
     return session;
   }

@@ -1,7 +1,7 @@
 /** The state that all checks of a run share: profile, server clock, unused names and phones, operator, coverage. */
 import { randomInt } from "node:crypto";
 import { Operator, secretsOf, type SignupDependencies } from "./actors.ts";
-import { NEEDS, CheckSkipped, FixtureFailed } from "./check.ts";
+import { NEEDS, CheckSkipped, FixtureFailed, type Check } from "./check.ts";
 import { Coverage } from "../contract/coverage.ts";
 import { isLeftOut } from "../contract/missing.ts";
 import type { Exchange } from "../client/exchange.ts";
@@ -13,6 +13,9 @@ import { Recorder } from "../client/recorder.ts";
 
 const PHONE_COUNT = 100_000_000;
 const RUN_NAME_LENGTH = 4;
+
+/** Whether a call goes through Prism's proxy; `check` is absent for what all checks share. */
+export type TakesCall = (operationId: string | null, check?: Pick<Check, "id" | "covers">) => boolean;
 
 /** Spreads requests evenly over time. */
 function throttle(perSecond: number | null): () => Promise<void> {
@@ -34,8 +37,8 @@ export class RunEnvironment implements SignupDependencies {
   readonly coverage = new Coverage();
   /** Operations that the backend was found to lack. */
   readonly missingOperations = new Set<string>();
-  /** The origin that HTTP requests are sent to: the backend or a proxy. */
-  requestOrigin: string;
+  /** Prism's proxy, and which calls are sent to it instead of the backend. */
+  proxy: { origin: string; takes: TakesCall } | null = null;
   readonly #operatorSecrets: OperatorSecrets;
   readonly #throttle: () => Promise<void>;
   readonly #shared = new Map<string, Promise<unknown>>();
@@ -47,7 +50,6 @@ export class RunEnvironment implements SignupDependencies {
 
   constructor(profile: BackendProfile) {
     this.profile = profile;
-    this.requestOrigin = profile.baseUrl;
     this.clock = new ServerClock(profile);
     this.outage = new Outage(profile);
     this.#throttle = throttle(profile.rate);
@@ -84,13 +86,18 @@ export class RunEnvironment implements SignupDependencies {
     return [10, this.#lastAddress >> 16, (this.#lastAddress >> 8) & 255, this.#lastAddress & 255].join(".");
   }
 
+  /** The origin that a call of a check is sent to. */
+  originOf(operationId: string | null, check?: Check): string {
+    return this.proxy?.takes(operationId, check) === true ? this.proxy.origin : this.profile.baseUrl;
+  }
+
   /** A client with its own client address, or this one, where the profile allows that. */
-  client(recorder: Recorder, clientAddress = this.freshAddress()): HttpClient {
+  client(recorder: Recorder, clientAddress = this.freshAddress(), check?: Check): HttpClient {
     const { baseUrl, clientAddressHeader: header, timeoutSeconds, rateLimitWaitSeconds } = this.profile;
     return new HttpClient(
       {
         baseUrl,
-        requestOrigin: this.requestOrigin,
+        originOf: (operationId) => this.originOf(operationId, check),
         address: header === null ? null : { header, value: clientAddress },
         timeoutMs: timeoutSeconds * 1000,
         throttle: async () => {

@@ -1,11 +1,11 @@
 /** One run of the suite, from checks to reports: the command and CI share it. */
 import { mkdirSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
-import type { Check } from "./check.ts";
+import { isAbout, type Check } from "./check.ts";
 import { startPrismProxy } from "./prism.ts";
 import type { BackendProfile } from "./profile.ts";
 import { runChecks, type CheckResult } from "./run-checks.ts";
-import { RunEnvironment } from "./environment.ts";
+import { RunEnvironment, type TakesCall } from "./environment.ts";
 import { compareWithPrism } from "../report/compare.ts";
 import { contractVersion, toReported, type RunReport } from "../report/data.ts";
 import { toHtml } from "../report/html.ts";
@@ -17,7 +17,8 @@ export interface RunOptions {
   /** As the report shows them. */
   level: string;
   filters: string[];
-  viaPrism: boolean;
+  /** Whether HTTP goes through Prism's proxy; of the checks whose ids begin so, the calls of the operations they cover. */
+  viaPrism: boolean | readonly string[];
   isQuiet: boolean;
 }
 
@@ -32,14 +33,24 @@ export function writeReports(folder: string, report: RunReport): void {
   print(`Report: ${join(folder, "report.html")}\n`);
 }
 
+/** The calls that go through Prism: set-up costs ten times as much there, so a list of checks leaves it out. */
+export function callsThroughPrism(viaPrism: RunOptions["viaPrism"]): TakesCall {
+  if (typeof viaPrism === "boolean") return () => viaPrism;
+  return (operationId, check) =>
+    operationId !== null &&
+    check !== undefined &&
+    viaPrism.some((prefix) => check.id.startsWith(prefix)) &&
+    isAbout(check, [operationId]);
+}
+
 /** Runs the checks, then resets the server's time and stops the proxy, also after an error. */
 async function runChecksAndCleanUp(
   env: RunEnvironment,
   checks: readonly Check[],
   run: RunOptions,
 ): Promise<CheckResult[]> {
-  const prism = run.viaPrism ? await startPrismProxy(run.profile.baseUrl) : null;
-  if (prism) env.requestOrigin = prism.url;
+  const prism = run.viaPrism === false ? null : await startPrismProxy(run.profile.baseUrl);
+  if (prism) env.proxy = { origin: prism.url, takes: callsThroughPrism(run.viaPrism) };
   const progress = new TerminalProgress(checks.length, { write: print, isQuiet: run.isQuiet });
   try {
     await env.clock.syncWithServer();
@@ -59,7 +70,7 @@ export async function runSuite(checks: readonly Check[], run: RunOptions): Promi
   const results = await runChecksAndCleanUp(env, checks, run);
   const durationMs = Date.now() - startedAt.getTime();
   const coverage = env.coverage.rows();
-  const prism = run.viaPrism ? compareWithPrism(results) : null;
+  const prism = env.proxy ? compareWithPrism(results, env.proxy.takes) : null;
   print(`${formatSummary(results, coverage, durationMs)}\n`);
   if (prism)
     print(`${prism.compared} responses validated by Prism as well, ${prism.disagreements.length} differently\n`);

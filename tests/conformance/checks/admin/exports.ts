@@ -86,7 +86,10 @@ const otherChecks = defineChecks(
     run: async (ctx) => {
       const headers = { Authorization: `Bearer ${await (await ctx.operator()).token()}` };
       // By hand, since reading a response as text removes the mark.
-      const response = await fetch(`${ctx.env.requestOrigin}${API_PREFIX}/admin/exports/events`, { headers });
+      const response = await fetch(
+        `${ctx.env.originOf("exportAdminResource", ctx.check)}${API_PREFIX}/admin/exports/events`,
+        { headers },
+      );
       const [first, second, third] = new Uint8Array(await response.arrayBuffer());
       ctx.equal([first, second, third], [0xef, 0xbb, 0xbf], "The first bytes should be the mark of UTF-8.");
     },
