@@ -6,6 +6,7 @@ import { operationOf, specPointer, type Operation } from "../contract/openapi.ts
 import { cut, redact, type HttpExchange, type SentFile } from "./exchange.ts";
 import { validateResponse } from "../contract/validate-response.ts";
 import type { Recorder } from "./recorder.ts";
+import { sendRequest } from "./transport.ts";
 
 /** A response, with its recorded exchange. */
 export interface RecordedResponse {
@@ -19,8 +20,8 @@ export interface RecordedResponse {
 
 export interface HttpSettings {
   baseUrl: string;
-  /** The origin that requests are sent to: a proxy, or the base URL. */
-  requestOrigin: string;
+  /** The origin that a call of an operation is sent to: a proxy, or the base URL. */
+  originOf: (operationId: string | null) => string;
   /** A header that sets the client address, where the backend trusts it. */
   address: { header: string; value: string } | null;
   timeoutMs: number;
@@ -82,6 +83,9 @@ function bodyOf(call: AnyCall): Pick<PreparedRequest, "body" | "reportedBody" | 
   const text = JSON.stringify(call.body);
   return { body: text, type: "application/json", reportedBody: text };
 }
+
+/** Leaves out a byte order mark, as `Response.text()` does. */
+const utf8 = new TextDecoder();
 
 const isAuthorization = (name: string) => name.toLowerCase() === "authorization";
 
@@ -190,7 +194,7 @@ export class HttpClient {
     sent: PreparedRequest,
     { who, sender }: { who: Sender | undefined; sender: Sender | undefined },
   ): Promise<RecordedResponse> {
-    const { requestOrigin, baseUrl, address, timeoutMs, operatorSecrets } = this.#settings;
+    const { originOf, baseUrl, address, timeoutMs, operatorSecrets } = this.#settings;
     const started = performance.now();
     const isHidden = sender !== undefined && authorizationOf(sent.headers) !== undefined;
     const shownBody = sent.reportedBody === null ? null : cut(operatorSecrets.hide(sent.reportedBody));
@@ -206,30 +210,28 @@ export class HttpClient {
         ...(sent.file === undefined ? {} : { file: sent.file }),
       },
     });
-    const response = await fetch(requestOrigin + sent.url, {
+    const { status, headers, bytes } = await sendRequest(originOf(operation?.id ?? null) + sent.url, {
       method: sent.method,
       headers: { ...sent.headers, ...(address === null ? {} : { [address.header]: address.value }) },
-      redirect: "manual",
-      signal: AbortSignal.timeout(timeoutMs),
-      ...(sent.body === undefined ? {} : { body: sent.body as string }),
+      body: sent.body,
+      timeoutMs,
     });
-    const text = await response.text();
+    const text = utf8.decode(bytes);
     exchange.durationMs = Math.round(performance.now() - started);
     exchange.response = {
-      status: response.status,
-      headers: Object.fromEntries([...response.headers].filter(([name]) => REPORTED_HEADERS.has(name))),
+      status,
+      headers: Object.fromEntries([...headers].filter(([name]) => REPORTED_HEADERS.has(name))),
       body: redact(text),
     };
-    const { headers } = response;
     exchange.violations = validateResponse(operation, {
-      status: response.status,
+      status,
       header: (name) => headers.get(name),
       text,
     });
     const violationCount = headers.get("x-contract-violations");
     if (violationCount !== null)
       exchange.prism = prismViolations(violationCount, headers.get("x-contract-violation-list"));
-    const recorded = { status: response.status, headers, text, body: parseJson(text), exchange };
+    const recorded = { status, headers, text, body: parseJson(text), exchange };
     if (operation) this.#recorder.observe(operation.id, recorded);
     return recorded;
   }

@@ -49,11 +49,21 @@ function differencesOf(errors: readonly ErrorObject[]): Difference[] {
   return withoutSummaryErrors(errors).map((error) => ({ pointer: pointerOf(error), message: messageOf(error) }));
 }
 
+/** By the text of the schema: many fields and responses have the same one, and compiling costs more than all that is validated with it. */
+const compiled = new Map<string, ValidateFunction>();
+
+function compile(schema: object): ValidateFunction {
+  const text = JSON.stringify(schema);
+  const validate = compiled.get(text) ?? ajv.compile(resolveRefs(schema));
+  compiled.set(text, validate);
+  return validate;
+}
+
 /** A validator of a schema as the contract writes it, with its local references. */
 export function compileSchema(schema: object): Validate {
   let validate: ValidateFunction | undefined;
   return (value) => {
-    validate ??= ajv.compile(resolveRefs(schema));
+    validate ??= compile(schema);
     return validate(value) ? [] : differencesOf(validate.errors ?? []);
   };
 }

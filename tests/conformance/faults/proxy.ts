@@ -3,6 +3,7 @@ import { once } from "node:events";
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
 import { WebSocket, WebSocketServer } from "ws";
+import { sendRequest } from "../client/transport.ts";
 import { operations, type Operation } from "../contract/openapi.ts";
 import { readFrames, writeFrame } from "../contract/frames.ts";
 import type {
@@ -38,6 +39,7 @@ const UNFORWARDED_HEADERS = new Set([
   "transfer-encoding",
   "content-length",
   "host",
+  "accept-encoding",
   "content-encoding",
 ]);
 
@@ -118,18 +120,10 @@ export class FaultyProxy {
     headers: Record<string, string>,
     bytes: Buffer | null,
   ): Promise<RawResponse> {
-    const response = await fetch(this.#backend + target, {
-      method,
-      headers,
-      redirect: "manual",
-      ...(bytes === null || bytes.length === 0 ? {} : { body: new Uint8Array(bytes) }),
-    });
+    const body = bytes === null || bytes.length === 0 ? undefined : bytes;
+    const response = await sendRequest(this.#backend + target, { method, headers, body });
     const kept = [...response.headers].filter(([name]) => !UNFORWARDED_HEADERS.has(name));
-    return {
-      status: response.status,
-      headers: Object.fromEntries(kept),
-      bytes: Buffer.from(await response.arrayBuffer()),
-    };
+    return { status: response.status, headers: Object.fromEntries(kept), bytes: response.bytes };
   }
 
   async #serve(request: IncomingMessage, response: ServerResponse): Promise<void> {
