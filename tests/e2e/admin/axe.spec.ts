@@ -16,8 +16,11 @@ const urlOf = (path: string) => `${admin.server.url}/admin/dashboard${path}`;
 
 test.describe.configure({ timeout: 180_000 });
 
-/** Inspects one element of the page; the rest is inspected with its section. The dark theme differs only in colours. */
-async function inspect(page: Page, name: string, selector: string, isAlsoDark = true): Promise<void> {
+/**
+ * Inspects one element of the page; the rest is inspected with its section. The dark theme differs only in colours: it is inspected
+ * where they are others than those of the sections.
+ */
+async function inspect(page: Page, name: string, selector: string, isAlsoDark = false): Promise<void> {
   for (const colorScheme of isAlsoDark ? (["light", "dark"] as const) : (["light"] as const)) {
     await page.emulateMedia({ colorScheme });
     // The console applies the theme one render later.
@@ -131,7 +134,7 @@ const listMenus: readonly { name: string; open: (page: Page) => Promise<void>; s
     name: "고른 행에 알림 보내기",
     open: async (page) => {
       await page.getByRole("checkbox", { name: "이 쪽의 모든 행 고르기" }).check();
-      await inspect(page, "고른 행", "main");
+      await inspect(page, "고른 행", "main", true);
       await page.getByRole("toolbar").getByRole("button", { name: "알림 보내기" }).click();
     },
     selector: "[role=dialog]",
@@ -150,7 +153,7 @@ test("목록의 메뉴와 창", async () => {
   }
   await navigateTo(page, urlOf(""));
   await clickButton("표로 보기")(page);
-  await inspect(page, "표로 보기", "main");
+  await inspect(page, "표로 보기", "main", true);
 });
 
 test("표 설정, 단축키, 바뀐 내용, 실패, 입력 오류", async () => {
@@ -168,7 +171,7 @@ test("표 설정, 단축키, 바뀐 내용, 실패, 입력 오류", async () => 
   await page.keyboard.press("Control+k");
   await page.keyboard.insertText("12");
   await expect(page.getByRole("dialog", { name: "바로 가기" }).getByRole("option").first()).toBeVisible();
-  await inspect(page, "바로 가기", "[role=dialog]");
+  await inspect(page, "바로 가기", "[role=dialog]", true);
   await page.keyboard.press("Escape");
   const size = page.viewportSize();
   await page.setViewportSize({ width: 390, height: 844 });
@@ -188,7 +191,7 @@ test("표 설정, 단축키, 바뀐 내용, 실패, 입력 오류", async () => 
   await navigateTo(page, urlOf("/notifications"));
   await clickButton("알림 보내기")(page);
   await expect(page.getByText("회원 번호, 제목, 내용을 모두 입력해 주세요.")).toBeVisible();
-  await inspect(page, "입력 오류", "main");
+  await inspect(page, "입력 오류", "main", true);
 
   await page.route(/\/admin\/payments\?/, (route) => route.abort());
   await page.goto(urlOf("/payments"));

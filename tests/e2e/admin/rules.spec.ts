@@ -1,9 +1,10 @@
 /** The console's login and logout, and its map, in a browser (console §2, console §6, console §8). */
-import { expect, type Browser, type Page } from "@playwright/test";
+import { expect } from "@playwright/test";
 import { demoLogins } from "../../../server/src/seed/logins.ts";
 import type { Console } from "../support/console.ts";
 import { expectAlert } from "../support/console.ts";
 import { clickButton, logInByForm } from "../support/console-action.ts";
+import { watchViolations } from "../support/content-security.ts";
 import { test } from "../support/worker.ts";
 
 const { operator } = demoLogins;
@@ -16,12 +17,9 @@ test.beforeAll(async ({ admin: shared }) => {
 });
 
 const urlOf = (path: string) => `${admin.server.url}/admin/dashboard${path}`;
-async function newPage(browser: Browser): Promise<Page> {
-  return await browser.newPage({ viewport: { width: 1280, height: 800 } });
-}
-
 test("로그인과 로그아웃", async ({ browser }) => {
-  const page = await newPage(browser);
+  const page = await browser.newPage({ viewport: { width: 1280, height: 800 } });
+  const violations = await watchViolations(page);
   await page.goto(urlOf("/members"));
   await expect(page).toHaveURL(LOGIN_URL);
   await clickButton("로그인")(page);
@@ -39,6 +37,7 @@ test("로그인과 로그아웃", async ({ browser }) => {
   await clickButton("로그아웃")(page);
   await expectAlert(page, "로그아웃했어요.");
   await expect(page).toHaveURL(LOGIN_URL);
+  expect(await violations()).toEqual([]);
   await page.close();
 });
 

@@ -1,6 +1,7 @@
-/** The built apps under the server's content security policy, which blocks inline scripts. */
+/** The built apps under the server's content security policy, which blocks inline scripts; the console is in rules.spec.ts. */
 import { OPENSTREETMAP_TILE_URL } from "@babchingu/openapi";
-import { expect, type Page } from "@playwright/test";
+import { expect } from "@playwright/test";
+import { watchViolations } from "../support/content-security.ts";
 import type { TestServer } from "../support/server.ts";
 import { test } from "../support/worker.ts";
 
@@ -15,25 +16,6 @@ test.beforeEach(async ({ page }) => {
   const tile = { body: Buffer.from(PIXEL, "base64"), contentType: "image/png" };
   await page.route(`${tileOrigin}/**`, (route) => route.fulfill(tile));
 });
-
-/** Returns a function that resolves with the policy's violations, from the browser's events and console. */
-async function watchViolations(page: Page): Promise<() => Promise<string[]>> {
-  const consoleMessages: string[] = [];
-  page.on("console", (message) => {
-    if (/content security policy|refused to/i.test(message.text())) consoleMessages.push(message.text());
-  });
-  await page.addInitScript(() => {
-    const list: string[] = [];
-    Object.assign(globalThis, { refusedByPolicy: list });
-    document.addEventListener("securitypolicyviolation", (event) => {
-      list.push(`${event.effectiveDirective} ${event.blockedURI} ${event.sample}`);
-    });
-  });
-  return async () => {
-    const events = await page.evaluate(() => (globalThis as unknown as { refusedByPolicy: string[] }).refusedByPolicy);
-    return [...consoleMessages, ...events];
-  };
-}
 
 test("the member app runs from its first screen, painted before, to its list", async ({ page }) => {
   const violations = await watchViolations(page);
@@ -55,13 +37,6 @@ test("the member app runs from its first screen, painted before, to its list", a
   await page.getByRole("button", { name: "로그인", exact: true }).click();
   await page.waitForURL("**/app/meetings");
   await expect(frame).toHaveCount(0);
-  expect(await violations()).toEqual([]);
-});
-
-test("the console runs with its login", async ({ page }) => {
-  const violations = await watchViolations(page);
-  await page.goto(`${server.url}/admin`);
-  await expect(page.getByRole("button", { name: "로그인" })).toBeVisible();
   expect(await violations()).toEqual([]);
 });
 
