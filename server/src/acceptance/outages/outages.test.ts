@@ -8,7 +8,11 @@ import { Client } from "pg";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { ChatMember } from "../../testing/chat-member.ts";
 import { eventually } from "../../testing/eventually.ts";
-import { startOwnPostgresEnvironment, type OwnPostgresEnvironment } from "../../testing/postgres-environment.ts";
+import {
+  startOwnPostgresEnvironment,
+  startPostgresEnvironment,
+  type OwnPostgresEnvironment,
+} from "../../testing/postgres-environment.ts";
 import { startFaultProxy, type FaultProxy } from "../../testing/processes/fault-proxy.ts";
 import { startRedis, type TestRedis } from "../../testing/processes/redis.ts";
 import { startServerProcess, type ServerProcess } from "../../testing/processes/server-process.ts";
@@ -24,7 +28,9 @@ let toRedis: FaultProxy;
 let server: ServerProcess;
 
 beforeAll(async () => {
-  [environment, redis] = await Promise.all([startOwnPostgresEnvironment(), startRedis()]);
+  // Only outages of the full run stop PostgreSQL or use it up.
+  const start = isFull ? startOwnPostgresEnvironment : startPostgresEnvironment;
+  [environment, redis] = await Promise.all([start() as Promise<OwnPostgresEnvironment>, startRedis()]);
   toPostgres = await startFaultProxy(environment.databaseUrl);
   toRedis = await startFaultProxy(redis.url);
   server = await startServerProcess({
