@@ -144,10 +144,12 @@ describe("use", () => {
 
   test("of a member's unused images the newest 20 are kept", async () => {
     const [{ token }, other] = [await t.member(), await t.member()];
+    const encoded = await t.deps.imageEncoder.encode(await jpeg());
+    t.deps.imageEncoder = { encode: async () => encoded, close: async () => undefined };
     const used = await upload(token);
     await t.api.ok("changeMemberImage", { token, body: { imageId: used.id } });
     const others = await upload(other.token);
-    const data = await image(1, 1).png().toBuffer();
+    const data = await jpeg();
     const uploaded = [];
     for (let n = 0; n < 22; n += 1) uploaded.push(await upload(token, data));
     const kept = [used, others, ...uploaded.slice(2)].map(({ url }) => url.replace("/images/", ""));
