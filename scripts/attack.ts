@@ -6,6 +6,5 @@ process.exitCode = await runLongTest("attack", "server/src/acceptance/attack", {
   frames: { variable: "FRAMES", count: 30_000 },
   files: { variable: "FILES", count: 232 },
   floods: { variable: "SECONDS", count: 8 },
-  erasure: null,
   races: { variable: "RACES", count: 530 },
 });

@@ -2,8 +2,8 @@
 import { parseArgs } from "node:util";
 import { run } from "./run.ts";
 
-/** The variable that sets a run's length, and its full length; null for a test that has one length only. */
-type LongTests = Record<string, { variable: string; count: number } | null>;
+/** The variable that sets a run's length, and its full length. */
+type LongTests = Record<string, { variable: string; count: number }>;
 
 /** Runs one of the tests of the folder: `npm run <command> -- <name> [--count N] [--seed N] [--only words]`. @returns the exit code; 2 for wrong usage. */
 export async function runLongTest(command: string, folder: string, tests: LongTests): Promise<number> {
@@ -21,8 +21,7 @@ export async function runLongTest(command: string, folder: string, tests: LongTe
   if (test === undefined) {
     const usage = `Usage: npm run ${command} -- <name> [--count N] [--seed N] [--only WORDS]\n`;
     const lines = Object.entries(tests).map(
-      ([each, length]) =>
-        `       ${each.padEnd(8)} ${length ? `${length.count} ${length.variable.toLowerCase()}` : ""}\n`,
+      ([each, { variable, count }]) => `       ${each.padEnd(8)} ${count} ${variable.toLowerCase()}\n`,
     );
     process.stderr.write([usage, ...lines].join(""));
     return values.help === true ? 0 : 2;
@@ -30,7 +29,7 @@ export async function runLongTest(command: string, folder: string, tests: LongTe
   const only = values.only === undefined ? [] : ["--testNamePattern", values.only];
   const { code } = await run("vitest", ["run", `${folder}/${name}`, "--reporter=verbose", ...only], {
     env: {
-      ...(test === null ? {} : { [test.variable]: values.count ?? String(test.count) }),
+      [test.variable]: values.count ?? String(test.count),
       ...(values.seed === undefined ? {} : { SEED: values.seed }),
     },
   });
