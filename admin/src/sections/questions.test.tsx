@@ -137,6 +137,7 @@ test("the question about a deposit names the amount that another operator has se
 
 test("an operator's account has no forms", () => {
   show(<EditTab member={{ ...member, role: "ROLE_ADMIN" } as never} />);
+  expect(screen.getByText(/^운영자 계정은 여기에서 바꿀 수 없어요/)).toBeDefined();
   expect(screen.queryByRole("group")).toBeNull();
   expect(screen.queryByRole("button")).toBeNull();
 });
