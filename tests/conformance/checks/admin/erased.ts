@@ -3,7 +3,7 @@ import type { Operator } from "../../runner/actors.ts";
 import type { OperationId } from "../../client/call-types.ts";
 import type { Context } from "../../runner/context.ts";
 import { erasureChecks, type Erasure } from "../support/erasure.ts";
-import { newNotification, newReport, storeBody } from "../support/fixtures.ts";
+import { newNotification, newReportOfNewMembers, storeBody } from "../support/fixtures.ts";
 import { png } from "../support/images.ts";
 import { leaverWithTraces } from "../support/leavers.ts";
 import { setMeetingStatus } from "../support/operators.ts";
@@ -138,7 +138,7 @@ export const checks = erasureChecks("admin", ["sms", "operator"], {
     };
   },
   deleteAdminReport: async (ctx) => {
-    const [as, { id, reporter }] = [await ctx.operator(), await newReport(ctx)];
+    const [as, { id, reporter }] = [await ctx.operator(), await newReportOfNewMembers(ctx)];
     return {
       erase: () => ctx.ok("deleteAdminReport", { as, params: { id } }),
       places: [

@@ -2,7 +2,7 @@
 import { defineChecks } from "../../runner/check.ts";
 import { readAuditEntries } from "../support/audit-log.ts";
 import { newRoom, sendMessage } from "../support/chat.ts";
-import { newReport } from "../support/fixtures.ts";
+import { newReport, newReportOfNewMembers } from "../support/fixtures.ts";
 import { readTexts } from "../support/rooms.ts";
 
 export const checks = defineChecks(
@@ -14,7 +14,7 @@ export const checks = defineChecks(
     covers: ["setAdminReport 204", "getAdminReport 200"],
     run: async (ctx) => {
       const as = await ctx.operator();
-      const { id, reporter, reported } = await newReport(ctx);
+      const { id, reporter, reported } = await newReportOfNewMembers(ctx);
       const readNotifications = async () => await ctx.ok("listNotifications", { as: reporter });
       const before = (await readNotifications()).length;
       const comment = "광고 글을 확인했어요.";
@@ -53,7 +53,7 @@ export const checks = defineChecks(
       const as = await ctx.operator();
       const texts: string[] = [];
       for (const status of ["RESOLVED", "DISMISSED"] as const) {
-        const { id, reporter } = await newReport(ctx);
+        const { id, reporter } = await newReportOfNewMembers(ctx);
         const adminComment = ctx.env.freshText("comment-");
         await ctx.ok("setAdminReport", { as, params: { id }, body: { status, adminComment } });
         const [newest] = await ctx.ok("listNotifications", { as: reporter });
@@ -94,7 +94,7 @@ export const checks = defineChecks(
     needs: ["operator", "sms"],
     run: async (ctx) => {
       const as = await ctx.operator();
-      const [first, second] = [await newReport(ctx), await newReport(ctx)];
+      const [first, second] = [await newReportOfNewMembers(ctx), await newReportOfNewMembers(ctx)];
       const find = async (query: object) =>
         (await ctx.ok("listAdminReports", { as, query: { ...query, size: 100 } })).content;
       await ctx.ok("setAdminReport", { as, params: { id: first.id }, body: { status: "DISMISSED" } });

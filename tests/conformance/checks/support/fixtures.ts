@@ -7,6 +7,7 @@ import type { Context } from "../../runner/context.ts";
 import { fillIn } from "../../runner/profile.ts";
 import { applyToMeeting, approveApplication, createMeeting } from "./meetings.ts";
 import { png } from "./images.ts";
+import { sharedPair } from "./shared-members.ts";
 
 /** A recruiting meeting that takes applications, with a member in each role. */
 export interface SharedMeeting {
@@ -31,6 +32,11 @@ export function sharedMeeting(ctx: Context): Promise<SharedMeeting> {
     await approveApplication(runCtx, host, { id, meetingId, memberId: guest.id });
     return { meetingId, host, guest, applicant, applicationId: await applyToMeeting(runCtx, meetingId, applicant) };
   });
+}
+
+/** A member whose score, position, notifications and settings any check may set, and none reads. */
+export function memberToChange(ctx: Context): Promise<Member> {
+  return ctx.createOnce("member to change", (runCtx) => runCtx.member("member"));
 }
 
 export const SAMPLE_POST = { title: "설 연휴 안내", content: "설 연휴에는 답이 늦어요." } as const;
@@ -100,15 +106,30 @@ export function sharedStore(ctx: Context): Promise<Store> {
   return ctx.createOnce("store", (runCtx) => newStore(runCtx));
 }
 
-/** Reports a host from outside the meeting. */
-export async function newReport(
-  ctx: Context,
-): Promise<{ id: number; reporter: Member; reported: Member; meetingId: number }> {
-  const [reported, reporter] = [await ctx.member("reported host"), await ctx.member("reporter")];
+interface NewReport {
+  id: number;
+  reporter: Member;
+  reported: Member;
+  meetingId: number;
+}
+
+async function reportHost(ctx: Context, people: Pick<NewReport, "reporter" | "reported">): Promise<NewReport> {
+  const { reporter, reported } = people;
   const meetingId = await createMeeting(ctx, reported);
   const body = { reportedId: reported.id, meetingId, content: "모임이 아니라 광고 글이에요." };
   const { id } = await ctx.ok("reportOutOfMeeting", { as: reporter, body });
   return { id, reporter, reported, meetingId };
+}
+
+/** Reports a host from outside the meeting. Both are shared members, whom other reports name as well. */
+export async function newReport(ctx: Context): Promise<NewReport> {
+  const { host, guest } = await sharedPair(ctx);
+  return reportHost(ctx, { reported: host, reporter: guest });
+}
+
+/** The only report of two new members. */
+export async function newReportOfNewMembers(ctx: Context): Promise<NewReport> {
+  return reportHost(ctx, { reported: await ctx.member("reported host"), reporter: await ctx.member("reporter") });
 }
 
 /** Sends a notification to a member as the operator; returns its id. */

@@ -2,7 +2,15 @@
 import { PASSWORD } from "../../../runner/actors.ts";
 import { HONGDAE } from "../meetings.ts";
 import { png } from "../images.ts";
-import { agreements, KAKAO_REDIRECT, issueKakaoCode, newKakaoId, issueKakaoTicket, newImage } from "../fixtures.ts";
+import {
+  agreements,
+  KAKAO_REDIRECT,
+  issueKakaoCode,
+  newKakaoId,
+  issueKakaoTicket,
+  memberToChange,
+  newImage,
+} from "../fixtures.ts";
 import { RESEND_SECONDS } from "../codes.ts";
 import { advanceOrWait } from "../time.ts";
 import { validRequests, type ValidRequests } from "./valid-request.ts";
@@ -51,7 +59,7 @@ export const accounts: ValidRequests = {
       as: await ctx.member("member"),
       body: { currentPassword: PASSWORD, newPassword: "newbab34" },
     }),
-    setMemberLocation: async (ctx) => ({ as: await ctx.member("member"), body: { ...HONGDAE, agreed: true } }),
+    setMemberLocation: async (ctx) => ({ as: await memberToChange(ctx), body: { ...HONGDAE, agreed: true } }),
     withdrawMember: async (ctx) => ({ as: await ctx.member("leaver") }),
     uploadImage: async (ctx) => ({ as: await ctx.sharedMember(), file: { data: png() } }),
     deleteImage: async (ctx) => {

@@ -12,6 +12,7 @@ import {
   SAMPLE_POST,
   newPurchase,
   newReport,
+  newStore,
   sharedMeeting,
   storeBody,
 } from "../fixtures.ts";
@@ -93,6 +94,11 @@ const harmlessRequests: Record<string, CreateRequest> = {
     as: await ctx.operator(),
     params: { id: (await ctx.createOnce("report of bounds", (runCtx) => newReport(runCtx))).id },
     body: { status: "PENDING", adminComment: "확인 중이에요." },
+  }),
+  editAdminPartnerPlace: async (ctx) => ({
+    as: await ctx.operator(),
+    params: { id: (await ctx.createOnce("store of bounds", (runCtx) => newStore(runCtx))).id },
+    body: storeBody(ctx),
   }),
   setAdminOperator: async (ctx) => ({
     as: await ctx.operator(),

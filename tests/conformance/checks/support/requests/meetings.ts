@@ -11,18 +11,35 @@ import {
   createMeetingWithMember,
 } from "../meetings.ts";
 import { sharedMeeting } from "../fixtures.ts";
+import { sharedPair, sharedTrio } from "../shared-members.ts";
 import { validRequests, type ValidRequests } from "./valid-request.ts";
 
 const nearHongdae = { lat: HONGDAE.latitude, lng: HONGDAE.longitude } as const;
 
-/** Creates a meeting of a new host, and a new member without a seat. */
+/** Creates a meeting, and names a member without a seat. */
 async function createMeetingAndOther(
   ctx: Context,
-  label: string,
   requiresApproval: boolean,
 ): Promise<{ host: Member; other: Member; meetingId: number }> {
-  const [host, other] = [await ctx.member("host"), await ctx.member(label)];
-  return { host, other, meetingId: await createMeeting(ctx, host, { requiresApproval }) };
+  const { host, guest } = await sharedPair(ctx);
+  return { host, other: guest, meetingId: await createMeeting(ctx, host, { requiresApproval }) };
+}
+
+/** Creates a meeting with a guest. */
+async function createMeetingWithGuest(
+  ctx: Context,
+  maxCapacity?: number,
+): Promise<{ host: Member; guest: Member; meetingId: number }> {
+  const { host, guest } = await sharedPair(ctx);
+  const meetingId = await createMeeting(ctx, host, maxCapacity === undefined ? {} : { maxCapacity });
+  await joinMeeting(ctx, meetingId, guest);
+  return { host, guest, meetingId };
+}
+
+/** Creates a meeting; its host sends the request. */
+async function createMeetingOfHost(ctx: Context) {
+  const { host } = await sharedPair(ctx);
+  return { as: host, params: { id: await createMeeting(ctx, host) } };
 }
 
 /** A member in a meeting that isn't over, whom everybody can see. */
@@ -60,16 +77,10 @@ export const meetings: ValidRequests = {
       return { as: host, params: { id: meetingId } };
     },
     getPublicMeeting: async (ctx) => ({ params: { id: (await sharedMeeting(ctx)).meetingId } }),
-    updateMeeting: async (ctx) => {
-      const host = await ctx.member("host");
-      return { as: host, params: { id: await createMeeting(ctx, host) }, body: { ...editedMeeting } };
-    },
-    deleteMeeting: async (ctx) => {
-      const host = await ctx.member("host");
-      return { as: host, params: { id: await createMeeting(ctx, host) } };
-    },
+    updateMeeting: async (ctx) => ({ ...(await createMeetingOfHost(ctx)), body: { ...editedMeeting } }),
+    deleteMeeting: createMeetingOfHost,
     confirmMeeting: async (ctx) => {
-      const { host, meetingId } = await createMeetingWithMember(ctx);
+      const { host, meetingId } = await createMeetingWithGuest(ctx);
       return { as: host, params: { id: meetingId } };
     },
     getMeetingCertificate: async (ctx) => {
@@ -77,12 +88,12 @@ export const meetings: ValidRequests = {
       return { as: guest, params: { id: meetingId } };
     },
     joinMeeting: async (ctx) => {
-      const { other, meetingId } = await createMeetingAndOther(ctx, "joiner", false);
+      const { other, meetingId } = await createMeetingAndOther(ctx, false);
       return { as: other, params: { meetingId } };
     },
     leaveMeeting: async (ctx) => {
-      const { member, meetingId } = await createMeetingWithMember(ctx);
-      return { as: member, params: { meetingId } };
+      const { guest, meetingId } = await createMeetingWithGuest(ctx);
+      return { as: guest, params: { meetingId } };
     },
     getAttendance: async (ctx) => {
       const { guest, meetingId } = await sharedMeeting(ctx);
@@ -98,16 +109,16 @@ export const meetings: ValidRequests = {
       return { as: applicant, params: { id: applicationId } };
     },
     applyToMeeting: async (ctx) => {
-      const { other, meetingId } = await createMeetingAndOther(ctx, "applicant", true);
+      const { other, meetingId } = await createMeetingAndOther(ctx, true);
       return { as: other, params: { id: meetingId }, body: { content: "함께 먹고 싶어요." } };
     },
     approveMeetingApplication: async (ctx) => {
-      const { host, other, meetingId } = await createMeetingAndOther(ctx, "applicant", true);
+      const { host, other, meetingId } = await createMeetingAndOther(ctx, true);
       const id = await applyToMeeting(ctx, meetingId, other);
       return { as: host, params: { id }, body: { meetingId, memberId: other.id } };
     },
     deleteMeetingApplication: async (ctx) => {
-      const { other, meetingId } = await createMeetingAndOther(ctx, "applicant", true);
+      const { other, meetingId } = await createMeetingAndOther(ctx, true);
       return { as: other, params: { id: await applyToMeeting(ctx, meetingId, other) } };
     },
     blockMember: async (ctx) => ({
@@ -128,23 +139,21 @@ export const meetings: ValidRequests = {
       return { as: member };
     },
     requestSeatAlert: async (ctx) => {
-      const { meetingId } = await createMeetingWithMember(ctx, { maxCapacity: 2 });
-      return { as: await ctx.member("waiting"), params: { id: meetingId } };
+      const [{ meetingId }, { other }] = [await createMeetingWithGuest(ctx, 2), await sharedTrio(ctx)];
+      return { as: other, params: { id: meetingId } };
     },
     cancelSeatAlert: async (ctx) => {
       const { meetingId } = await sharedMeeting(ctx);
       return { as: await ctx.sharedMember(), params: { id: meetingId } };
     },
     reportOnMeeting: async (ctx) => {
-      const [host, reporter, reported] = await ctx.members("host", "reporter", "reported");
-      if (host === undefined || reporter === undefined || reported === undefined)
-        throw new Error("Three members should have been created.");
+      const { host, guest, other } = await sharedTrio(ctx);
       const meetingId = await createMeeting(ctx, host, { maxCapacity: 6 });
-      await joinMeeting(ctx, meetingId, reporter, reported);
-      return { as: reporter, body: { reportedId: reported.id, meetingId, content: "다른 분께 욕설을 했어요." } };
+      await joinMeeting(ctx, meetingId, guest, other);
+      return { as: guest, body: { reportedId: other.id, meetingId, content: "다른 분께 욕설을 했어요." } };
     },
     reportOutOfMeeting: async (ctx) => {
-      const { host, other, meetingId } = await createMeetingAndOther(ctx, "reporter", false);
+      const { host, other, meetingId } = await createMeetingAndOther(ctx, false);
       return { as: other, body: { reportedId: host.id, meetingId, content: "모임이 아니라 광고 글이에요." } };
     },
   }),
@@ -161,12 +170,12 @@ export const meetings: ValidRequests = {
   ...validRequests(
     {
       evaluateMembers: async (ctx) => {
-        const { host, member, meetingId } = await createMeetingWithMember(ctx);
+        const { host, guest, meetingId } = await createMeetingWithGuest(ctx);
         const operator = await ctx.operator();
         for (const status of ["READY", "END"] as const) {
           await ctx.ok("setAdminMeetingStatus", { as: operator, params: { id: meetingId }, body: { status } });
         }
-        const rating = { targetMemberId: member.id, meetingId, type: "POSITIVE" as const };
+        const rating = { targetMemberId: guest.id, meetingId, type: "POSITIVE" as const };
         return { as: host, body: { meetingId, evaluatePointDtoList: [rating] } };
       },
     },

@@ -3,8 +3,10 @@ import type { AnyCall, OperationId } from "../../../client/call-types.ts";
 import type { Context } from "../../../runner/context.ts";
 import { formatSeoulTime, seoulDate } from "@babchingu/openapi";
 import { runningBulkJob } from "../bulk-jobs.ts";
-import { ABSENT_ID, DAY_MS, createMeeting, createMeetingWithMember } from "../meetings.ts";
+import { ABSENT_ID, DAY_MS, createMeeting, joinMeeting } from "../meetings.ts";
+import { sharedPair } from "../shared-members.ts";
 import {
+  memberToChange,
   newAnnouncement,
   newEvent,
   newPartnerApplication,
@@ -44,12 +46,14 @@ const sharedMemberRequest = byOperator(async (ctx) => ({ params: { id: (await ct
 const sharedMeetingRequest = byOperator(async (ctx) => ({ params: { id: (await sharedMeeting(ctx)).meetingId } }));
 const notification = { title: "새 소식", content: "확인해 주세요.", url: null };
 
+const withIdOfMemberToChange: CreateRequest = async (ctx) => ({ params: { id: (await memberToChange(ctx)).id } });
+
 async function withNewMemberId(ctx: Context) {
   return { params: { id: (await ctx.member("member")).id } };
 }
 
 async function withNewMeetingId(ctx: Context) {
-  return { params: { id: await createMeeting(ctx, await ctx.member("host")) } };
+  return { params: { id: await createMeeting(ctx, (await sharedPair(ctx)).host) } };
 }
 
 const withNewStoreId: CreateRequest = async (ctx) => ({ params: { id: (await newStore(ctx)).id } });
@@ -100,12 +104,12 @@ export const operator = {
   deleteAdminMember: byOperator(withNewMemberId),
   resetAdminMemberPassword: byOperator(withBody(withNewMemberId, () => ({ newPassword: "newbab34" }))),
   setAdminMemberStatus: byOperator(withBody(withNewMemberId, () => ({ status: "BANNED" }))),
-  setAdminMemberPoint: byOperator(withBody(withNewMemberId, () => ({ point: 77 }))),
+  setAdminMemberPoint: byOperator(withBody(withIdOfMemberToChange, () => ({ point: 77 }))),
   getAdminMemberImageUrl: sharedMemberRequest,
-  revealAdminMember: byOperator(withBody(withNewMemberId, () => ({ reason: "문의 전화" }))),
+  revealAdminMember: byOperator(withBody(withIdOfMemberToChange, () => ({ reason: "문의 전화" }))),
   sendNotificationToAll: byOperator(() => ({ body: { ...notification, memberId: null } }), true),
   sendNotificationToMember: byOperator(async (ctx) => ({
-    params: { memberId: (await ctx.member("receiver")).id },
+    params: { memberId: (await memberToChange(ctx)).id },
     body: notification,
   })),
   listAdminReports: firstPageAfter((ctx) => ctx.createOnce("report", (runCtx) => newReport(runCtx))),
@@ -114,10 +118,11 @@ export const operator = {
   deleteAdminReport: byOperator(withNewReportId),
   listAdminMeetings: firstPage,
   searchAdminMeetings: searchBy("title", "라멘"),
-  setAdminMeetingStatus: byOperator(async (ctx) => ({
-    params: { id: (await createMeetingWithMember(ctx)).meetingId },
-    body: { status: "CONFIRMED" },
-  })),
+  setAdminMeetingStatus: byOperator(async (ctx) => {
+    const { params } = await withNewMeetingId(ctx);
+    await joinMeeting(ctx, params.id, (await sharedPair(ctx)).guest);
+    return { params, body: { status: "CONFIRMED" } };
+  }),
   deleteAdminMeeting: byOperator(withNewMeetingId),
   listAdminMeetingMembers: sharedMeetingRequest,
   listAdminMeetingChats: sharedMeetingRequest,

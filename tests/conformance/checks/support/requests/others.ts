@@ -1,6 +1,7 @@
 /** Stores, places, chat, notifications, posts, rice and payments. */
 import { HONGDAE } from "../meetings.ts";
 import {
+  memberToChange,
   newWebSubscription,
   sharedAnnouncement,
   sharedEvent,
@@ -43,7 +44,7 @@ export const otherRequests: ValidRequests = {
     }),
     getNotificationSettings: async (ctx) => ({ as: await ctx.sharedMember() }),
     setNotificationSettings: async (ctx) => ({
-      as: await ctx.member("quiet"),
+      as: await memberToChange(ctx),
       body: { meeting: true, chat: false, news: true },
     }),
     listRiceTransactions: async (ctx) => ({ as: await ctx.sharedMember() }),
