@@ -32,7 +32,7 @@ export function referenceProfile(baseUrl: string) {
   return options.profile;
 }
 
-/** Neighbours in the catalogue name the same checks, which each backend first runs without a defect. */
+/** Neighbours in the catalogue name the same checks, which each backend runs once without a defect. */
 const BATCH_SIZE = 12;
 
 /** Takes batches of defects off the queue and tries them on one backend; returns the checks that fail without a defect. */
@@ -63,8 +63,8 @@ async function tryOnBackend(
 }
 
 /**
- * Tries each defect on one of the backends, which have all built in and work side by side. Checks that fail without a defect aren't used;
- * they are listed.
+ * Tries each defect on one of the backends, which have all built in and work side by side. Checks that also fail without a defect don't
+ * count; they are listed.
  */
 export async function runFaults(
   backends: readonly Backend[],
