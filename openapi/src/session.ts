@@ -71,10 +71,7 @@ const REFRESH_PATH = "/auth/refresh";
 const LOGOUT_PATH = "/auth/logout";
 /** Leaves the second attempt time to arrive within the server's grace period of 10 seconds (D15). */
 const REFRESH_TIMEOUT_MS = 6000;
-/**
- * How long a response may take to begin, and then its body: the server needs ten seconds at most, and a network that answers nothing would
- * hold a call for ever.
- */
+/** How long a response may take, up to the end of a JSON body: the server needs ten seconds at most, and a silent network would hold a call for ever. */
 const RESPONSE_TIMEOUT_MS = 20_000;
 /** An upload is answered after all of it has arrived. Enough for an image of 10 MB over a slow network; the server waits as long. */
 export const UPLOAD_TIMEOUT_MS = 120_000;
@@ -217,18 +214,13 @@ export function createSession(options: SessionOptions): Session {
     // AbortSignal.any is newer than the oldest browsers that the apps run in.
     const controller = new AbortController();
     const abort = (): void => controller.abort(signal.reason);
-    let timer = setTimeout(abort, isUpload ? UPLOAD_TIMEOUT_MS : RESPONSE_TIMEOUT_MS);
+    const timer = setTimeout(abort, isUpload ? UPLOAD_TIMEOUT_MS : RESPONSE_TIMEOUT_MS);
     signal.addEventListener("abort", abort);
     // What was requested before the app ran answers without the signal.
     const aborted = new Promise<never>((_, reject) => controller.signal.addEventListener("abort", reject));
     try {
       signal.throwIfAborted();
-      const response = await Promise.race([send(request, { signal: controller.signal }), aborted]);
-      // A file is streamed for as long as it takes; its caller may abort that.
-      if (!response.body || !response.headers.get("Content-Type")?.includes("json")) return response;
-      clearTimeout(timer);
-      timer = setTimeout(abort, RESPONSE_TIMEOUT_MS);
-      return new Response(await Promise.race([response.arrayBuffer(), aborted]), response);
+      return await Promise.race([send(request, { signal: controller.signal }).then(readJson), aborted]);
     } catch (error) {
       signal.throwIfAborted();
       throw new NetworkError("The server could not be reached.", { cause: error });
@@ -289,6 +281,12 @@ function withBearer(request: Request, token: string | null): Request {
   const authorised = new Request(request);
   if (token !== null) authorised.headers.set("Authorization", `Bearer ${token}`);
   return authorised;
+}
+
+/** Waits for the whole of a JSON body. Any other is a file, which is streamed for as long as it takes. */
+async function readJson(response: Response): Promise<Response> {
+  const isJson = response.headers.get("Content-Type")?.startsWith("application/json");
+  return isJson ? new Response(await response.arrayBuffer(), response) : response;
 }
 
 /** Throws for a success that isn't the API's: a captive portal's page, a proxy's index file. */

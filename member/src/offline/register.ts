@@ -1,5 +1,5 @@
 /** Registers the service worker and offers to reload when there is a new version. Never reloads by itself. */
-import { toastWithAction } from "../ui/overlays/Toast.tsx";
+import { toast } from "../ui/overlays/Toast.tsx";
 import type { SkipWaitingMessage } from "./policy.ts";
 import { WORKER_URL } from "./workerUrl.ts";
 
@@ -11,7 +11,7 @@ const RETRY_MS_FIRST = 10_000;
 let retryMs = RETRY_MS_FIRST;
 
 function offerUpdate(waiting: ServiceWorker): void {
-  toastWithAction("새 버전이 나왔어요.", {
+  toast("새 버전이 나왔어요.", {
     label: "새로 열기",
     onClick: () => {
       navigator.serviceWorker.addEventListener("controllerchange", () => window.location.reload(), { once: true });

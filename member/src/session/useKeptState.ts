@@ -30,13 +30,11 @@ function keyOf(pathname: string, name: string): string | null {
   return session.kind === "member" ? `${PREFIX}${session.member.id}.${pathname}.${name}` : null;
 }
 
-function removeField(key: string | null): void {
-  if (key !== null) tabStorage()?.removeItem(key);
-}
-
-/** Removes what was typed in a form of this path earlier, before a visit that starts from the server's data. */
-export function forgetKeptState(pathname: string, name: string): void {
-  removeField(keyOf(pathname, name));
+/** Removes what was typed in the forms of this path earlier, before a visit that starts from the server's data. */
+export function forgetKeptStates(pathname: string): void {
+  const start = keyOf(pathname, "");
+  const storage = tabStorage();
+  for (const key of Object.keys(storage ?? {})) if (start !== null && key.startsWith(start)) storage?.removeItem(key);
 }
 
 /**
@@ -53,7 +51,9 @@ export function useKeptState<T>(
   const [key] = useState(() => keyOf(pathname, name));
   const [before] = useState(() => JSON.stringify(initial()));
   const [value, setValue] = useState<T>(() => (key !== null && (readField(key, before) as T | null)) || initial());
-  const forget = useCallback(() => removeField(key), [key]);
+  const forget = useCallback(() => {
+    if (key !== null) tabStorage()?.removeItem(key);
+  }, [key]);
   useEffect(() => {
     if (key === null) return;
     if (JSON.stringify(value) !== before) writeField(key, [before, value]);

@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useLayoutEffect, useState } from "react";
+import { type ReactNode, useEffect } from "react";
 import { create } from "zustand";
 import { CloseIcon } from "../icons/icons.tsx";
 import styles from "./Overlay.module.css";
@@ -6,6 +6,8 @@ import { useIsTopmost } from "./useModal.ts";
 
 /** Long enough to look up and read it in the street. */
 const SHOWN_MS = 5_000;
+/** Long enough for a screen reader to take notice. */
+const ANNOUNCED_MS = 300;
 
 interface ToastAction {
   label: string;
@@ -16,23 +18,18 @@ interface ShownToast {
   id: number;
   text: string;
   action: ToastAction | null;
+  /** Not again where it moves when a modal opens or closes. */
+  isAnnounced: boolean;
 }
 
 const useToast = create<{ shown: ShownToast | null }>(() => ({ shown: null }));
 let lastId = 0;
-/** Long enough for a screen reader to take notice. */
-const ANNOUNCED_MS = 300;
-/** The message that was announced: it isn't again where it moves when a modal opens or closes. */
-let announcedId = 0;
 
-/** Shows a short confirmation. A newer message replaces the older one. */
-export function toast(text: string): void {
-  useToast.setState({ shown: { id: ++lastId, text, action: null } });
-}
-
-/** Shows a message with an action button, until the button is pressed or the message is closed or replaced. */
-export function toastWithAction(text: string, action: ToastAction): void {
-  useToast.setState({ shown: { id: ++lastId, text, action } });
+/** Shows a message, which a newer one replaces: for a while, or with an action button until it is pressed or the message is closed. */
+export function toast(text: string, action: ToastAction | null = null): void {
+  const shown = { id: ++lastId, text, action, isAnnounced: false };
+  useToast.setState({ shown });
+  setTimeout(() => (shown.isAnnounced = true), ANNOUNCED_MS);
 }
 
 /** Closes this message; a newer one stays. */
@@ -60,19 +57,15 @@ export function ToastHost(): ReactNode {
 export function ToastOutput({ modalId }: { modalId?: string }): ReactNode {
   const shown = useToast((state) => state.shown);
   const isTopmost = useIsTopmost(modalId);
-  const id = isTopmost && shown ? shown.id : 0;
-  /** The message that was announced before it moved here. */
-  const [movedId, setMovedId] = useState(0);
-  useLayoutEffect(() => {
-    if (id === 0) return undefined;
-    if (id === announcedId) setMovedId(id);
-    const timer = setTimeout(() => (announcedId = id), ANNOUNCED_MS);
-    return () => clearTimeout(timer);
-  }, [id]);
   return (
-    <output className={styles.toasts} aria-live={id !== 0 && id === movedId ? "off" : "polite"}>
+    <output className={styles.toasts} aria-live="polite">
       {shown && isTopmost && (
-        <div key={id} className={styles.toast} data-action={shown.action ? true : undefined}>
+        <div
+          key={shown.id}
+          className={styles.toast}
+          data-action={shown.action ? true : undefined}
+          aria-live={shown.isAnnounced ? "off" : undefined}
+        >
           {shown.text}
           {shown.action && <ToastButtons action={shown.action} onClose={() => close(shown)} />}
         </div>

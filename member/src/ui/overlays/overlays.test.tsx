@@ -125,6 +125,8 @@ const pageWithSheet = (open: boolean): ReactNode => (
   </>
 );
 const placeOf = (text: string): Element | null => screen.getByText(text).closest("dialog");
+const liveOf = (text: string): string | null | undefined =>
+  screen.getByText(text).closest("[aria-live]")?.getAttribute("aria-live");
 
 describe("toast", () => {
   it("announces the message in a live region and removes it after a while", () => {
@@ -152,8 +154,6 @@ describe("toast", () => {
 
   it("is announced once, not again where it moves when a sheet opens or closes", () => {
     vi.useFakeTimers();
-    const liveOf = (text: string): string | null | undefined =>
-      screen.getByText(text).closest("output")?.getAttribute("aria-live");
     const { rerender } = render(pageWithSheet(true));
     act(() => toast("차단했어요"));
     rerender(pageWithSheet(false));

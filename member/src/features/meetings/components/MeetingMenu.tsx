@@ -4,7 +4,7 @@ import { useNavigate } from "react-router-dom";
 import { paths } from "../../../paths.ts";
 import { readDraft, saveDraft } from "../../chat/index.ts";
 import { fillDraftFrom, hasDraft } from "../../create/index.ts";
-import { forgetKeptState } from "../../../session/useKeptState.ts";
+import { forgetKeptStates } from "../../../session/useKeptState.ts";
 import { ChatIcon } from "../../../ui/icons/icons.tsx";
 import {
   BlockIcon,
@@ -20,7 +20,6 @@ import { MenuItem, Sheet } from "../../../ui/overlays/Sheet.tsx";
 import type { useSheetInUrl } from "../../../ui/overlays/useSheetInUrl.ts";
 import type { Viewer } from "../model/mainAction.ts";
 import { reminderText } from "../model/shareMeeting.ts";
-import { UPDATE_DRAFT } from "../model/updateDraft.ts";
 import type { useMeetingMutations } from "../model/useMeetingMutations.tsx";
 
 interface MenuProps {
@@ -61,7 +60,7 @@ function HostMenu(menu: MenuProps): ReactNode {
 
   function edit(): void {
     const path = paths.meetingUpdate(meetingId);
-    forgetKeptState(path, UPDATE_DRAFT);
+    forgetKeptStates(path);
     void navigate(path, { replace: true });
   }
 

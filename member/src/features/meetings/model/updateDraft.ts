@@ -12,9 +12,6 @@ export interface UpdateFields {
 
 export type UpdateErrors = Partial<Record<keyof UpdateFields, string>>;
 
-/** Names the kept state of the form (`useKeptState`). */
-export const UPDATE_DRAFT = "meeting";
-
 export function fieldsOf(meeting: MeetingDetail): UpdateFields {
   return {
     title: meeting.title,

@@ -11,7 +11,6 @@ import {
   fieldsOf,
   isChanged,
   serverErrors,
-  UPDATE_DRAFT,
   type UpdateErrors,
   updateErrors,
   type UpdateFields,
@@ -22,7 +21,7 @@ export function useMeetingUpdate(meetingId: number, meeting: MeetingDetail, onSa
   const queryClient = useQueryClient();
   const isMounted = useIsMounted();
   // The place picker, a reload and the next log-in come back to it; the meeting's menu starts from the server's data.
-  const [fields, setFields, forget] = useKeptState(UPDATE_DRAFT, () => fieldsOf(meeting));
+  const [fields, setFields, forget] = useKeptState("meeting", () => fieldsOf(meeting));
   const [errors, setErrors] = useState<UpdateErrors>({});
 
   const change = useCallback(
