@@ -14,9 +14,9 @@ const IMPORTING_CHUNKS_MIN = 3;
  * The mutation modules of a package that the entry imports as a whole: the meeting list sends nothing. The query modules
  * stay in the entry, although the login doesn't query: code of the same package compresses best in one file.
  */
-const MUTATION_MODULES = /\/(?:react-query|query-core)\/.*\/(?:useMutation|mutationObserver)\.js$/;
+const MUTATION_MODULES = [/\/react-query\/.*\/useMutation\.js$/, /\/query-core\/.*\/mutationObserver\.js$/];
 /** Modules that no first screen uses, of the contract's package, which the entry imports as a whole: 0.1 kB. */
-const LATE_MODULES = /\/openapi\/src\/(?:meeting-page|missing-operation)\.ts$/;
+const LATE_MODULES = ["meeting-page", "missing-operation"].map((name) => new RegExp(`/openapi/src/${name}\\.ts$`));
 /** Only screens with a map load it, and it is larger than everything else that screens share. */
 const MAP = /\/(?:react-)?leaflet\/|\/src\/map\//;
 
@@ -53,10 +53,16 @@ function withStaticImports(context: Context, from: readonly string[]): Modules {
   return found;
 }
 
+const matchesAny = (patterns: readonly RegExp[], id: string): boolean => patterns.some((pattern) => pattern.test(id));
+
 function findFirstScreenModules(context: Context, from: string): FirstScreenModules | null {
   const entry = findEntry(context, from);
   if (entry === null) return null;
   const app = withStaticImports(context, [entry]);
+  // A module that was renamed would go back to the first screens unnoticed.
+  for (const pattern of [...MUTATION_MODULES, ...LATE_MODULES]) {
+    if (![...app].some((id) => pattern.test(id))) throw new Error(`The entry imports no module ${String(pattern)}.`);
+  }
   const lazy = [...app].flatMap((id) => context.getModuleInfo(id)?.dynamicallyImportedIds ?? []);
   const modulesOfScreen = (name: RegExp): Modules => {
     const ids = lazy.filter((id) => name.test(id));
@@ -73,8 +79,8 @@ function isChunkEntry(context: Context, id: string): boolean {
 
 /** The chunk of a module that a first screen needs. */
 function firstChunk({ app, login, meetingList }: FirstScreenModules, id: string): string | null {
-  if (MUTATION_MODULES.test(id)) return "forms";
-  if (LATE_MODULES.test(id)) return null;
+  if (matchesAny(MUTATION_MODULES, id)) return "forms";
+  if (matchesAny(LATE_MODULES, id)) return null;
   if (app.has(id) || (login.has(id) && meetingList.has(id))) return "app";
   if (login.has(id)) return "forms";
   return meetingList.has(id) ? "lists" : null;
