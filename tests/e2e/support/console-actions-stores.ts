@@ -79,6 +79,8 @@ export const storeActions: readonly Action[] = [
     success: "이미지를 올렸어요. 저장하면 바뀌어요.",
     failure: "이미지를 올리지 못했어요.",
     expectEffect: async ({ api, page, id, before }) => {
+      const preview = page.getByRole("img", { name: /매장의 사진$/ });
+      await expect.poll(() => preview.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0);
       await clickButton("저장")(page);
       await expect
         .poll(async () => (await api.findById("/partner-place", id))?.["imageId"])
