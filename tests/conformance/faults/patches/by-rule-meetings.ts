@@ -167,7 +167,10 @@ export const meetingRulePatches: PatchFault[] = [
     "Check-in is open 30 minutes before the time.",
     ["meetings.confirmed-early", "meetings.check-in"],
     {
-      assertCheckInOpen: ["-CHECK_IN_WINDOW_MIN", "-2 * CHECK_IN_WINDOW_MIN"],
+      assertCheckInOpen: [
+        "checkInOpensAt(meeting.scheduledAt)",
+        "addMs(meeting.scheduledAt, -2 * CHECK_IN_WINDOW_MIN * MINUTE_MS)",
+      ],
     },
   ),
   replacePatch(
