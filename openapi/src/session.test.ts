@@ -246,7 +246,11 @@ describe("session", () => {
   });
 
   it.each([
-    ["confirmed", () => Promise.resolve(new Response(null, { status: 204 })), true],
+    [
+      "confirmed",
+      () => Promise.resolve(new Response(null, { status: 204, headers: { "Content-Type": "application/json" } })),
+      true,
+    ],
     ["refused", () => Promise.resolve(expired()), false],
     ["lost", () => Promise.reject(new TypeError("fetch failed")), false],
   ])(
