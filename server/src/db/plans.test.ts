@@ -255,6 +255,8 @@ const selections: Record<string, (db: Db) => Promise<unknown>> = {
   "whether one of many unread notifications is unread": (db) => hasUnread(db, notified.hasReadNone),
 };
 
+const dayAgo = (days: number) => seoulDate(new Date(app.clock.now().getTime() - days * DAY_MS));
+
 // The embedded database has too little memory for so many rows in so short a time.
 describe.runIf(isParallel)("a large table is read by an index", () => {
   beforeAll(async () => {
@@ -342,8 +344,6 @@ describe.runIf(isParallel)("a large table is read by an index", () => {
     expect(plans).toHaveLength(1);
     expect(countReadRows(plans.flatMap(nodesOf))).toBeLessThan(READ_ROWS_MAX);
   });
-
-  const dayAgo = (days: number) => seoulDate(new Date(app.clock.now().getTime() - days * DAY_MS));
 
   test("a list of many days in the past begins where they end", async () => {
     const days = { from: dayAgo(27), to: dayAgo(12) };
