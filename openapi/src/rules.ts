@@ -3,8 +3,10 @@
  * generated/limits.ts. Each stands here once: the server acts on it, the apps and the site quote it, and the texts of the
  * contract and of errors.yaml name it as `{NAME}`. Units come last in a name.
  */
-import type { BulkJobKindValue, RiceProductIdValue } from "../generated/enums.ts";
+import type { BulkJobKindValue } from "../generated/enums.ts";
 import type { OperatorOperationId } from "../generated/operator-roles.ts";
+
+export * from "./rule-tables.ts";
 
 // Maps
 
@@ -17,12 +19,6 @@ export const OPENSTREETMAP_TILE_URL = "https://tile.openstreetmap.org/{z}/{x}/{y
 export const SIGNUP_RICE = 1500;
 /** Grains held as a deposit for creating, joining or applying. */
 export const MEETING_DEPOSIT_RICE = 500;
-/** The rice packs that the app stores sell, with their prices, which neither store sends with a receipt (D28). */
-export const RICE_PACKS = {
-  rice_500: { grains: 500, priceWon: 5500 },
-  rice_1000: { grains: 1000, priceWon: 11_000 },
-  rice_2000: { grains: 2000, priceWon: 22_000 },
-} as const satisfies Record<RiceProductIdValue, { grains: number; priceWon: number }>;
 
 // Meetings
 
@@ -40,13 +36,6 @@ export const MEETING_LENGTH_MIN = 120;
 export const MEETING_REMINDER_MIN = 60;
 /** The radius of the nearby list (D21). */
 export const NEARBY_RADIUS_M = 10_000;
-/** Hours in Seoul at which a meal begins, both included: 10:59 is still morning, and the night ends after midnight (member §9). */
-export const MEAL_HOURS = {
-  MORNING: { from: 5, to: 10 },
-  LUNCH: { from: 11, to: 15 },
-  DINNER: { from: 16, to: 20 },
-  NIGHT: { from: 21, to: 4 },
-} as const;
 /** A meeting at a partner place lies within this distance of it. */
 export const PARTNER_PLACE_RADIUS_M = 100;
 
@@ -137,25 +126,6 @@ export const LEGAL_VERSION = "2025-09-01";
 export const DEFAULT_CENTRE = { latitude: 37.56698, longitude: 126.97815 } as const;
 /** The timeout for reading a position. */
 export const GEOLOCATION_TIMEOUT_MS = 10_000;
-
-/** A tier of the meal score (member §3). */
-export interface MealTier {
-  /** 1 (cold) to 6 (golden). */
-  level: 1 | 2 | 3 | 4 | 5 | 6;
-  name: string;
-  /** Lowest score of the tier. */
-  from: number;
-}
-
-/** The tiers, coldest first. */
-export const MEAL_TIERS = [
-  { level: 1, name: "샤밥", from: 0 },
-  { level: 2, name: "찬밥", from: 20 },
-  { level: 3, name: "그냥 밥", from: 40 },
-  { level: 4, name: "따뜻한 밥", from: 60 },
-  { level: 5, name: "뜨거운 밥", from: 80 },
-  { level: 6, name: "황금 누룽지", from: 100 },
-] as const satisfies readonly MealTier[];
 
 const EARTH_RADIUS_M = 6_371_008.8;
 
