@@ -59,12 +59,12 @@ export class Connection {
   #lastOutMs = performance.now();
   /** The bytes handed to the system, and when that number last grew or no byte was waiting. */
   #flushed = { bytes: 0, atMs: performance.now() };
-  /** By subscription, what to call when the peer has received the messages that it was sent last, and the number of that delivery. */
-  readonly #unconfirmed = new Map<string, { onReceived: () => void; delivery: number }>();
-  #deliveries = 0;
-  /** The deliveries before the last ping, whose number is its payload. */
-  #pingedDeliveries = 0;
-  #isPingAnswered = true;
+  /** By subscription, what to call when the peer has received the messages that it was sent last: since the last ping, and before it. */
+  #unpinged = new Map<string, () => void>();
+  #pinged = new Map<string, () => void>();
+  #pingCount = 0;
+  /** The payload of the ping that isn't answered yet. One at a time: in a lively room each would put off what the one before confirms. */
+  #unanswered: string | null = null;
   readonly #frameRate: FrameRate;
   #resumeTimer: NodeJS.Timeout | undefined;
   #messageCount = 0;
@@ -79,7 +79,7 @@ export class Connection {
     this.#frameRate = new FrameRate(limits.framesPerSecondMax, performance.now());
     this.#events = events;
     socket.on("message", (data: RawData) => this.#receive(toBytes(data)));
-    socket.on("pong", (payload: Buffer) => this.#receivePong(Number(payload.toString())));
+    socket.on("pong", (payload: Buffer) => this.#receivePong(payload.toString()));
     socket.on("close", () => this.#markClosed());
     // The ws library closes with the right code by itself; a peer's invalid frame is no server error.
     socket.on("error", () => this.#markClosed());
@@ -129,13 +129,13 @@ export class Connection {
       this.send(serializeForSubscriber(subscription, `m-${String(this.#messageCount)}`, message));
     }
     this.#stream.uncork();
-    this.#deliveries += 1;
-    this.#unconfirmed.set(subscription, { onReceived, delivery: this.#deliveries });
+    this.#unpinged.set(subscription, onReceived);
   }
 
   /** Of an ended subscription no message is received any more. */
   forget(subscription: string): void {
-    this.#unconfirmed.delete(subscription);
+    this.#unpinged.delete(subscription);
+    this.#pinged.delete(subscription);
   }
 
   /** Sends a MESSAGE to one of the subscriptions. */
@@ -186,8 +186,7 @@ export class Connection {
     if (silentMs > 2 * (this.#heartBeat.inMs || this.#limits.heartBeatMs)) return this.#terminate();
     // A client without heart-beats still responds to a WebSocket ping; so does one that only reads.
     const isQuiet = this.#heartBeat.inMs === 0 && silentMs > this.#limits.heartBeatMs / 2;
-    const isPingDue = this.#unconfirmed.size > 0 && this.#deliveries > this.#pingedDeliveries;
-    if (isPingDue || (isQuiet && this.#isPingAnswered)) this.#ping();
+    if ((isQuiet || this.#unpinged.size > 0) && this.#unanswered === null) this.#ping();
     // Sent at least one sweep interval early, so that the heart-beat is never late.
     const dueMs = this.#heartBeat.outMs - 2 * this.#limits.sweepMs;
     if (this.#heartBeat.outMs > 0 && nowMs - this.#lastOutMs >= dueMs) this.send("\n");
@@ -206,28 +205,24 @@ export class Connection {
   }
 
   #ping(): void {
-    this.#pingedDeliveries = this.#deliveries;
-    this.#isPingAnswered = false;
-    this.#socket.ping(String(this.#deliveries));
+    [this.#pinged, this.#unpinged] = [this.#unpinged, new Map()];
+    this.#pingCount += 1;
+    this.#unanswered = String(this.#pingCount);
+    this.#socket.ping(this.#unanswered);
   }
 
-  /** Of several pings a peer may answer the last alone (RFC 6455); one that nobody has sent says only that it is there. */
-  #receivePong(deliveries: number): void {
+  #receivePong(payload: string): void {
     this.#lastInMs = performance.now();
-    if (!(deliveries <= this.#pingedDeliveries)) return;
-    if (deliveries === this.#pingedDeliveries) this.#isPingAnswered = true;
     // An UNSUBSCRIBE that came before it has to be handled first.
-    this.#handling = this.#handling.then(() => this.#confirm(deliveries));
+    if (payload === this.#unanswered) this.#handling = this.#handling.then(() => this.#confirm(payload));
   }
 
-  #confirm(deliveries: number): void {
-    // A closed connection may have dropped messages.
-    if (!this.#isOpen) return;
-    for (const [subscription, { onReceived, delivery }] of this.#unconfirmed) {
-      if (delivery > deliveries) continue;
-      this.#unconfirmed.delete(subscription);
-      onReceived();
-    }
+  #confirm(payload: string): void {
+    // A closed connection may have dropped messages; a peer may answer twice.
+    if (!this.#isOpen || payload !== this.#unanswered) return;
+    this.#unanswered = null;
+    for (const onReceived of this.#pinged.values()) onReceived();
+    this.#pinged.clear();
   }
 
   #receive(bytes: Uint8Array): void {
