@@ -60,6 +60,11 @@ export function checkInOpensAt(scheduledAt: Date): Date {
   return addMs(scheduledAt, -CHECK_IN_WINDOW_MIN * MINUTE_MS);
 }
 
+/** When it is over: whoever hasn't checked in is a no-show (D24). */
+export function checkInClosesAt(scheduledAt: Date): Date {
+  return addMs(scheduledAt, CHECK_IN_WINDOW_MIN * MINUTE_MS);
+}
+
 /** Whether the minimum is reached, the host included. */
 export function hasEnoughMembers({
   memberCount,

@@ -1,10 +1,10 @@
 /** The scheduled steps of a meeting (D19, D20, D22, D24). */
-import { CHECK_IN_WINDOW_MIN, MEETING_LENGTH_MIN, MINUTE_MS } from "@babchingu/openapi";
+import { MEETING_LENGTH_MIN, MINUTE_MS } from "@babchingu/openapi";
 import type { MeetingStatus } from "../../../db/schema.ts";
 import { addMs } from "../../../lib/time.ts";
 import { lockMeeting, type Meeting } from "../../shared/meeting-guards.ts";
 import { recordNoShows } from "./no-shows.ts";
-import { autoConfirmAt, hasEnoughMembers } from "../rules.ts";
+import { autoConfirmAt, checkInClosesAt, hasEnoughMembers } from "../rules.ts";
 import { enterConfirmed, completeMeeting, endBelowMinimum, enterReady } from "./transitions.ts";
 import type { WriteContext } from "../../shared/context.ts";
 
@@ -16,7 +16,6 @@ interface Step {
   run: (ctx: WriteContext, meeting: Meeting) => Promise<void>;
 }
 
-const checkInClosesAt = (scheduledAt: Date): Date => addMs(scheduledAt, CHECK_IN_WINDOW_MIN * MINUTE_MS);
 const endsAt = (scheduledAt: Date): Date => addMs(scheduledAt, MEETING_LENGTH_MIN * MINUTE_MS);
 
 /** All steps, in the order in which they run. */

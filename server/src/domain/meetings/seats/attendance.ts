@@ -1,12 +1,11 @@
 /** Check-in at the place of a meeting (D24), and a member's attendance. */
-import { CHECK_IN_RADIUS_M, CHECK_IN_WINDOW_MIN, distanceM, MINUTE_MS } from "@babchingu/openapi";
+import { CHECK_IN_RADIUS_M, distanceM } from "@babchingu/openapi";
 import type { components } from "@babchingu/openapi/types";
 import type { Db } from "../../../db/schema.ts";
 import { ApiError } from "../../../lib/api-error.ts";
-import { addMs } from "../../../lib/time.ts";
 import { refundSeat } from "./deposits.ts";
 import { findMembership, lockMeeting, type Meeting, requireSeat } from "../../shared/meeting-guards.ts";
-import { assertAllowed, checkInOpensAt } from "../rules.ts";
+import { assertAllowed, checkInClosesAt, checkInOpensAt } from "../rules.ts";
 import type { TrxContext, WriteContext } from "../../shared/context.ts";
 
 type Schemas = components["schemas"];
@@ -25,7 +24,7 @@ async function hasAgreedToLocation(ctx: TrxContext, memberId: number): Promise<b
 function assertCheckInOpen(meeting: Meeting, now: Date): void {
   assertAllowed("checkIn", meeting, now);
   const opensAt = checkInOpensAt(meeting.scheduledAt);
-  const closesAt = addMs(meeting.scheduledAt, CHECK_IN_WINDOW_MIN * MINUTE_MS);
+  const closesAt = checkInClosesAt(meeting.scheduledAt);
   if (now < opensAt || now > closesAt || meeting.noShowsAt !== null) throw new ApiError("CHECK_IN_CLOSED");
 }
 
