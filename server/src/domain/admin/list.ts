@@ -171,9 +171,8 @@ async function readRange<TB extends keyof Tables, Output>(
 ): Promise<{ rows: Output[]; total: number }> {
   if (text === undefined) {
     const total = await countRows(query);
-    if (ids === undefined) return { rows: await queryRows(query, idColumn, { ...range, total }), total };
-    if (total > COUNTED_ROWS_MAX)
-      return { rows: await queryRows(query.where(ids), idColumn, { ...range, total }), total };
+    if (ids === undefined || total > COUNTED_ROWS_MAX)
+      return { rows: await queryRows(withinIds(query, ids), idColumn, { ...range, total }), total };
     const found = await sortedIdsQuery(query, idColumn, range.order).limit(range.size).offset(range.offset).execute();
     return { rows: await queryRowsById(query, idColumn, found), total };
   }
