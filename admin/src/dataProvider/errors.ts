@@ -35,6 +35,12 @@ export function toHttpError(error: unknown): HttpError | NetworkError {
   return new HttpError(failure.message, failure.status, details);
 }
 
+/** A refusal by the console itself, as if the server had answered 409 with this message. */
+export function refusal(serverMessage: string): HttpError {
+  const details: ErrorDetails = { code: null, serverMessage, errors: {} };
+  return new HttpError("Refused by the console.", 409, details);
+}
+
 function detailsOf(error: unknown): ErrorDetails | null {
   return error instanceof HttpError ? (error.body as ErrorDetails) : null;
 }

@@ -1,15 +1,7 @@
 /** All tabs share one session: work that goes on after another tab has logged another operator in must not go on as theirs. */
-// Not from react-admin, which loads Material UI.
-import { HttpError } from "ra-core";
 import { session } from "../session.ts";
 import type { ConsoleDataProvider } from "./createDataProvider.ts";
-import type { ErrorDetails } from "./errors.ts";
-
-const REFUSED: ErrorDetails = {
-  code: null,
-  serverMessage: "다른 탭에서 다른 운영자로 로그인해서 보내지 않았어요.",
-  errors: {},
-};
+import { refusal } from "./errors.ts";
 
 /** The provider, whose calls are refused while the session is another operator's. An ended session answers by itself. */
 export function forOwner(provider: ConsoleDataProvider, owner: string | null): ConsoleDataProvider {
@@ -24,7 +16,7 @@ export function forOwner(provider: ConsoleDataProvider, owner: string | null): C
       if (typeof method !== "function") return method;
       return (...parameters: unknown[]): unknown =>
         isOthers()
-          ? Promise.reject(new HttpError("Another operator has logged in.", 409, REFUSED))
+          ? Promise.reject(refusal("다른 탭에서 다른 운영자로 로그인해서 보내지 않았어요."))
           : Reflect.apply(method, target, parameters);
     },
   });

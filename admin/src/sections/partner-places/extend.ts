@@ -1,8 +1,7 @@
 /** Extends the contracts of chosen partner places by one month. */
 import { instantOf, isOutcomeKnown } from "@babchingu/openapi";
 import type { AdminPartnerPlace } from "@babchingu/openapi/types";
-import { HttpError } from "ra-core";
-import { type ErrorDetails, statusOf } from "../../dataProvider/errors.ts";
+import { refusal, statusOf } from "../../dataProvider/errors.ts";
 import type { BulkAction } from "../../ui/list/BulkActions.tsx";
 import { extendPartnerPlace } from "./calls.ts";
 
@@ -10,12 +9,7 @@ import { extendPartnerPlace } from "./calls.ts";
 const unanswered = new WeakSet<AdminPartnerPlace>();
 
 /** The end isn't the one that the operator saw when choosing the row. */
-const endChanged = () =>
-  new HttpError("Conflict", 409, {
-    code: null,
-    serverMessage: "그사이 계약 만료가 바뀌었어요. 새 만료를 확인하고 다시 골라 주세요.",
-    errors: {},
-  } satisfies ErrorDetails);
+const endChanged = () => refusal("그사이 계약 만료가 바뀌었어요. 새 만료를 확인하고 다시 골라 주세요.");
 
 export const extend: BulkAction<object, AdminPartnerPlace> = {
   operation: "extendAdminPartnerPlace",
