@@ -286,7 +286,7 @@ function withBearer(request: Request, token: string | null): Request {
 /** Waits for the whole of a JSON body. Any other is a file, which is streamed for as long as it takes. */
 async function readJson(response: Response): Promise<Response> {
   const isJson = response.headers.get("Content-Type")?.startsWith("application/json");
-  // Without a body (204) a response can't be made anew with one, not even an empty one.
+  // A response of 204 can't be constructed with a body, not even an empty one.
   return isJson && response.body !== null ? new Response(await response.arrayBuffer(), response) : response;
 }
 

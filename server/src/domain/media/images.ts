@@ -43,7 +43,7 @@ export function newImageKey(): string {
   return `${randomBytes(KEY_BYTES).toString("hex")}.webp`;
 }
 
-/** Inserts the row of an unused image whose file isn't stored yet; its id is told by `addImage`. @throws ApiError TOKEN_REVOKED. */
+/** Inserts the row of an unused image whose file isn't stored yet. The client gets its id from `addImage`. @throws ApiError TOKEN_REVOKED. */
 export async function reserveImage(
   ctx: WriteContext,
   { uploader, image }: { uploader: Uploader; image: EncodedImage },
