@@ -22,11 +22,12 @@ export async function addWeight(db: Db, { people, ids }: Fixture, now: Date): Pr
     sql`unnest(${heavyIds}) as heavy (id), generate_series(1, ${sql.lit(count)}::int) as k`;
   // Spread over the meetings up to the fixture's: in the small country and in the large one the same share is still to come.
   const spread = sql`k * ${ids.meeting}::bigint / ${sql.lit(SEATS + 1)}`;
-  // A member with a seat in a confirmed meeting could not withdraw.
+  // A member with a seat in a meeting that is confirmed, or about to be, could not withdraw.
   await sql`
     insert into meeting_members (meeting_id, member_id, state, joined_at)
     select meetings.id, heavy.id, 'JOINED', ${today} from ${each(SEATS)}
-    join meetings on meetings.id = ${spread} and status <> 'CONFIRMED'
+    join meetings on meetings.id = ${spread}
+      and (status = 'END' or status = 'RECRUITING' and scheduled_at > ${today} + interval '1 day')
     on conflict do nothing`.execute(db);
   await sql`
     update meetings set host_id = ${host.id} where id in (select ${spread} - 1 from generate_series(1, ${sql.lit(HOSTED)}::int) as k)`.execute(
