@@ -12,10 +12,13 @@ const BUFFERS_MIN = 200;
 const EXCEPTIONS: Readonly<Record<string, string>> = {
   exportAdminResource: "an export reads every row of its list, in batches",
   createAdminAnnouncement: "a job writes a message in each room of an unfinished meeting, in chunks",
+  "job accounts.sweep": "deletes the counters of past days, a row for each phone number that asked for a code",
+  "job bulk-jobs.run": "goes on with an announcement: a message in each room of an unfinished meeting, in chunks",
   "job meetings.move": "50 meetings are due: each step locks, books and notifies",
   getAdminDailyFigures: "yesterday and today are counted from their rows, of which a large country has more",
   deleteAdminMeeting: "deletes 100,000 messages of a heavy room",
   withdrawMember: "locks and releases each of 1,500 seats",
+  listAdminMeetingChats: "reads 500 messages of a heavy room, and the sender of each by key",
   listChatrooms: "reads the newest message of each of 1,500 rooms",
   listMeetingsOnMap: "reads 500 markers; the small country has fewer within 10 km",
   searchMeetings: "compares the meetings that have a frequent word, or reads the lists of frequent pairs of letters",
