@@ -98,8 +98,8 @@ async function logInAs(id: number): Promise<void> {
 
 describe("a session that the server ended", () => {
   it.each([
-    ["오랫동안", [errorCodes.TOKEN_EXPIRED]],
-    ["다른 곳에서", [errorCodes.TOKEN_REVOKED]],
+    ["만료", [errorCodes.TOKEN_EXPIRED]],
+    ["여러 기기에서", [errorCodes.TOKEN_REVOKED]],
     ["정지", [errorCodes.TOKEN_REVOKED, { status: "BANNED" }]],
   ] as const)("says why: %s", async (text, [code, data]) => {
     ended = [code, data];

@@ -4,9 +4,13 @@ import { patchMember, sessionNow } from "../session/session.ts";
 import { confirm } from "../ui/overlays/Dialog.tsx";
 import { findPosition, type PositionOutcome } from "./position.ts";
 
+/** What the consent covers, wherever it is asked for. */
+export const CONSENT_TEXT =
+  "가까운 모임과 매장을 찾고 출석을 확인하는 데만 써요.\n마지막 위치 하나만 저장하고, 탈퇴하면 지워요.";
+
 const CONSENT = {
   title: "현재 위치를 쓸까요?",
-  text: "가까운 모임과 매장을 찾고 출석을 확인하는 데만 써요.\n마지막 위치 하나만 저장하고, 탈퇴하면 지워요.",
+  text: CONSENT_TEXT,
   action: "동의하기",
   cancel: "나중에",
 } as const;

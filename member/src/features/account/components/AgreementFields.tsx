@@ -1,5 +1,6 @@
 import { CONSENT_AGE_YEARS } from "@babchingu/openapi";
 import type { ReactNode } from "react";
+import { company } from "../../../lib/company.ts";
 import type { LegalKind } from "../../legal/index.ts";
 import { Button } from "../../../ui/controls/Button.tsx";
 import { Checkbox } from "../../../ui/controls/Checkbox.tsx";
@@ -41,13 +42,14 @@ export function AgreementFields({ consents, onChange, onShowText }: AgreementFie
         />
       </Agreement>
       <Checkbox
-        label="(선택) 가까운 모임을 찾는 데 위치를 쓰는 데 동의해요"
+        label="(선택) 가까운 모임과 매장을 찾고 출석을 확인하기 위한 위치 이용에 동의해요"
         checked={consents.location}
         onChange={(location) => onChange({ ...consents, location })}
       />
       <p className={styles.note}>
-        {`만 ${CONSENT_AGE_YEARS}세가 안 됐다면`} 보호자의 동의가 필요해요. 보호자가 고객센터로 연락해 동의해 주시면
-        가입을 도와드려요.
+        {`만 ${CONSENT_AGE_YEARS}세가 안 됐다면`} 보호자의 동의가 필요해요. 보호자가{" "}
+        <a href={`mailto:${company.contactEmail}`}>{company.contactEmail}</a>로 메일을 보내 동의해 주시면 가입을
+        도와드려요.
       </p>
     </fieldset>
   );

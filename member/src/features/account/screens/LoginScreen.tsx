@@ -18,8 +18,9 @@ import { useSession } from "../../../session/session.ts";
 
 /** Why the session ended that brought the member here (D57). */
 const ENDS: Partial<Record<GuestReason, string>> = {
-  expired: "오랫동안 쓰지 않아서 로그아웃됐어요. 다시 로그인하면 쓰던 화면으로 돌아가요.",
-  revoked: "다른 곳에서 로그아웃했거나 비밀번호를 바꿔서 로그아웃됐어요. 다시 로그인하면 쓰던 화면으로 돌아가요.",
+  expired: "로그인이 만료됐어요. 다시 로그인하면 쓰던 화면으로 돌아가요.",
+  revoked:
+    "비밀번호나 휴대폰 번호가 바뀌었거나 여러 기기에서 로그인해서 로그아웃됐어요. 다시 로그인하면 쓰던 화면으로 돌아가요.",
   banned: "계정 이용이 정지돼서 로그아웃됐어요. 로그인하면 자세한 안내를 볼 수 있어요.",
   otherTabSignedOut: "다른 탭에서 로그아웃했어요.",
 };

@@ -1,5 +1,6 @@
 import { call, type Position } from "@babchingu/openapi";
 import { api } from "../../../api/api.ts";
+import { CONSENT_TEXT } from "../../../native/locate.ts";
 import { patchMember, sessionNow } from "../../../session/session.ts";
 import { confirm } from "../../../ui/overlays/Dialog.tsx";
 
@@ -8,7 +9,7 @@ export const SAVING_FAILED = "위치를 저장하지 못했어요. 다시 시도
 
 const CONSENT = {
   title: "이 위치를 저장할까요?",
-  text: "가까운 모임과 매장을 찾는 데만 써요.\n마지막 위치 하나만 저장하고, 탈퇴하면 지워요.",
+  text: CONSENT_TEXT,
   action: "동의하고 저장",
 } as const;
 
