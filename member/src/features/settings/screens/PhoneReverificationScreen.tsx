@@ -1,4 +1,5 @@
-import { type ReactNode, useEffect } from "react";
+import { PASSWORD_RESET_LOCK_HOURS } from "@babchingu/openapi";
+import { type ReactNode, useEffect, useState } from "react";
 import { PhoneVerificationFields, reverifyPhone, usePhoneVerification } from "../../account/index.ts";
 import { formatPhone } from "@babchingu/web/formatPhone.ts";
 import { paths } from "../../../paths.ts";
@@ -8,9 +9,13 @@ import { Screen } from "../../../ui/layout/Screen.tsx";
 import { useBack } from "../../../ui/navigation/useBack.ts";
 import styles from "../components/settings.module.css";
 
-/** Changes or re-verifies the phone number; the correct code sets it (D13). */
+const CHANGED = "다른 기기에서는 로그아웃됐어요.";
+const RESET_LOCKED = `${PASSWORD_RESET_LOCK_HOURS / 24}일 동안은 비밀번호를 잊어도 다시 설정할 수 없어요.`;
+
+/** Changes or re-verifies the phone number; the correct code sets it (D13). A changed one has further effects (D64). */
 export function PhoneReverificationScreen(): ReactNode {
   const member = useMember();
+  const [earlierPhone] = useState(member.phone);
   const verification = usePhoneVerification(reverifyPhone);
   const { verified, phone } = verification;
   const back = useBack(paths.settings);
@@ -42,6 +47,9 @@ export function PhoneReverificationScreen(): ReactNode {
               </>
             )}
           </p>
+          {verified && earlierPhone !== null && earlierPhone !== phone && (
+            <p className={styles.quiet}>{member.provider === null ? `${CHANGED} ${RESET_LOCKED}` : CHANGED}</p>
+          )}
         </div>
         <PhoneVerificationFields verification={verification} phoneHint="쓰고 있는 번호를 다시 인증해도 돼요." />
       </div>

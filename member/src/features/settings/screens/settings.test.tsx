@@ -110,6 +110,16 @@ describe("change of the password", () => {
   });
 });
 
+it("says what else the change of the phone number did", async () => {
+  await open(<PhoneReverificationScreen />);
+  type("휴대폰 번호", "01087654321");
+  press("인증번호 받기");
+  await screen.findByLabelText("인증번호");
+  type("인증번호", "123456");
+  const effects = "다른 기기에서는 로그아웃됐어요. 3일 동안은 비밀번호를 잊어도 다시 설정할 수 없어요.";
+  expect(await screen.findByText(effects)).toBeDefined();
+});
+
 describe("change of the nickname", () => {
   it("checks that the nickname is free, warns of the lock, then sends it", async () => {
     responses["GET /auth/check-name-duplicated"] = [200, { duplicated: false }];
