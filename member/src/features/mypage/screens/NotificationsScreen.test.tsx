@@ -64,7 +64,7 @@ async function open(): Promise<void> {
 }
 
 const calls = (): string[] => requests.map(({ call }) => call);
-const deleteButton = (): HTMLElement | null => screen.queryByRole("button", { name: "지우기: 소식" });
+const deleteButton = (): HTMLElement | null => screen.queryByRole("button", { name: "‘소식’ 알림 지우기" });
 
 async function remove(): Promise<void> {
   fireEvent.click(deleteButton() as HTMLElement);

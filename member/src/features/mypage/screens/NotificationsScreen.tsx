@@ -117,7 +117,7 @@ function NotificationCard({ notification, onDeleted }: NotificationCardProps): R
       <div className={styles.note}>
         {url ? <NotificationLink url={url}>{text}</NotificationLink> : <div className={styles.noteBody}>{text}</div>}
         <IconButton
-          aria-label={`지우기: ${title}`}
+          aria-label={`‘${title}’ 알림 지우기`}
           aria-busy={removal.isPending}
           onClick={() => removal.isPending || removal.mutate()}
         >

@@ -76,7 +76,7 @@ function Store({ store }: { store: MyPartnerPlace }): ReactNode {
             {phone}
           </a>
           {latitude === null || longitude === null ? (
-            <p className={styles.hint}>지도 위치가 등록되지 않아 회원에게 보이지 않아요. 고객센터로 알려 주세요.</p>
+            <p className={styles.hint}>지도 위치가 등록되지 않아 밥친구에게 보이지 않아요. 고객센터로 알려 주세요.</p>
           ) : (
             <StaticMap latitude={latitude} longitude={longitude} label={name} />
           )}
