@@ -23,7 +23,7 @@ export function System() {
         title="시스템 현황"
         actions={
           <Button variant="outlined" startIcon={<RefreshIcon />} loading={isFetching} onClick={() => void refetch()}>
-            새로고침
+            새로 고침
           </Button>
         }
       />

@@ -173,3 +173,16 @@ test("the field follows the term, and the focus stays after a search", async () 
   expect(currentUrl()).toBe("/dashboard/meetings?field=title&q=국밥");
   expect(document.activeElement).toBe(screen.getByLabelText("검색어"));
 });
+
+test("the search that is shown is read again when it is asked for again, as is the list by its own button", async () => {
+  getList.mockReturnValue(rows([7], 1));
+  show("/dashboard/meetings/7?field=title&q=국밥");
+  await screen.findByText("총 1건 · 1 / 1쪽");
+  getList.mockReturnValue(rows([8, 7], 2));
+  fireEvent.click(screen.getByRole("button", { name: "검색" }));
+  await screen.findByText("총 2건 · 1 / 1쪽");
+  expect(currentUrl()).toBe("/dashboard/meetings?field=title&q=국밥");
+  getList.mockReturnValue(rows([9, 8, 7], 3));
+  fireEvent.click(screen.getByRole("button", { name: "새로 고침" }));
+  await screen.findByText("총 3건 · 1 / 1쪽");
+});

@@ -1,5 +1,6 @@
 import type { OperatorOperationId } from "@babchingu/openapi/operator-roles";
-import { Box, Button } from "@mui/material";
+import RefreshIcon from "@mui/icons-material/RefreshOutlined";
+import { Box, Button, IconButton, Tooltip } from "@mui/material";
 import { type ComponentType, type ReactNode, useState } from "react";
 import { keepPreviousData } from "@tanstack/react-query";
 import { useGetList } from "react-admin";
@@ -81,7 +82,10 @@ export function ListPage<Name extends ResourceName>(props: Props<Name>) {
   if (dialog === "unknown" || (dialog === "new" && !create)) return <NotFound />;
 
   const showResults = (search: Search | null, filters: ListUrlState["filters"] = {}) => {
-    void navigate({ pathname: listPath(name), search: formatListQuery({ page: 1, search, filters }) });
+    const nextQuery = formatListQuery({ page: 1, search, filters });
+    const isShown = nextQuery === formatListQuery(list);
+    if (isShown) void refetch();
+    void navigate({ pathname: listPath(name), search: nextQuery }, { replace: isShown && dialog === null });
   };
   const isSearch = list.search !== null || Object.keys(list.filters).length > 0;
   const loadFailed = isSearch ? (texts.searchFailed ?? texts.loadFailed) : texts.loadFailed;
@@ -110,6 +114,11 @@ export function ListPage<Name extends ResourceName>(props: Props<Name>) {
           title={title}
           actions={
             <>
+              <Tooltip title="새로 고침">
+                <IconButton aria-label="새로 고침" onClick={() => void refetch()}>
+                  <RefreshIcon />
+                </IconButton>
+              </Tooltip>
               <SavedViewsButton resource={name} query={formatListQuery({ page: 1, filters: list.filters })} />
               <ViewSettingsButton view={view} columns={others} />
               <ExportButton resource={resource} search={list.search} filters={list.filters} />
