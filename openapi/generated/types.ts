@@ -1851,7 +1851,7 @@ export interface paths {
         /**
          * Delete a meeting for good
          * @description With its chat and applications. While it was not over, every member and pending applicant whose deposit is still
-         *     held gets it back (MEETING_DELETE). Cannot be undone.
+         *     held gets it back (MEETING_DELETE), but not a no-show, whose deposit is lost (D24). Cannot be undone.
          */
         delete: operations["deleteAdminMeeting"];
         options?: never;

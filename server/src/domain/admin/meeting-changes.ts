@@ -98,10 +98,14 @@ export async function setMeetingStatus(
   });
 }
 
-/** Refunds every deposit of a meeting and notifies its members and applicants (R51). Locks members in id order. */
+/**
+ * Refunds every deposit that is still held and notifies members and applicants (R51). A no-show's is lost (D24): who hasn't checked in
+ * when the no-shows are recorded gets nothing. Locks members in id order.
+ */
 async function refundDeposits(ctx: WriteContext, meeting: Meeting): Promise<void> {
   const { trx } = ctx;
   const seats = await findJoinedMembers(ctx, meeting.id);
+  const noShows = seats.filter(({ checkedAt }) => meeting.noShowsAt !== null && checkedAt === null);
   const applications = await trx
     .selectFrom("meetingApplications")
     .select(["id", "memberId"])
@@ -109,22 +113,28 @@ async function refundDeposits(ctx: WriteContext, meeting: Meeting): Promise<void
     .where("status", "=", "PENDING")
     .execute();
   const refunds = [
-    ...seats.map((seat) => ({
-      memberId: seat.memberId,
-      book: () => refundSeat(ctx, { seat, reason: "MEETING_DELETE" }),
-    })),
+    ...seats
+      .filter((seat) => !noShows.includes(seat))
+      .map((seat) => ({
+        memberId: seat.memberId,
+        book: () => refundSeat(ctx, { seat, reason: "MEETING_DELETE" }),
+      })),
     ...applications.map((application) => ({
       memberId: application.memberId,
       book: () => refundApplication(ctx, { application, reason: "MEETING_DELETE" }),
     })),
   ];
   for (const refund of refunds.toSorted((a, b) => a.memberId - b.memberId)) await refund.book();
-  const notification = {
-    title: "모임이 사라졌어요",
-    content: `운영자가 '${meeting.title}' 모임을 삭제했어요. 맡긴 쌀알은 돌려드렸어요.`,
-    url: "/app/mypage/rice-wallet",
-  };
-  await notifyMembers(ctx, { memberIds: refunds.map((refund) => refund.memberId), notification });
+  const title = "모임이 사라졌어요";
+  const content = `운영자가 '${meeting.title}' 모임을 삭제했어요.`;
+  await notifyMembers(ctx, {
+    memberIds: refunds.map(({ memberId }) => memberId),
+    notification: { title, content: `${content} 맡긴 쌀알은 돌려드렸어요.`, url: "/app/mypage/rice-wallet" },
+  });
+  await notifyMembers(ctx, {
+    memberIds: noShows.map(({ memberId }) => memberId),
+    notification: { title, content, url: "/app/meetings" },
+  });
 }
 
 /** Deletes a meeting permanently, with its chat and applications (R51). @throws ApiError MEETING_NOT_FOUND. */

@@ -194,3 +194,17 @@ test("an expelled member gets no refund, even when the meeting is deleted later"
   expect(await balanceOf(guest)).toBe(SIGNUP_RICE - EARLIER_DEPOSIT_RICE);
   expect(await balanceOf(host)).toBe(SIGNUP_RICE);
 });
+
+test("a no-show gets nothing back, even when an operator deletes the meeting before its end", async () => {
+  const meetingId = await openMeeting(t, host);
+  await join(meetingId);
+  await advanceToMeetingTime(t, 0, [host, guest]);
+  await t.api.ok("checkIn", { token: host.token, body: { meetingId, ...place } });
+  await advanceToMeetingTime(t, 20, [host, guest]);
+  operator.token = await t.tokenOf(operator);
+  await deleteByOperator(meetingId);
+  expect(await balanceOf(host)).toBe(SIGNUP_RICE);
+  expect(await balanceOf(guest)).toBe(SIGNUP_RICE - MEETING_DEPOSIT_RICE);
+  const [notification] = await t.api.ok("listNotifications", { token: guest.token });
+  expect(notification?.content).toBe("운영자가 '홍대에서 라멘 먹어요' 모임을 삭제했어요.");
+});

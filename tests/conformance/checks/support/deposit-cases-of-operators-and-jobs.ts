@@ -138,6 +138,19 @@ export const operatorAndJobCases: DepositCase[] = [
     },
   },
   {
+    id: "no-show-deleted-by-operator",
+    title: "A no-show gets nothing back, also when an operator deletes the meeting before it is over.",
+    source: "D24",
+    needs: ["clock", "operator"],
+    ledgerRows: [`MEETING_JOIN ${DEPOSIT}`],
+    perform: async (ctx, member) => {
+      const host = await ctx.member("host");
+      const id = await createMeetingWith(ctx, host, [member]);
+      await advanceToMeeting(ctx, host, id, 20);
+      await ctx.ok("deleteAdminMeeting", { as: await ctx.operator(), params: { id } });
+    },
+  },
+  {
     id: "end",
     title: "A meeting that the clock ends below its minimum gives the deposit back.",
     source: "member §4",
