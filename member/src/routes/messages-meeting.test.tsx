@@ -94,6 +94,20 @@ it("shows what a no-show costs before a deposit is taken and before a seat becom
   await expectText("확정된 모임에 오지 않으면");
 });
 
+it.each([
+  [false, "참여할 때 500알"],
+  [true, "신청할 때 500알"],
+])("speaks of applications only where the host approves: %s", async (requiresApproval, deposit) => {
+  await openApp("/meetings/3", meetingResponse({ requiresApproval }));
+  await expectText(deposit);
+  cleanup();
+  await openApp("/meetings/3", meetingResponse({ requiresApproval, hostId: ME, minCapacity: 1 }));
+  await pressWhenShown("모임 확정하기");
+  const { textContent } = await screen.findByRole("alertdialog");
+  expect(textContent.includes("기다리는 신청은 거절되고 보증금은 돌려드려요.")).toBe(requiresApproval);
+  press("취소");
+});
+
 it("shows the errors of an edit: nothing changed, no title, no description", async () => {
   await openApp("/meetings/3/update", { ...meetingResponse({ hostId: ME }), "PATCH /meetings/3": noContent });
   await screen.findByText("7/20");

@@ -28,7 +28,7 @@ export function MeetingInfo({ meetingId, meeting, viewer }: MeetingInfoProps): R
       <p className={styles.pills}>
         <StatusPill tone={tone}>{label}</StatusPill>
         {meeting.partnerPlaceId !== null && <BenefitBadge />}
-        {meeting.requiresApproval && <StatusPill tone="ended">호스트 승인</StatusPill>}
+        {meeting.requiresApproval && <StatusPill tone="ended">승인 필요</StatusPill>}
       </p>
       <h2 className={styles.title}>{meeting.title}</h2>
       <ul className={styles.facts}>
@@ -58,7 +58,7 @@ export function MeetingInfo({ meetingId, meeting, viewer }: MeetingInfoProps): R
         </InfoRow>
         {meeting.status !== "END" && (
           <InfoRow icon={<GrainIcon size={20} />}>
-            {depositLabels[viewer]} {MEETING_DEPOSIT_RICE}알
+            {depositLabel(viewer, meeting)} {MEETING_DEPOSIT_RICE}알
             <span className={styles.note}>와서 출석 체크를 하면 돌려드려요.</span>
           </InfoRow>
         )}
@@ -68,13 +68,10 @@ export function MeetingInfo({ meetingId, meeting, viewer }: MeetingInfoProps): R
   );
 }
 
-const depositLabels: Record<Viewer, string> = {
-  // Also of a host who took over from another.
-  host: "맡긴",
-  member: "참여할 때 낸",
-  applicant: "신청할 때 낸",
-  visitor: "참여할 때",
-};
+function depositLabel(viewer: Viewer, { requiresApproval }: MeetingDetail): string {
+  if (viewer !== "visitor") return "맡긴";
+  return requiresApproval ? "신청할 때" : "참여할 때";
+}
 
 /** What happens with enough or too few members (member §4). */
 function confirmationRule({ minCapacity }: MeetingDetail): string {

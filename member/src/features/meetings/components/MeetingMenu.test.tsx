@@ -20,7 +20,7 @@ it("fills the room's field with when and where, for the host to remind the other
     placeAddress: "서울 마포구 동교로 1",
   });
   await openApp("/meetings/3?sheet=menu", { "GET /meetings/3": json(meeting) }, { id: HOST });
-  fireEvent.click(await screen.findByRole("button", { name: /채팅방에 약속 알리기/ }));
+  fireEvent.click(await screen.findByRole("button", { name: /채팅방에 시간과 장소 알리기/ }));
   const { value } = await screen.findByRole<HTMLTextAreaElement>("textbox", { name: "메시지" });
   expect(value).toBe(
     "3월 1일 오후 6:30, 면집에서 만나요.\n서울 마포구 동교로 1\n늦거나 못 오게 되면 여기에 알려 주세요.",

@@ -91,13 +91,13 @@ function HostMenu(menu: MenuProps): ReactNode {
       {!isAlone && !hasEnded && (
         <MenuItem
           icon={<ChatIcon />}
-          hint="때와 곳을 적어 드려요. 고쳐서 보내면 돼요."
+          hint="글을 채워 드려요. 고쳐서 보내면 돼요."
           onClick={() => {
             if (readDraft(meetingId) === "") saveDraft(meetingId, reminderText(meeting));
             void navigate(paths.chatRoom(meetingId), { replace: true });
           }}
         >
-          채팅방에 약속 알리기
+          채팅방에 시간과 장소 알리기
         </MenuItem>
       )}
       {hasEnded && (

@@ -21,7 +21,7 @@ export function SafetySheet({ meetingId, meeting, sheet }: SafetySheetProps): Re
     <Sheet open={sheet.open} onClose={sheet.hide} title="안전하게 만나기">
       <p className={styles.safety}>처음 만나는 날에는 가까운 사람에게 언제 어디서 만나는지 알려 두세요.</p>
       <MenuItem icon={<ShareIcon />} hint="시간과 장소를 글로 보내요." onClick={() => void sharePlan(meeting)}>
-        약속 알리기
+        가까운 사람에게 알리기
       </MenuItem>
       <MenuItem
         icon={<FlagIcon />}

@@ -86,7 +86,8 @@ export function useMeetingMutations(meetingId: number, meeting: MeetingDetail) {
         title: "모임을 확정할까요?",
         text: (
           <>
-            확정하면 되돌릴 수 없고 더는 참여를 받지 않아요. 기다리는 신청은 환불돼요.
+            확정하면 되돌릴 수 없고 더는 참여를 받지 않아요.
+            {meeting.requiresApproval && " 기다리는 신청은 거절되고 보증금은 돌려드려요."}
             <DepositTerms refunds={REFUNDS} />
           </>
         ),
