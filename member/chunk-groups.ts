@@ -16,7 +16,7 @@ const IMPORTING_CHUNKS_MIN = 3;
  */
 const MUTATION_MODULES = [/\/react-query\/.*\/useMutation\.js$/, /\/query-core\/.*\/mutationObserver\.js$/];
 /** Modules that no first screen uses, of the contract's package, which the entry imports as a whole: 0.3 kB. */
-const LATE_MODULES = ["meeting-page", "missing-operation", "rule-tables"].map(
+const LATE_MODULES = ["check-in", "meeting-page", "missing-operation", "rule-tables"].map(
   (name) => new RegExp(`/openapi/src/${name}\\.ts$`),
 );
 /** Only screens with a map load it, and it is larger than everything else that screens share. */

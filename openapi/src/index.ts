@@ -1,3 +1,4 @@
+export * from "./check-in.ts";
 export * from "./client.ts";
 export * from "./failures.ts";
 export * from "./missing-operation.ts";

@@ -43,10 +43,12 @@ export const PARTNER_PLACE_RADIUS_M = 100;
 
 /** Check-in is possible within this great-circle distance of the place. */
 export const CHECK_IN_RADIUS_M = 1000;
-/** Check-in opens this long before the meeting and closes this long after it. */
-export const CHECK_IN_WINDOW_MIN = 15;
-/** The CHECK message counts down for this long. */
-export const CHECK_COUNTDOWN_MIN = 30;
+/** Check-in opens this long before the meeting: READY, which opens it, is due together with the confirmation (D19). */
+export const CHECK_IN_OPENS_MIN = AUTO_CONFIRM_MIN;
+/** Check-in closes this long after the meeting. */
+export const CHECK_IN_CLOSES_MIN = 15;
+/** A room that doesn't tell its meeting's time counts down for this long from the CHECK message (member §9). */
+export const CHECK_COUNTDOWN_MIN = CHECK_IN_OPENS_MIN + CHECK_IN_CLOSES_MIN;
 /** Billed for a no-show, in won (member §9, D24). */
 export const NO_SHOW_PENALTY_WON = 5000;
 

@@ -3,7 +3,8 @@ import {
   AUTO_CONFIRM_MIN,
   BANNED_REJOIN_LOCK_YEARS,
   CHECK_IN_RADIUS_M,
-  CHECK_IN_WINDOW_MIN,
+  CHECK_IN_CLOSES_MIN,
+  CHECK_IN_OPENS_MIN,
   CONSENT_AGE_YEARS,
   FIRST_MEAL_SCORE,
   LEGAL_VERSION,
@@ -120,7 +121,7 @@ export const terms: LegalText = {
       "③ 결제가 확인되면 쌀알을 지급합니다. 결제하고도 쌀알이 들어오지 않으면 고객센터로 알려 주십시오. 회사가 결제 기록을 확인하여 바로잡습니다.",
     ],
     "제12조 (출석 체크)": [
-      `① 회원은 모임 시작 ${CHECK_IN_WINDOW_MIN}분 전부터 ${CHECK_IN_WINDOW_MIN}분 뒤까지, 모임 장소에서 ${kilometres(CHECK_IN_RADIUS_M)} 안에 있을 때 위치(GPS)로 출석 체크를 할 수 있습니다.`,
+      `① 회원은 모임 시작 ${CHECK_IN_OPENS_MIN}분 전부터 ${CHECK_IN_CLOSES_MIN}분 뒤까지, 모임 장소에서 ${kilometres(CHECK_IN_RADIUS_M)} 안에 있을 때 위치(GPS)로 출석 체크를 할 수 있습니다.`,
       `② 출석 체크를 마치면 맡긴 쌀알 ${deposit}을 돌려줍니다.`,
       "③ 기기의 위치 기능을 꺼 두었거나 위치정보 이용에 동의하지 않으면 출석 체크를 할 수 없습니다.",
     ],

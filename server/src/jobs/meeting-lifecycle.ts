@@ -1,5 +1,5 @@
 /** The job that advances all meetings through their due steps, even when it runs late (D20). */
-import { AUTO_CONFIRM_MIN, CHECK_IN_WINDOW_MIN, MEETING_LENGTH_MIN, MINUTE_MS, SECOND_MS } from "@babchingu/openapi";
+import { AUTO_CONFIRM_MIN, CHECK_IN_CLOSES_MIN, MEETING_LENGTH_MIN, MINUTE_MS, SECOND_MS } from "@babchingu/openapi";
 import { sql } from "kysely";
 import { idArray } from "../db/id-array.ts";
 import { NEXT_STEP } from "../db/indexes.ts";
@@ -20,8 +20,8 @@ interface DueMeeting {
 
 const earlierFirst = (a: DueMeeting, b: DueMeeting): number => a.dueAt.getTime() - b.dueAt.getTime() || a.id - b.id;
 
-/** The same as `nextStepAt`, in SQL: so many minutes after a meeting's time, for each value of `NEXT_STEP`. */
-const minutesToStep = [-AUTO_CONFIRM_MIN, CHECK_IN_WINDOW_MIN, MEETING_LENGTH_MIN] as const;
+/** The same as `nextStepAt`, in SQL: so many minutes after a meeting's time, for each value of `NEXT_STEP`. Check-in opens with the confirmation. */
+const minutesToStep = [-AUTO_CONFIRM_MIN, CHECK_IN_CLOSES_MIN, MEETING_LENGTH_MIN] as const;
 
 /** One batch of the meetings with due steps, the earliest due first. */
 function findDueMeetings(db: Db, now: Date, skippedIds: ReadonlySet<number>): Promise<DueMeeting[]> {

@@ -1,4 +1,4 @@
-import { CHECK_IN_WINDOW_MIN, formatSeoulTime, HOUR_MS, MEETING_LENGTH_MIN, MINUTE_MS } from "@babchingu/openapi";
+import { CHECK_IN_CLOSES_MIN, formatSeoulTime, HOUR_MS, MEETING_LENGTH_MIN, MINUTE_MS } from "@babchingu/openapi";
 import { gazetteerPlaces } from "../adapters/place-search/gazetteer.ts";
 import { postTextMessage } from "../domain/chat/messages.ts";
 import { applyToMeeting, approveApplication } from "../domain/meetings/applications/applications.ts";
@@ -145,7 +145,7 @@ function lifecycleSteps(context: SeedContext, plan: MeetingPlan, { scheduledAt, 
     ...(plan.isConfirmedByHost === true ? [{ at: addMs(lastJoinAt, MINUTE_MS), run: confirm }] : []),
     { at: autoConfirmAt(scheduledAt), run: runDue },
     { at: minutesAfter(2), run: (at) => checkInGuests(context, plan, at) },
-    { at: minutesAfter(CHECK_IN_WINDOW_MIN), run: runDue },
+    { at: minutesAfter(CHECK_IN_CLOSES_MIN), run: runDue },
     { at: minutesAfter(MEETING_LENGTH_MIN), run: runDue },
     { at: minutesAfter(MEETING_LENGTH_MIN + 30), run: (at) => rateOthers(context, plan, at) },
   ];

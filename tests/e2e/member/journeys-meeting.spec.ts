@@ -1,6 +1,6 @@
 /** Journeys of a meeting, with a browser context for each member, the server's test clock and mocked positions. */
 import { expect, type Page } from "@playwright/test";
-import { CHECK_IN_WINDOW_MIN, MEETING_DEPOSIT_RICE, parseSeoulTime } from "@babchingu/openapi";
+import { checkInClosesAt, MEETING_DEPOSIT_RICE, parseSeoulTime } from "@babchingu/openapi";
 import { HONGDAE, riceOf } from "../support/member.ts";
 import {
   callApi,
@@ -9,7 +9,6 @@ import {
   joinMeeting,
   meetingOf,
   memberOf,
-  MINUTE_MS,
   advanceTime,
   createMember,
   serverTime,
@@ -49,7 +48,7 @@ test("join, check in at the place, rate", async ({ browser }) => {
   await page.getByRole("link", { name: "채팅방 가기" }).click();
   await expect(page.getByText("모임 장소에서 출석 체크를 해 주세요.")).toBeVisible();
   await expect(page.getByRole("button", { name: "출석 체크하기" })).toBeDisabled();
-  const closesAt = parseSeoulTime(scheduledAt).getTime() + CHECK_IN_WINDOW_MIN * MINUTE_MS;
+  const closesAt = checkInClosesAt(parseSeoulTime(scheduledAt)).getTime();
   await expect(async () => {
     const [minutes = NaN, seconds = NaN] = (await page.getByRole("timer").innerText()).split(":").map(Number);
     const left = closesAt - (await serverTime(server)).getTime();

@@ -1,7 +1,8 @@
 /** The product's rules in their simplest form, in memory: what the server must do and answer (D19–D28). */
 import {
   AUTO_CONFIRM_MIN,
-  CHECK_IN_WINDOW_MIN,
+  CHECK_IN_CLOSES_MIN,
+  CHECK_IN_OPENS_MIN,
   MEETING_DEPOSIT_RICE,
   MEETING_LENGTH_MIN,
   NO_SHOW_SCORE,
@@ -172,11 +173,11 @@ export class Model {
   /** Performs every due step of a meeting; the server does the same before it releases a seat (D20). */
   runDueSteps(index: number, meeting: ModelMeeting): void {
     this.#confirmOrEnd(index, meeting);
-    if (meeting.status === "CONFIRMED" && this.now >= meeting.startsAt - AUTO_CONFIRM_MIN) {
+    if (meeting.status === "CONFIRMED" && this.now >= meeting.startsAt - CHECK_IN_OPENS_MIN) {
       meeting.status = "READY";
       meeting.tookPlace = true;
     }
-    if (meeting.status === "READY" && this.now >= meeting.startsAt + CHECK_IN_WINDOW_MIN) this.#recordNoShows(meeting);
+    if (meeting.status === "READY" && this.now >= meeting.startsAt + CHECK_IN_CLOSES_MIN) this.#recordNoShows(meeting);
     if (meeting.status === "READY" && this.now >= meeting.startsAt + MEETING_LENGTH_MIN) meeting.status = "END";
   }
 

@@ -1,5 +1,5 @@
 /** The outcome of each command according to the model; the model changes only when it is "ok". */
-import { AUTO_CONFIRM_MIN, CHECK_IN_WINDOW_MIN } from "@babchingu/openapi";
+import { AUTO_CONFIRM_MIN, CHECK_IN_CLOSES_MIN, CHECK_IN_OPENS_MIN } from "@babchingu/openapi";
 import type { RiceProductIdValue } from "@babchingu/openapi/enums";
 import type { Command, CommandOf, Kind } from "./commands.ts";
 import type { Model, ModelApplication, ModelMeeting, Outcome } from "./model.ts";
@@ -135,7 +135,8 @@ const meetingRules: Pick<Rules, "leave" | "confirm" | "deleteMeeting" | "checkIn
     if (seat.isCheckedIn) return "ALREADY_CHECKED_IN";
     const isOpen =
       ["CONFIRMED", "READY"].includes(model.statusOf(meeting)) &&
-      Math.abs(model.now - meeting.startsAt) <= CHECK_IN_WINDOW_MIN &&
+      model.now >= meeting.startsAt - CHECK_IN_OPENS_MIN &&
+      model.now <= meeting.startsAt + CHECK_IN_CLOSES_MIN &&
       !meeting.areNoShowsRecorded;
     if (!isOpen) return "CHECK_IN_CLOSED";
     if (!isNear) return "TOO_FAR_FROM_PLACE";

@@ -1,4 +1,4 @@
-import { AUTO_CONFIRM_MIN, CHECK_IN_WINDOW_MIN, MINUTE_MS } from "@babchingu/openapi";
+import { AUTO_CONFIRM_MIN, MINUTE_MS } from "@babchingu/openapi";
 import type { ErrorName } from "@babchingu/openapi/errors";
 import type { MeetingStatus } from "../../db/schema.ts";
 import { ApiError } from "../../lib/api-error.ts";
@@ -53,16 +53,6 @@ export interface StatusFields {
 /** When a meeting is confirmed or ended automatically (D19). */
 export function autoConfirmAt(scheduledAt: Date): Date {
   return addMs(scheduledAt, -AUTO_CONFIRM_MIN * MINUTE_MS);
-}
-
-/** When the check-in of a meeting becomes possible, whatever its status says (D24). */
-export function checkInOpensAt(scheduledAt: Date): Date {
-  return addMs(scheduledAt, -CHECK_IN_WINDOW_MIN * MINUTE_MS);
-}
-
-/** When it is over: whoever hasn't checked in is a no-show (D24). */
-export function checkInClosesAt(scheduledAt: Date): Date {
-  return addMs(scheduledAt, CHECK_IN_WINDOW_MIN * MINUTE_MS);
 }
 
 /** Whether the minimum is reached, the host included. */

@@ -1,4 +1,10 @@
-import { CHECK_IN_RADIUS_M, CHECK_IN_WINDOW_MIN, MEETING_DEPOSIT_RICE, SIGNUP_RICE } from "@babchingu/openapi";
+import {
+  CHECK_IN_CLOSES_MIN,
+  CHECK_IN_OPENS_MIN,
+  CHECK_IN_RADIUS_M,
+  MEETING_DEPOSIT_RICE,
+  SIGNUP_RICE,
+} from "@babchingu/openapi";
 import { place } from "./stores.ts";
 
 /** Announcements, events, reports, payments and partner requests. */
@@ -10,7 +16,7 @@ export const announcements: { title: string; content: string; daysAgo: number }[
   },
   {
     title: "출석 체크는 이렇게 해요",
-    content: `모임 시각 ${CHECK_IN_WINDOW_MIN}분 전부터 ${CHECK_IN_WINDOW_MIN}분 뒤까지, 모임 장소 ${CHECK_IN_RADIUS_M / 1000}km 안에서 출석 체크를 할 수 있어요.\n출석 체크를 하면 맡긴 쌀알 ${MEETING_DEPOSIT_RICE}알을 바로 돌려드려요.`,
+    content: `모임 시각 ${CHECK_IN_OPENS_MIN}분 전부터 ${CHECK_IN_CLOSES_MIN}분 뒤까지, 모임 장소 ${CHECK_IN_RADIUS_M / 1000}km 안에서 출석 체크를 할 수 있어요.\n출석 체크를 하면 맡긴 쌀알 ${MEETING_DEPOSIT_RICE}알을 바로 돌려드려요.`,
     daysAgo: 21,
   },
   {

@@ -1,7 +1,8 @@
 import {
   CHECK_COUNTDOWN_MIN,
   CHECK_IN_RADIUS_M,
-  CHECK_IN_WINDOW_MIN,
+  checkInClosesAt,
+  checkInOpensAt,
   instantOf,
   MEETING_DEPOSIT_RICE,
   MINUTE_MS,
@@ -36,11 +37,8 @@ function checkInPeriod({ createdAt }: ChatMessage, info: ChatroomInfo): Period {
   // A backend that follows the documents sends none.
   if (info.scheduledAt === undefined)
     return { opensAt: announcedAt, endsAt: announcedAt + CHECK_COUNTDOWN_MIN * MINUTE_MS };
-  const meetingAt = instantOf(info.scheduledAt).getTime();
-  return {
-    opensAt: meetingAt - CHECK_IN_WINDOW_MIN * MINUTE_MS,
-    endsAt: meetingAt + CHECK_IN_WINDOW_MIN * MINUTE_MS,
-  };
+  const meetingAt = instantOf(info.scheduledAt);
+  return { opensAt: checkInOpensAt(meetingAt).getTime(), endsAt: checkInClosesAt(meetingAt).getTime() };
 }
 
 /** Why there is no check-in now, or null; `opensAt` when it opens later. */

@@ -5,7 +5,8 @@
 import {
   AUTO_CONFIRM_MIN,
   CHECK_IN_RADIUS_M,
-  CHECK_IN_WINDOW_MIN,
+  CHECK_IN_CLOSES_MIN,
+  CHECK_IN_OPENS_MIN,
   FIRST_MEAL_SCORE,
   MEETING_DEPOSIT_RICE,
   NAME_LOCK_DAYS,
@@ -40,7 +41,7 @@ const { minCapacity, maxCapacity } = limits.CreateMeetingRequest;
 const deposit = `쌀알 ${formatNumber(MEETING_DEPOSIT_RICE)}알`;
 const formatKilometres = (metres: number): string => `${metres / 1000}km`;
 const nearbyRadius = formatKilometres(NEARBY_RADIUS_M);
-const checkInWindow = `약속 시간 ${CHECK_IN_WINDOW_MIN}분 전부터 ${CHECK_IN_WINDOW_MIN}분 뒤까지`;
+const checkInWindow = `약속 시간 ${CHECK_IN_OPENS_MIN}분 전부터 ${CHECK_IN_CLOSES_MIN}분 뒤까지`;
 const checkInRadius = formatKilometres(CHECK_IN_RADIUS_M);
 
 export const faq: Readonly<Record<FaqTab, Answers>> = {

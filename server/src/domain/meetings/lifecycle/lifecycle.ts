@@ -1,10 +1,10 @@
 /** The scheduled steps of a meeting (D19, D20, D22, D24). */
-import { MEETING_LENGTH_MIN, MINUTE_MS } from "@babchingu/openapi";
+import { checkInClosesAt, checkInOpensAt, MEETING_LENGTH_MIN, MINUTE_MS } from "@babchingu/openapi";
 import type { MeetingStatus } from "../../../db/schema.ts";
 import { addMs } from "../../../lib/time.ts";
 import { lockMeeting, type Meeting } from "../../shared/meeting-guards.ts";
 import { recordNoShows } from "./no-shows.ts";
-import { autoConfirmAt, checkInClosesAt, hasEnoughMembers } from "../rules.ts";
+import { autoConfirmAt, hasEnoughMembers } from "../rules.ts";
 import { enterConfirmed, completeMeeting, endBelowMinimum, enterReady } from "./transitions.ts";
 import type { WriteContext } from "../../shared/context.ts";
 
@@ -34,7 +34,7 @@ const steps: Step[] = [
   },
   {
     from: "CONFIRMED",
-    dueAt: autoConfirmAt,
+    dueAt: checkInOpensAt,
     run: enterReady,
   },
   {

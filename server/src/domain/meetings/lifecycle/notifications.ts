@@ -1,5 +1,6 @@
 import {
-  CHECK_IN_WINDOW_MIN,
+  CHECK_IN_OPENS_MIN,
+  checkInOpensAt,
   formatSeoulTime,
   NO_SHOW_OBJECTION_DAYS,
   NO_SHOW_PENALTY_WON,
@@ -8,7 +9,6 @@ import {
 } from "@babchingu/openapi";
 import { notifyMembers } from "../../notifications/index.ts";
 import type { WriteContext } from "../../shared/context.ts";
-import { checkInOpensAt } from "../rules.ts";
 import { findJoinedMembers } from "../../shared/meeting-guards.ts";
 
 interface NotifiedMeeting {
@@ -77,7 +77,7 @@ const templates = {
   checkInAnnounced: {
     title: "출석 체크를 기억해 주세요",
     content: ({ title, scheduledAt }) =>
-      `'${title}' 모임의 출석 체크는 시작 ${CHECK_IN_WINDOW_MIN}분 전인 ${formatSeoulTime(checkInOpensAt(scheduledAt)).slice(-5)}부터 할 수 있어요. 그때 모임 장소에서 출석 체크를 해 주세요.`,
+      `'${title}' 모임의 출석 체크는 시작 ${CHECK_IN_OPENS_MIN}분 전인 ${formatSeoulTime(checkInOpensAt(scheduledAt)).slice(-5)}부터 할 수 있어요. 그때 모임 장소에서 출석 체크를 해 주세요.`,
     url: chatUrl,
   },
   rateEachOther: {

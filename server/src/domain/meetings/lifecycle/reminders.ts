@@ -1,5 +1,5 @@
 /** Reminders an hour before a meeting (D50). */
-import { AUTO_CONFIRM_MIN, MEETING_REMINDER_MIN, MINUTE_MS } from "@babchingu/openapi";
+import { CHECK_IN_OPENS_MIN, MEETING_REMINDER_MIN, MINUTE_MS } from "@babchingu/openapi";
 import { type ExpressionBuilder, sql } from "kysely";
 import type { Db, Tables } from "../../../db/schema.ts";
 import { transact } from "../../../db/transact.ts";
@@ -18,7 +18,7 @@ const isReminderDue = (now: Date) => (eb: ExpressionBuilder<Tables, "meetings">)
     eb("status", "<>", "END"),
     eb("remindedAt", "is", null),
     eb("scheduledAt", "<=", addMs(now, MEETING_REMINDER_MIN * MINUTE_MS)),
-    eb("scheduledAt", ">", addMs(now, AUTO_CONFIRM_MIN * MINUTE_MS)),
+    eb("scheduledAt", ">", addMs(now, CHECK_IN_OPENS_MIN * MINUTE_MS)),
     sql<boolean>`created_at <= scheduled_at - make_interval(mins => ${MEETING_REMINDER_MIN}::integer)`,
   ]);
 

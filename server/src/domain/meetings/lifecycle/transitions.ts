@@ -1,9 +1,9 @@
+import { checkInOpensAt } from "@babchingu/openapi";
 import { postSystemMessage } from "../../chat/index.ts";
 import { takeSeatAlerts } from "../seats/seat-alerts.ts";
 import { refundApplication, refundSeat } from "../seats/deposits.ts";
 import { findJoinedMembers, type Meeting } from "../../shared/meeting-guards.ts";
 import { type NotificationKind, notifyAboutMeeting, notifySeated } from "./notifications.ts";
-import { checkInOpensAt } from "../rules.ts";
 import type { WriteContext } from "../../shared/context.ts";
 
 /** Rejects every pending application with refund (D22), and drops the seat alerts. Members are locked in id order. */

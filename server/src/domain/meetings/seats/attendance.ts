@@ -1,11 +1,11 @@
 /** Check-in at the place of a meeting (D24), and a member's attendance. */
-import { CHECK_IN_RADIUS_M, distanceM } from "@babchingu/openapi";
+import { CHECK_IN_RADIUS_M, checkInClosesAt, checkInOpensAt, distanceM } from "@babchingu/openapi";
 import type { components } from "@babchingu/openapi/types";
 import type { Db } from "../../../db/schema.ts";
 import { ApiError } from "../../../lib/api-error.ts";
 import { refundSeat } from "./deposits.ts";
 import { findMembership, lockMeeting, type Meeting, requireSeat } from "../../shared/meeting-guards.ts";
-import { assertAllowed, checkInClosesAt, checkInOpensAt } from "../rules.ts";
+import { assertAllowed } from "../rules.ts";
 import type { TrxContext, WriteContext } from "../../shared/context.ts";
 
 type Schemas = components["schemas"];
