@@ -167,10 +167,7 @@ export const meetingRulePatches: PatchFault[] = [
     "Check-in is open 30 minutes before the time.",
     ["meetings.confirmed-early", "meetings.check-in"],
     {
-      assertCheckInOpen: [
-        "checkInOpensAt(meeting.scheduledAt)",
-        "addMs(meeting.scheduledAt, -2 * CHECK_IN_WINDOW_MIN * MINUTE_MS)",
-      ],
+      assertCheckInOpen: ["checkInOpensAt(meeting.scheduledAt)", "checkInOpensAt(checkInOpensAt(meeting.scheduledAt))"],
     },
   ),
   replacePatch(
