@@ -31,6 +31,11 @@ describe("the list's URL", () => {
   test("a blank search is no search", () => {
     expect(parseListQuery(members, "?q=%20&field=id").search).toBeNull();
   });
+
+  test("a search has no filters beside it", () => {
+    expect(parseListQuery(members, "?q=12&field=id&status=BANNED").filters).toEqual({});
+    expect(parseListQuery(members, "?q=%20&field=id&status=BANNED").filters).toEqual({ status: "BANNED" });
+  });
 });
 
 describe("the dialog's URL", () => {

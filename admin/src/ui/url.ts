@@ -11,7 +11,7 @@ export interface ListUrlState {
   page: number;
   /** Null shows everything. */
   search: Search | null;
-  /** Filters of a list that has more than a search, such as the audit log. */
+  /** Filters of a list that has more than a search, such as the audit log; none beside a search, which takes none. */
   filters: Readonly<Record<string, string>>;
 }
 export interface DialogUrlState {
@@ -49,10 +49,11 @@ export function parseListQuery(
   const field = parameters.get("field");
   const fallback = Object.keys(searchFields ?? {})[0];
   const validField = field !== null && searchFields !== null && Object.hasOwn(searchFields, field) ? field : fallback;
+  const search = q === "" || validField === undefined ? null : { field: validField, q };
   return {
     page: parseId(parameters.get("page") ?? undefined) ?? 1,
-    search: q === "" || validField === undefined ? null : { field: validField, q },
-    filters: readFilters(filterPatterns, parameters),
+    search,
+    filters: search ? {} : readFilters(filterPatterns, parameters),
   };
 }
 

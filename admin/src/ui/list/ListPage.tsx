@@ -30,6 +30,8 @@ import { ViewSettingsButton } from "./ViewSettingsButton.tsx";
 
 export interface FilterFormProps {
   current: Readonly<Record<string, string>>;
+  /** Whether the list shows a search: the contract's searches take no filters. */
+  hasSearch: boolean;
   onFilter: (filters: Readonly<Record<string, string>>) => void;
 }
 
@@ -136,7 +138,13 @@ export function ListPage<Name extends ResourceName>(props: Props<Name>) {
               onShowAll={() => showResults(null)}
             />
           ) : null}
-          {FilterForm ? <FilterForm current={list.filters} onFilter={(filters) => showResults(null, filters)} /> : null}
+          {FilterForm ? (
+            <FilterForm
+              current={list.filters}
+              hasSearch={list.search !== null}
+              onFilter={(filters) => showResults(null, filters)}
+            />
+          ) : null}
         </PageHeader>
         <RowTable
           resource={name}

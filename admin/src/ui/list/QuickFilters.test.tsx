@@ -19,7 +19,7 @@ beforeEach(() => {
 });
 afterEach(cleanup);
 
-function show(current: Readonly<Record<string, string>>) {
+function show(current: Readonly<Record<string, string>>, hasSearch = false) {
   render(
     <AdminContext
       dataProvider={{ callApi } as unknown as DataProvider}
@@ -29,6 +29,7 @@ function show(current: Readonly<Record<string, string>>) {
     >
       <QuickFilters
         current={current}
+        hasSearch={hasSearch}
         onFilter={onFilter}
         statusLabels={statusLabels}
         reasonLabels={{ ADMIN_GRANT: "운영자 지급" }}
@@ -45,6 +46,39 @@ test("a status and a day are applied at once, beside each other (D63)", async ()
   expect(onFilter).toHaveBeenLastCalledWith({ from: "2026-03-01", status: "BANNED" });
   fireEvent.change(screen.getByLabelText("등록한 날까지"), { target: { value: "2026-03-03" } });
   expect(onFilter).toHaveBeenLastCalledWith({ from: "2026-03-01", to: "2026-03-03" });
+});
+
+test("a day that is typed is applied once it is complete, by Enter or when the field is left", async () => {
+  callApi.mockResolvedValue({ data: {} });
+  show({});
+  const day = await screen.findByLabelText("등록한 날부터");
+  for (const [key, value] of [
+    ["1", "2026-01-01"],
+    ["2", "2026-12-01"],
+  ] as const) {
+    fireEvent.keyDown(day, { key });
+    fireEvent.change(day, { target: { value } });
+  }
+  expect(onFilter).not.toHaveBeenCalled();
+  fireEvent.keyDown(day, { key: "Enter" });
+  expect(onFilter.mock.lastCall).toEqual([{ from: "2026-12-01" }]);
+  fireEvent.keyDown(day, { key: "3" });
+  fireEvent.change(day, { target: { value: "2026-12-03" } });
+  fireEvent.blur(day);
+  expect(onFilter.mock.lastCall).toEqual([{ from: "2026-12-03" }]);
+  expect(onFilter).toHaveBeenCalledTimes(2);
+});
+
+test("beside a search they are not offered, and before one it is said that it drops them", async () => {
+  callApi.mockResolvedValue({ data: {} });
+  show({}, true);
+  const status = await screen.findByRole("combobox", { name: "상태 필터" });
+  expect(status.getAttribute("aria-disabled")).toBe("true");
+  expect(screen.getByLabelText<HTMLInputElement>("등록한 날부터").disabled).toBe(true);
+  expect(screen.getByText("검색 결과에는 필터와 순서를 적용할 수 없어요.")).toBeTruthy();
+  cleanup();
+  show({ status: "BANNED" });
+  expect(await screen.findByText("검색하면 필터와 순서가 풀려요.")).toBeTruthy();
 });
 
 test("a reason is applied beside the days (D63)", async () => {

@@ -1,5 +1,5 @@
-import { Box, Button, TextField } from "@mui/material";
-import { useState } from "react";
+import { Box, Button, TextField, Typography } from "@mui/material";
+import { type KeyboardEvent, useRef, useState } from "react";
 import { isUnsupported } from "../../dataProvider/errors.ts";
 import { DAY } from "../../dataProvider/filterPatterns.ts";
 import { readInbox } from "../../dataProvider/sharedCalls.ts";
@@ -23,28 +23,46 @@ const daysOf = ({ from = "", to = "" }: Readonly<Record<string, string>>): Days 
  * Filters by status or reason and by the days in which rows were made, and the order, beside a search; a choice is applied at once (D63). Not offered by a
  * backend without the operators' inbox, which came with them (D44).
  */
-export function QuickFilters({ current, onFilter, statusLabels, reasonLabels }: Props) {
+export function QuickFilters({ current, hasSearch, onFilter, statusLabels, reasonLabels }: Props) {
   const { isPending, error } = useApiQuery(INBOX_SCOPE, readInbox, {});
   const [days, setDays] = useState(() => daysOf(current));
   const [shown, setShown] = useState(current);
+  const isTyping = useRef(false);
   if (JSON.stringify(shown) !== JSON.stringify(current)) {
     setShown(current);
     setDays(daysOf(current));
   }
   if (isPending || isUnsupported(error)) return null;
   const apply = (filters: Readonly<Record<string, string>>) => onFilter(toUrlFilters({ ...current, ...filters }));
+  const isFiltered = Object.keys(current).length > 0;
   const invalidDays = validateDays(days);
+  const applyDays = (next: Days) => {
+    const isComplete = [next.from, next.to].every((day) => day === "" || DAY.test(day));
+    const isChanged = JSON.stringify(next) !== JSON.stringify(daysOf(current));
+    if (isComplete && isChanged && !validateDays(next)) apply(next);
+  };
   const setDay = (name: keyof Days, value: string) => {
     const next = { ...days, [name]: value };
     setDays(next);
-    const isComplete = [next.from, next.to].every((day) => day === "" || DAY.test(day));
-    if (isComplete && !validateDays(next)) apply(next);
+    if (!isTyping.current) applyDays(next);
+  };
+  /** While a day is typed, each of its figures makes another day: it is applied by Enter or when the field is left. */
+  const dayEvents = {
+    onKeyDown: ({ key }: KeyboardEvent) => {
+      isTyping.current = key !== "Enter";
+      if (key === "Enter") applyDays(days);
+    },
+    onBlur: () => {
+      isTyping.current = false;
+      applyDays(days);
+    },
   };
   const select = (name: "status" | "reason", label: string, labels: Props["statusLabels"]) =>
     labels ? (
       <FilterSelect
         label={label}
         labels={labels}
+        disabled={hasSearch}
         value={current[name] ?? ""}
         onChange={({ target }) => apply({ [name]: target.value })}
         sx={{ width: 148 }}
@@ -55,7 +73,9 @@ export function QuickFilters({ current, onFilter, statusLabels, reasonLabels }: 
       type="date"
       label={label}
       value={days[name]}
+      disabled={hasSearch}
       onChange={({ target }) => setDay(name, target.value)}
+      {...dayEvents}
       error={invalidDays !== null}
       helperText={name === invalidDays?.field ? invalidDays.message : null}
       sx={{ width: 158 }}
@@ -78,11 +98,20 @@ export function QuickFilters({ current, onFilter, statusLabels, reasonLabels }: 
       {select("reason", "사유 필터", reasonLabels)}
       {dayField("from", "등록한 날부터")}
       {dayField("to", "등록한 날까지")}
-      <SortSelect value={current["sort"] ?? DEFAULT_SORT} onChange={({ target }) => apply({ sort: target.value })} />
-      {Object.keys(current).length > 0 ? (
+      <SortSelect
+        value={current["sort"] ?? DEFAULT_SORT}
+        disabled={hasSearch}
+        onChange={({ target }) => apply({ sort: target.value })}
+      />
+      {isFiltered ? (
         <Button variant="text" onClick={() => onFilter({})}>
           필터 지우기
         </Button>
+      ) : null}
+      {hasSearch || isFiltered ? (
+        <Typography variant="body2" color="textSecondary" sx={{ alignSelf: "center" }}>
+          {hasSearch ? "검색 결과에는 필터와 순서를 적용할 수 없어요." : "검색하면 필터와 순서가 풀려요."}
+        </Typography>
       ) : null}
     </Box>
   );
