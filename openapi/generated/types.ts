@@ -3072,7 +3072,7 @@ export interface components {
             placeName?: components["schemas"]["PlaceName"];
         };
         /**
-         * @description Contents of SYSTEM messages that have a display of their own; any other content of one is shown as it is, such as who joined, left, was expelled or became the host (D48). CHECK opens check-in for 30 minutes from its createdAt, EVALUATION asks for the rating.
+         * @description Contents of SYSTEM messages that have a display of their own; any other content of one is shown as it is, such as who joined, left, was expelled or became the host (D48). CHECK asks for the check-in, which is open from 15 minutes before to 15 minutes after the meeting's time even when an operator set READY earlier (R53); EVALUATION asks for the rating.
          * @enum {string}
          */
         SystemMessageContent: "CHECK" | "CONFIRMED" | "EVALUATION" | "ANNOUNCEMENT" | "END_MINCAPACITY";
