@@ -2,4 +2,4 @@
 export { PositionChooser } from "./components/PositionChooser.tsx";
 export { SAVING_FAILED, savePosition } from "./model/savePosition.ts";
 export { PlaceField } from "./components/PlaceField.tsx";
-export { useSelectedPlace, type SelectedPlace } from "./model/selectedPlace.ts";
+export { placeOf, useSelectedPlace, type SelectedPlace } from "./model/selectedPlace.ts";

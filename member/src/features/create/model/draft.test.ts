@@ -45,12 +45,16 @@ describe("useDraft", () => {
     expect(useDraft.getState().key).not.toBe(key);
   });
 
-  it("migrates a draft of the first version as touched", async () => {
-    const { isTouched: _, ...old } = { ...useDraft.getState(), title: "국밥" };
+  it.each([
+    ["touched, where it doesn't say so", {}, true],
+    ["untouched, where it says so", { isTouched: false }, false],
+  ])("migrates a draft of an earlier version as %s", async (_what, stored, isTouched) => {
+    const { isTouched: _, ...rest } = { ...useDraft.getState(), title: "국밥" };
+    const old = { ...rest, ...stored };
     window.sessionStorage.setItem("babchingu.meetingDraft", JSON.stringify({ state: old, version: 1 }));
     // A query loads this module again, and nothing else.
-    const path = "./draft.ts?again";
+    const path = `./draft.ts?again=${isTouched}`;
     const { useDraft: reopened } = (await import(/* @vite-ignore */ path)) as { useDraft: typeof useDraft };
-    expect(reopened.getState()).toEqual({ ...old, isTouched: true });
+    expect(reopened.getState()).toEqual({ ...old, isTouched });
   });
 });

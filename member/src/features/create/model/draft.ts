@@ -5,7 +5,7 @@ import type { MeetingDetail, UploadedImage } from "@babchingu/openapi/types";
 import { create } from "zustand";
 import { createJSONStorage, persist } from "zustand/middleware";
 import { onDraftsCleared } from "../../../session/drafts.ts";
-import type { SelectedPlace } from "../../places/index.ts";
+import { placeOf, type SelectedPlace } from "../../places/index.ts";
 import { randomId } from "../../../lib/randomId.ts";
 import { defaultMeetingTime } from "../../../lib/seoulTime.ts";
 
@@ -48,7 +48,7 @@ export const useDraft = create<Draft>()(
     name: "babchingu.meetingDraft",
     version: 2,
     // Version 1 has no `isTouched`.
-    migrate: (stored) => ({ ...(stored as Draft), isTouched: true }),
+    migrate: (stored) => ({ isTouched: true, ...(stored as Partial<Draft>) }),
     storage: createJSONStorage(() => window.sessionStorage),
   }),
 );
@@ -72,16 +72,16 @@ export function fillDraftFrom(meeting: MeetingDetail, now = new Date()): void {
   const weeks = Math.max(1, Math.floor((now.getTime() - parseSeoulTime(meeting.scheduledAt).getTime()) / WEEK_MS) + 1);
   const { title, content, minCapacity, maxCapacity, requiresApproval } = meeting;
   const at = new Date(parseSeoulTime(meeting.scheduledAt).getTime() + weeks * WEEK_MS);
-  const place: SelectedPlace = {
-    name: meeting.placeName,
-    address: meeting.placeAddress,
-    phone: meeting.placePhone,
-    latitude: meeting.placeLatitude,
-    longitude: meeting.placeLongitude,
-    partnerPlaceId: meeting.partnerPlaceId,
-  };
   clearDraft();
-  changeDraft({ title, content, minCapacity, maxCapacity, requiresApproval, place, scheduledAt: formatSeoulTime(at) });
+  changeDraft({
+    title,
+    content,
+    minCapacity,
+    maxCapacity,
+    requiresApproval,
+    place: placeOf(meeting),
+    scheduledAt: formatSeoulTime(at),
+  });
 }
 
 onDraftsCleared(clearDraft);

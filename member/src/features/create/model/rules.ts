@@ -1,6 +1,6 @@
-import * as errorCodes from "@babchingu/openapi/error-codes";
 /** Validation of a meeting's draft (member §5, "Meeting creation"); the server validates again. */
 import { type ApiError, AUTO_CONFIRM_MIN, MINUTE_MS, SCHEDULE_YEARS_MAX } from "@babchingu/openapi";
+import * as errorCodes from "@babchingu/openapi/error-codes";
 import type { CreateMeetingRequest } from "@babchingu/openapi/types";
 import { parseTime, seoulParts } from "../../../lib/seoulTime.ts";
 import type { Draft } from "./draft.ts";

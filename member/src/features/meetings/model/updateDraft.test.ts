@@ -1,3 +1,4 @@
+// @vitest-environment jsdom
 import * as errorCodes from "@babchingu/openapi/error-codes";
 import { ApiError } from "@babchingu/openapi";
 import { describe, expect, it } from "vitest";

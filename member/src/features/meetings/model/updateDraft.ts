@@ -2,7 +2,7 @@
 import type { ApiError } from "@babchingu/openapi";
 import * as errorCodes from "@babchingu/openapi/error-codes";
 import type { MeetingDetail, UpdateMeetingRequest } from "@babchingu/openapi/types";
-import type { SelectedPlace } from "../../places/index.ts";
+import { placeOf, type SelectedPlace } from "../../places/index.ts";
 
 export interface UpdateFields {
   title: string;
@@ -13,18 +13,7 @@ export interface UpdateFields {
 export type UpdateErrors = Partial<Record<keyof UpdateFields, string>>;
 
 export function fieldsOf(meeting: MeetingDetail): UpdateFields {
-  return {
-    title: meeting.title,
-    content: meeting.content,
-    place: {
-      name: meeting.placeName,
-      address: meeting.placeAddress,
-      phone: meeting.placePhone,
-      latitude: meeting.placeLatitude,
-      longitude: meeting.placeLongitude,
-      partnerPlaceId: meeting.partnerPlaceId,
-    },
-  };
+  return { title: meeting.title, content: meeting.content, place: placeOf(meeting) };
 }
 
 /** The errors of an edit by field (member §5, "Meeting edit"); empty when it can be sent. */

@@ -1,6 +1,6 @@
-import * as errorCodes from "@babchingu/openapi/error-codes";
 /** The draft of a partner store's application and its validation (member §5). */
 import { type ApiError, type Position } from "@babchingu/openapi";
+import * as errorCodes from "@babchingu/openapi/error-codes";
 import { limits } from "@babchingu/openapi/limits";
 import type { PartnerPlaceApplicationRequest, UploadedImage } from "@babchingu/openapi/types";
 

@@ -1,4 +1,5 @@
 /** Passes the selected place from the place picker to the form that opened it. */
+import type { MeetingDetail } from "@babchingu/openapi/types";
 import { useEffect } from "react";
 import { create } from "zustand";
 
@@ -11,6 +12,18 @@ export interface SelectedPlace {
   longitude: number;
   /** The partner store's id, or null for any other place. */
   partnerPlaceId: number | null;
+}
+
+/** Where a meeting takes place. */
+export function placeOf(meeting: MeetingDetail): SelectedPlace {
+  return {
+    name: meeting.placeName,
+    address: meeting.placeAddress,
+    phone: meeting.placePhone,
+    latitude: meeting.placeLatitude,
+    longitude: meeting.placeLongitude,
+    partnerPlaceId: meeting.partnerPlaceId,
+  };
 }
 
 const useStore = create<{ selected: SelectedPlace | null }>(() => ({ selected: null }));
