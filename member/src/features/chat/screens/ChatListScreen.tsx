@@ -39,7 +39,7 @@ export function ChatListScreen(): ReactNode {
           illustration: <ChatBowlsIllustration />,
           title: "아직 채팅방이 없어요",
           text: "모임에 참여하면 밥친구와 이야기할 수 있어요.",
-          action: <LinkButton to={paths.meetings}>모임 둘러보기</LinkButton>,
+          action: <LinkButton to={paths.meetings}>모임 보러 가기</LinkButton>,
         }}
         className={styles.list}
         keyOf={({ meetingId }) => meetingId}

@@ -12,7 +12,7 @@ export const NOT_ENOUGH_RICE = "쌀알이 부족해요. 충전해 주세요.";
 /** When the deposit of a new meeting is returned without a check-in. */
 export const CREATE_REFUNDS = ["최소 인원이 모이지 않거나, 모집 중에 혼자일 때 모임을 지우면 돌려받아요."];
 export const FIELDS_MISSING = "필수 항목을 모두 입력해 주세요.";
-const IN_THE_PAST = "지금보다 이전 시간은 고를 수 없어요.";
+const IN_THE_PAST = "지금보다 이른 시각은 고를 수 없어요.";
 /** The server would end the meeting at once (D19). */
 const TOO_SOON = `모임 ${AUTO_CONFIRM_MIN}분 전에 최소 인원이 모여 있어야 해요. 더 늦은 시간을 골라 주세요.`;
 

@@ -109,9 +109,9 @@ describe("CreateMeetingScreen", () => {
     open();
     fireEvent.click(screen.getByText("오후 6:30"));
     fireEvent.click(await screen.findByLabelText("2시"));
-    expect(screen.getByText("지금보다 이전 시간은 고를 수 없어요.")).toBeDefined();
+    expect(screen.getByText("지금보다 이른 시각은 고를 수 없어요.")).toBeDefined();
     fireEvent.click(screen.getByLabelText("8시"));
-    expect(screen.queryByText("지금보다 이전 시간은 고를 수 없어요.")).toBeNull();
+    expect(screen.queryByText("지금보다 이른 시각은 고를 수 없어요.")).toBeNull();
     vi.useRealTimers();
   });
 

@@ -1,3 +1,4 @@
+import { koreanDate } from "@babchingu/openapi/legal/figures";
 import type { LegalText } from "@babchingu/openapi/legal/types";
 import type { ReactNode } from "react";
 import styles from "./legal.module.css";
@@ -5,7 +6,7 @@ import styles from "./legal.module.css";
 export function LegalArticles({ text }: { text: LegalText }): ReactNode {
   return (
     <div className={styles.text}>
-      <p className={styles.date}>시행일 {text.effectiveDate.replaceAll("-", ". ")}.</p>
+      <p className={styles.date}>시행일 {koreanDate(text.effectiveDate)}</p>
       {Object.entries(text.articles).map(([heading, paragraphs]) => (
         <section key={heading}>
           <h2 className={styles.heading}>{heading}</h2>

@@ -60,7 +60,7 @@ function RefreshButton({ onRefresh }: { onRefresh: () => void }): ReactNode {
   const fetching = useIsFetching({ queryKey: LIST_KEY }) > 0;
   return (
     <IconButton
-      aria-label="새로고침"
+      aria-label="새로 고침"
       aria-busy={fetching}
       onClick={() => {
         window.scrollTo({ top: 0 });

@@ -98,7 +98,7 @@ describe("meeting list", () => {
     open(<MeetingListScreen />);
     await screen.findByText("국밥 모임");
     respondTo = () => Promise.reject(new TypeError("Failed to fetch"));
-    fireEvent.click(screen.getByRole("button", { name: "새로고침" }));
+    fireEvent.click(screen.getByRole("button", { name: "새로 고침" }));
     expect(screen.getByText("국밥 모임")).toBeDefined();
     await waitForRenders();
     expect(requests).toHaveLength(2);
