@@ -41,7 +41,7 @@ const { minCapacity, maxCapacity } = limits.CreateMeetingRequest;
 const deposit = `쌀알 ${formatNumber(MEETING_DEPOSIT_RICE)}알`;
 const formatKilometres = (metres: number): string => `${metres / 1000}km`;
 const nearbyRadius = formatKilometres(NEARBY_RADIUS_M);
-const checkInWindow = `약속 시간 ${CHECK_IN_OPENS_MIN}분 전부터 ${CHECK_IN_CLOSES_MIN}분 뒤까지`;
+const checkInWindow = `모임 시각 ${CHECK_IN_OPENS_MIN}분 전부터 ${CHECK_IN_CLOSES_MIN}분 뒤까지`;
 const checkInRadius = formatKilometres(CHECK_IN_RADIUS_M);
 
 export const faq: Readonly<Record<FaqTab, Answers>> = {
@@ -88,7 +88,7 @@ export const faq: Readonly<Record<FaqTab, Answers>> = {
       "운영자가 출석 체크가 열리기 전에 모임을 종료하거나, 끝나지 않은 모임을 지우면 모두에게 돌려드리고 알려 드려요.",
     ],
     "돌려받지 못하는 때도 있나요?": [
-      "확정된 뒤에 나가거나, 혼자 남은 호스트가 모임을 지우거나, 출석 체크를 하지 않으면 돌려받지 못해요. 신고로 모임에서 내보내진 때도 같아요.",
+      "확정된 뒤에 나가거나 모임을 지우거나, 출석 체크를 하지 않으면 돌려받지 못해요. 신고로 모임에서 내보내졌을 때도 같아요.",
     ],
     "쌀알은 어떻게 충전하나요?": [
       `밥친구 앱에서 ${ricePacks} 가운데 골라 살 수 있어요. 결제는 앱 마켓에서 해요.`,
@@ -101,7 +101,7 @@ export const faq: Readonly<Record<FaqTab, Answers>> = {
       `${FIRST_MEAL_SCORE}점에서 시작해요. 모임이 끝난 뒤 밥친구가 좋게 평가하면 ${RATING_SCORE}점 오르고, 아쉽다고 평가하면 ${RATING_SCORE}점 내려가요. 노쇼를 하면 ${NO_SHOW_SCORE}점 내려가요.`,
     ],
     "불편한 사람을 만났어요": [
-      `모임 메뉴나 채팅방의 참여자 목록에서 신고할 수 있어요. 신고에는 ${REPORT_ANSWER_HOURS}시간 안에 답해 드려요.`,
+      `모임 메뉴나 채팅방의 밥친구 목록에서 신고할 수 있어요. 신고에는 ${REPORT_ANSWER_HOURS}시간 안에 답해 드려요.`,
       "차단하면 그 사람의 모임과 채팅이 보이지 않아요. 설정의 차단 관리에서 다시 풀 수 있어요.",
     ],
     "닉네임은 언제 바꿀 수 있나요?": [
