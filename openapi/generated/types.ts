@@ -11,7 +11,7 @@ export interface paths {
         put?: never;
         /**
          * Log in with phone and password
-         * @description 10 failures lock a phone on a network for 15 minutes, 100 in 24 hours everywhere (D65).
+         * @description A member who is CREATED, ACTIVE, PHONE_V_REQUIRED or BANNED can log in, a WITHDRAWN one can't. 10 failures lock a phone on a network (an IPv4 address, or a /48 of IPv6) for 15 minutes; a login that succeeds forgets them. 100 in 24 hours lock it everywhere (D65).
          */
         post: operations["login"];
         delete?: never;
@@ -29,7 +29,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Log in as an operator */
+        /**
+         * Log in as an operator
+         * @description Any wrong field is the same refusal. 5 failures lock the operator's id on that network for 15 minutes, and nowhere else (D18, D62); a login that succeeds forgets them.
+         */
         post: operations["loginAdmin"];
         delete?: never;
         options?: never;
@@ -186,7 +189,7 @@ export interface paths {
         head?: never;
         /**
          * Set a new password with a proof of the phone
-         * @description Ends every session of the member. A proof for a phone nobody has is refused like a wrong one. A phone that took the place of another can't reset the password for 72 hours (D64).
+         * @description Ends every session of the member. A proof for a phone nobody has is refused like a wrong one, and so is one for the phone of a member with a social provider, who has no password. A phone that took the place of another can't reset the password for 72 hours (D64).
          */
         patch: operations["resetPassword"];
         trace?: never;
@@ -337,7 +340,7 @@ export interface paths {
         head?: never;
         /**
          * Change the password
-         * @description Ends the member's other sessions (D15). Members with a social provider have no password.
+         * @description Ends the member's other sessions (D15). Members with a social provider have no password. Guesses of the current password are limited as those of a login (D65).
          */
         patch: operations["changeMemberPassword"];
         trace?: never;
@@ -451,7 +454,7 @@ export interface paths {
         put?: never;
         /**
          * Upload a picture
-         * @description The picture belongs to its uploader until it is used; an unused one is deleted after a day, or once 20 newer ones are unused.
+         * @description The picture belongs to its uploader until it is used; an unused one is deleted after a day, or once 20 newer ones are unused. It is stored upright and without metadata, such as the place where it was taken.
          */
         post: operations["uploadImage"];
         delete?: never;
@@ -986,7 +989,29 @@ export interface paths {
         };
         /**
          * List the caller's notifications
-         * @description Marks them all as read.
+         * @description Marks them all as read. What is notified, to whom, and the address:
+         *
+         *     | event | to | url |
+         *     | --- | --- | --- |
+         *     | an application came (of one applicant once an hour, D66) | host | `/app/meetings/{id}/applications` |
+         *     | it was approved | applicant | `/app/chat/{id}` |
+         *     | it was rejected, by the host or with the confirmation or the end (D22) | applicant | `/app/meetings/{id}` |
+         *     | the host deleted the meeting | waiting applicants | `/app/meetings` |
+         *     | an operator deleted the meeting before its end (R51) | seats, waiting applicants | `/app/mypage/rice-wallet`; a no-show's `/app/meetings` |
+         *     | the meeting was confirmed | seats | `/app/chat/{id}` |
+         *     | it starts in an hour (D50) | seats | `/app/chat/{id}` |
+         *     | it became READY | seats | `/app/chat/{id}` |
+         *     | it ended below its minimum, or by an operator before READY (R53) | seats | `/app/meetings/{id}` |
+         *     | it ended after it took place: rate each other | seats | `/app/chat/{id}` |
+         *     | a no-show was recorded (D24) | who didn't check in | `/app/customer-center` |
+         *     | expulsion (D25) | who was expelled | `/app/customer-center` |
+         *     | the host left | the next host | `/app/meetings/{id}` |
+         *     | a seat opened (D49) | who asked for the alert | `/app/meetings/{id}` |
+         *     | a report was resolved or dismissed (D58) | reporter | null |
+         *     | an operator wrote to one or to all | one member, or all | as given |
+         *
+         *     Nothing is notified of a sign-up, a purchase, a grant of rice, a join or a leaving, a chat message (which is pushed only, D52),
+         *     a rating, or a post of the operators.
          */
         get: operations["listNotifications"];
         put?: never;
@@ -1237,7 +1262,7 @@ export interface paths {
         put?: never;
         /**
          * Book a purchase of rice
-         * @description Called by the native shell after the store took the money (D28). Idempotent by the store's transaction id: a repeat by the same member gets the first answer, balance included, and books nothing. The receipt must be for the given product.
+         * @description Called by the native shell after the store took the money (D28). Idempotent by the store's transaction id: a repeat by the same member gets the first answer, balance included, and books nothing. The receipt must be for the given product. A purchase whose account id at the store is another member's is RECEIPT_TAKEN, whoever sends it first; one of the store's sandbox, or by a tester of the store, is RECEIPT_INVALID, but for members the operator has listed as testers (R56). A purchase that the store still holds as pending is RECEIPT_INVALID too: send it once the store has the money. Where the store can't be asked, the answer is E502-1, and nothing is booked: send it again.
          */
         post: operations["createPayment"];
         delete?: never;
@@ -1370,7 +1395,7 @@ export interface paths {
         };
         /**
          * List what operators changed
-         * @description Newest first, unless sorted otherwise. Filters may be combined. Days and order go beyond the documents (D63).
+         * @description Newest first, unless sorted otherwise. Filters may be combined. Days and order go beyond the requirement (D63).
          */
         get: operations["listAuditLog"];
         put?: never;
@@ -1560,7 +1585,7 @@ export interface paths {
         };
         /**
          * List the members
-         * @description Newest first, unless sorted otherwise. Filters and order go beyond the documents (D63).
+         * @description Newest first, unless sorted otherwise. Filters and order go beyond the requirement (D63).
          */
         get: operations["listAdminMembers"];
         put?: never;
@@ -1701,7 +1726,7 @@ export interface paths {
         /**
          * Show what is masked of a member
          * @description The phone and the last position, which a VIEWER sees in part only (D60), for a reason that is written to the access
-         *     log (D61). Beyond the documents.
+         *     log (D61). Beyond the requirement.
          */
         post: operations["revealAdminMember"];
         delete?: never;
@@ -1760,7 +1785,7 @@ export interface paths {
         };
         /**
          * List the reports
-         * @description Newest first, unless sorted otherwise. Filters may be combined; they and the order go beyond the documents (D58).
+         * @description Newest first, unless sorted otherwise. Filters may be combined; they and the order go beyond the requirement (D58).
          */
         get: operations["listAdminReports"];
         put?: never;
@@ -1807,7 +1832,7 @@ export interface paths {
         };
         /**
          * List the meetings
-         * @description Newest first, unless sorted otherwise. Filters and order go beyond the documents (D63).
+         * @description Newest first, unless sorted otherwise. Filters and order go beyond the requirement (D63).
          */
         get: operations["listAdminMeetings"];
         put?: never;
@@ -1893,7 +1918,7 @@ export interface paths {
         /**
          * Read the messages of a meeting
          * @description The latest `size` messages, or the latest ones before `beforeId`; oldest first. With `around`, half of them are older
-         *     than that time and half newer, where there are as many (D58; beyond the documents).
+         *     than that time and half newer, where there are as many (D58; beyond the requirement).
          */
         get: operations["listAdminMeetingChats"];
         put?: never;
@@ -1975,7 +2000,7 @@ export interface paths {
         };
         /**
          * List the partner places
-         * @description Newest first, unless sorted otherwise, also those whose contract has ended. Filters and order go beyond the documents (D63).
+         * @description Newest first, unless sorted otherwise, also those whose contract has ended. Filters and order go beyond the requirement (D63).
          */
         get: operations["listAdminPartnerPlaces"];
         put?: never;
@@ -2191,7 +2216,7 @@ export interface paths {
         };
         /**
          * List the payments
-         * @description Newest first, unless sorted otherwise. Filters and order go beyond the documents (D63).
+         * @description Newest first, unless sorted otherwise. Filters and order go beyond the requirement (D63).
          */
         get: operations["listAdminPayments"];
         put?: never;
@@ -2231,7 +2256,7 @@ export interface paths {
         };
         /**
          * List the rice transactions
-         * @description Newest first, unless sorted otherwise. Filters and order go beyond the documents (D63).
+         * @description Newest first, unless sorted otherwise. Filters and order go beyond the requirement (D63).
          */
         get: operations["listAdminRiceTransactions"];
         put?: never;
@@ -2358,7 +2383,7 @@ export interface components {
          * @example 01023456789
          */
         Phone: string;
-        /** @description The push token of the native shell; null in a browser. */
+        /** @description The push token of the native shell; null in a browser. It belongs to the session that sent it last: another member's login with the same token takes it over. It ends with its session, at a logout, a ban or a password reset; a change of the password keeps that of the session that made it. */
         FcmToken: string | null;
         LoginRequest: {
             phone: components["schemas"]["Phone"];
@@ -2486,7 +2511,7 @@ export interface components {
             id: components["schemas"]["Id"];
         };
         /**
-         * @description Where the picture is; null when there is none. Relative to the origin, or absolute.
+         * @description Where the picture is; null when there is none. Relative to the origin, or absolute. It is fetched with GET and without a token, which an `img` can't send: the address can't be guessed, never changes and never shows another picture. Browsers may keep it for a day, shared caches not at all; once the picture is deleted, the address answers 404 or 410 (D67).
          * @example /images/3f9a1c.webp
          */
         ImageUrl: string | null;
@@ -3360,7 +3385,7 @@ export interface components {
             createdAt: components["schemas"]["Instant"];
             /**
              * @description The present names or titles of the target and of what the values name by id, by `MEMBER:1042`; without what is gone.
-             *     Not stored in the log (D67). Beyond the documents.
+             *     Not stored in the log (D67). Beyond the requirement.
              */
             names?: {
                 [key: string]: string;
@@ -3839,7 +3864,7 @@ export interface components {
             content: components["schemas"]["PostContent"];
         };
         /**
-         * @description PENDING: the store has not answered yet (D37).
+         * @description PENDING: not booked yet (D37). A purchase that the store still holds leaves no row: createPayment refuses it.
          * @enum {string}
          */
         PaymentStatus: "PENDING" | "COMPLETED" | "REFUNDED" | "FAILED";
@@ -5804,7 +5829,7 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description A repeat with the same key and body within a day gets the first answer and has no second effect (R2).
+                 * @description A repeat with the same key and body within a day gets the first answer and has no second effect (R2). A key counts for its caller and its operation; with another body it is E409-28, and with another id in the path it is that or another key. A repeat that comes while the first call runs waits for its answer, or is E503-1, never a 409. A call that was refused or failed leaves its key unused.
                  * @example 0b6f5c2e-8b0e-4b7e-9d0a-7f3c2f1f9a11
                  */
                 "Idempotency-Key"?: string;
@@ -8548,7 +8573,7 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description A repeat with the same key and body within a day gets the first answer and has no second effect (R2).
+                 * @description A repeat with the same key and body within a day gets the first answer and has no second effect (R2). A key counts for its caller and its operation; with another body it is E409-28, and with another id in the path it is that or another key. A repeat that comes while the first call runs waits for its answer, or is E503-1, never a 409. A call that was refused or failed leaves its key unused.
                  * @example 0b6f5c2e-8b0e-4b7e-9d0a-7f3c2f1f9a11
                  */
                 "Idempotency-Key"?: string;
@@ -8633,7 +8658,7 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description A repeat with the same key and body within a day gets the first answer and has no second effect (R2).
+                 * @description A repeat with the same key and body within a day gets the first answer and has no second effect (R2). A key counts for its caller and its operation; with another body it is E409-28, and with another id in the path it is that or another key. A repeat that comes while the first call runs waits for its answer, or is E503-1, never a 409. A call that was refused or failed leaves its key unused.
                  * @example 0b6f5c2e-8b0e-4b7e-9d0a-7f3c2f1f9a11
                  */
                 "Idempotency-Key"?: string;
@@ -10439,7 +10464,7 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description A repeat with the same key and body within a day gets the first answer and has no second effect (R2).
+                 * @description A repeat with the same key and body within a day gets the first answer and has no second effect (R2). A key counts for its caller and its operation; with another body it is E409-28, and with another id in the path it is that or another key. A repeat that comes while the first call runs waits for its answer, or is E503-1, never a 409. A call that was refused or failed leaves its key unused.
                  * @example 0b6f5c2e-8b0e-4b7e-9d0a-7f3c2f1f9a11
                  */
                 "Idempotency-Key"?: string;
@@ -10527,7 +10552,7 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description A repeat with the same key and body within a day gets the first answer and has no second effect (R2).
+                 * @description A repeat with the same key and body within a day gets the first answer and has no second effect (R2). A key counts for its caller and its operation; with another body it is E409-28, and with another id in the path it is that or another key. A repeat that comes while the first call runs waits for its answer, or is E503-1, never a 409. A call that was refused or failed leaves its key unused.
                  * @example 0b6f5c2e-8b0e-4b7e-9d0a-7f3c2f1f9a11
                  */
                 "Idempotency-Key"?: string;
@@ -12150,7 +12175,7 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description A repeat with the same key and body within a day gets the first answer and has no second effect (R2).
+                 * @description A repeat with the same key and body within a day gets the first answer and has no second effect (R2). A key counts for its caller and its operation; with another body it is E409-28, and with another id in the path it is that or another key. A repeat that comes while the first call runs waits for its answer, or is E503-1, never a 409. A call that was refused or failed leaves its key unused.
                  * @example 0b6f5c2e-8b0e-4b7e-9d0a-7f3c2f1f9a11
                  */
                 "Idempotency-Key"?: string;
@@ -12483,7 +12508,7 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description A repeat with the same key and body within a day gets the first answer and has no second effect (R2).
+                 * @description A repeat with the same key and body within a day gets the first answer and has no second effect (R2). A key counts for its caller and its operation; with another body it is E409-28, and with another id in the path it is that or another key. A repeat that comes while the first call runs waits for its answer, or is E503-1, never a 409. A call that was refused or failed leaves its key unused.
                  * @example 0b6f5c2e-8b0e-4b7e-9d0a-7f3c2f1f9a11
                  */
                 "Idempotency-Key"?: string;
@@ -13116,7 +13141,7 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description A repeat with the same key and body within a day gets the first answer and has no second effect (R2).
+                 * @description A repeat with the same key and body within a day gets the first answer and has no second effect (R2). A key counts for its caller and its operation; with another body it is E409-28, and with another id in the path it is that or another key. A repeat that comes while the first call runs waits for its answer, or is E503-1, never a 409. A call that was refused or failed leaves its key unused.
                  * @example 0b6f5c2e-8b0e-4b7e-9d0a-7f3c2f1f9a11
                  */
                 "Idempotency-Key"?: string;
@@ -13199,7 +13224,7 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description A repeat with the same key and body within a day gets the first answer and has no second effect (R2).
+                 * @description A repeat with the same key and body within a day gets the first answer and has no second effect (R2). A key counts for its caller and its operation; with another body it is E409-28, and with another id in the path it is that or another key. A repeat that comes while the first call runs waits for its answer, or is E503-1, never a 409. A call that was refused or failed leaves its key unused.
                  * @example 0b6f5c2e-8b0e-4b7e-9d0a-7f3c2f1f9a11
                  */
                 "Idempotency-Key"?: string;
@@ -13287,7 +13312,7 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description A repeat with the same key and body within a day gets the first answer and has no second effect (R2).
+                 * @description A repeat with the same key and body within a day gets the first answer and has no second effect (R2). A key counts for its caller and its operation; with another body it is E409-28, and with another id in the path it is that or another key. A repeat that comes while the first call runs waits for its answer, or is E503-1, never a 409. A call that was refused or failed leaves its key unused.
                  * @example 0b6f5c2e-8b0e-4b7e-9d0a-7f3c2f1f9a11
                  */
                 "Idempotency-Key"?: string;
