@@ -26,6 +26,8 @@ export function SideDialog({ title, tabs, tab, onClose, children }: Props) {
     const previousFocus = document.activeElement;
     panel.current?.focus({ preventScroll: true });
     return () => {
+      // The focus was in the dialog if it is nowhere now.
+      if (document.activeElement !== document.body) return;
       const isFocusable =
         previousFocus instanceof HTMLElement && previousFocus !== document.body && previousFocus.isConnected;
       const next = isFocusable ? previousFocus : document.querySelector("main");

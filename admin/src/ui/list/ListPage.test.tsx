@@ -186,3 +186,51 @@ test("the search that is shown is read again when it is asked for again, as is t
   fireEvent.click(screen.getByRole("button", { name: "새로 고침" }));
   await screen.findByText("총 3건 · 1 / 1쪽");
 });
+
+const press = (key: string) => fireEvent.keyDown(document.activeElement ?? document.body, { key, code: `Key${key}` });
+const rowLink = (id: number) => screen.getByRole("link", { name: String(id) });
+
+test("a row that leaves the list keeps its place for the keyboard", async () => {
+  getList.mockReturnValue(rows([9, 8, 7, 6], 4));
+  getOne.mockResolvedValue({ data: { id: 8 } });
+  show("/dashboard/meetings");
+  fireEvent.click(await screen.findByRole("link", { name: "8" }));
+  await screen.findByText("모임 8의 정보");
+  getList.mockReturnValue(rows([9, 7, 6], 3));
+  fireEvent.click(screen.getByRole("button", { name: "새로 고침" }));
+  await screen.findByText("총 3건 · 1 / 1쪽");
+  press("J");
+  expect(await screen.findByText("모임 7의 정보")).toBeTruthy();
+});
+
+test("the focus returns to the row whose dialog closes, or to the one in its place, but not from a field", async () => {
+  getList.mockReturnValue(rows([9, 8, 7], 3));
+  getOne.mockResolvedValue({ data: { id: 8 } });
+  show("/dashboard/meetings");
+  const first = await screen.findByRole("link", { name: "9" });
+  first.focus();
+  fireEvent.click(first);
+  await screen.findByText("모임 9의 정보");
+  press("J");
+  await screen.findByText("모임 8의 정보");
+  press("Escape");
+  await waitFor(() => expect(currentUrl()).toBe("/dashboard/meetings"));
+  expect(document.activeElement).toBe(rowLink(8));
+
+  fireEvent.click(rowLink(8));
+  await screen.findByText("모임 8의 정보");
+  getList.mockReturnValue(rows([9, 7], 2));
+  fireEvent.click(screen.getByRole("button", { name: "새로 고침" }));
+  await screen.findByText("총 2건 · 1 / 1쪽");
+  press("Escape");
+  await waitFor(() => expect(document.activeElement).toBe(rowLink(7)));
+
+  fireEvent.click(rowLink(7));
+  await screen.findByText("모임 7의 정보");
+  const term = screen.getByLabelText("검색어");
+  term.focus();
+  fireEvent.change(term, { target: { value: "국밥" } });
+  fireEvent.submit(screen.getByRole("search"));
+  await waitFor(() => expect(currentUrl()).toBe("/dashboard/meetings?field=title&q=국밥"));
+  expect(document.activeElement).toBe(term);
+});

@@ -1,4 +1,5 @@
 /** Keyboard navigation of a list: rows by arrows or J and K, pages by N and P. */
+import { useEffect, useRef } from "react";
 import { useLocation, useNavigate } from "react-router-dom";
 import { useShortcuts } from "./useShortcuts.ts";
 import type { ResourceName } from "../../dataProvider/resource.ts";
@@ -18,6 +19,9 @@ export function stepFrom(current: number, count: number, step: 1 | -1): number {
   if (current === -1) return step === 1 ? 0 : count - 1;
   return Math.min(Math.max(current + step, 0), count - 1);
 }
+
+/** What has the focus when a dialog has closed that had it. */
+const RETURNED_FOCUS = `body, main, [${ROW_LINK_ATTRIBUTE}]`;
 
 function isInDialog(): boolean {
   return document.activeElement?.closest("dialog") != null;
@@ -41,24 +45,53 @@ interface Options {
   openRow: { id: number; tab: string | null } | null;
 }
 
+/** Where the row is that was opened last; its place is kept when it leaves the list, as reports do that are decided. */
+function useLastRow({ list, rowIds, openRow }: Pick<Options, "list" | "rowIds" | "openRow">) {
+  const page = formatListQuery(list);
+  const openId = openRow?.id ?? null;
+  const last = useRef<{ page: string; id: number; index: number } | null>(null);
+  const previousOpenId = useRef<number | null>(null);
+  useEffect(() => {
+    const index = openId === null ? -1 : rowIds.indexOf(openId);
+    if (openId !== null && index !== -1) last.current = { page, id: openId, index };
+  });
+  useEffect(() => {
+    const closedId = previousOpenId.current;
+    previousOpenId.current = openId;
+    // The dialog has given back the focus that it had, to the row from which it was opened first.
+    if (closedId === null || openId !== null || document.activeElement?.matches(RETURNED_FOCUS) !== true) return;
+    const rows = rowLinks();
+    const closed = rows.find((row) => row.getAttribute(ROW_LINK_ATTRIBUTE) === String(closedId));
+    (closed ?? (last.current?.id === closedId ? rows[Math.min(last.current.index, rows.length - 1)] : null))?.focus();
+  }, [openId]);
+  /** The index from which a step leads to the next row: of a row that has left, the one before its place or its place. */
+  return (step: 1 | -1): number | null => {
+    if (last.current?.page !== page) return null;
+    const index = rowIds.indexOf(last.current.id);
+    if (index !== -1) return index;
+    return step === 1 ? last.current.index - 1 : last.current.index;
+  };
+}
+
 /** With a row open, J and K open the next or previous row at the same tab; otherwise they move the focus. */
 export function useListShortcuts({ resource, list, totalPages, rowIds, openRow }: Options): void {
   const navigate = useNavigate();
   const { pathname, search } = useLocation();
+
+  const lastIndex = useLastRow({ list, rowIds, openRow });
 
   const moveFocus = (step: 1 | -1) => (event: KeyboardEvent) => {
     const rows = rowLinks();
     if (rows.length === 0) return;
     event.preventDefault();
     const current = rows.findIndex((row) => row === document.activeElement);
-    const openIndex = openRow ? rowIds.indexOf(openRow.id) : -1;
-    rows[stepFrom(current === -1 ? openIndex : current, rows.length, step)]?.focus();
+    rows[stepFrom(current === -1 ? (lastIndex(step) ?? -1) : current, rows.length, step)]?.focus();
   };
   const openNeighbour = (step: 1 | -1) => (event: KeyboardEvent) => {
-    const openIndex = openRow ? rowIds.indexOf(openRow.id) : -1;
-    if (!openRow || openIndex === -1) return moveFocus(step)(event);
+    const from = lastIndex(step);
+    if (!openRow || from === null) return moveFocus(step)(event);
     event.preventDefault();
-    const id = rowIds[stepFrom(openIndex, rowIds.length, step)];
+    const id = rowIds[stepFrom(from, rowIds.length, step)];
     if (id !== undefined && id !== openRow.id) {
       void navigate({ pathname: dialogPath(resource, id, openRow.tab ?? undefined), search });
     }
