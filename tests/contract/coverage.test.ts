@@ -1,4 +1,4 @@
-/** The bundle has every call of the two requirement documents and of the decisions, and marks all others as added. */
+/** The bundle has every call of the requirement and of the decisions, and marks all others as added. */
 import { expect, it } from "vitest";
 import { eachOperation, type OpenApiDocument } from "@babchingu/openapi/contract/document";
 import bundle from "../../openapi/generated/openapi.json" with { type: "json" };
@@ -156,7 +156,7 @@ POST /auth/phone/verify-verification-code
 POST /auth/refresh
 POST /signup`;
 
-it("requires a token exactly where the documents do", () => {
+it("requires a token exactly where the requirement does", () => {
   const found = [...eachOperation(document)]
     .filter(
       ({ operation }) =>

@@ -34,7 +34,7 @@ interface Period {
 /** The window of the meeting's time, in which the server takes check-ins: an operator may have announced it hours before (D19). */
 function checkInPeriod({ createdAt }: ChatMessage, info: ChatroomInfo): Period {
   const announcedAt = Date.parse(createdAt);
-  // A backend that follows the documents sends none.
+  // A backend with the fields of the requirement alone sends none.
   if (info.scheduledAt === undefined)
     return { opensAt: announcedAt, endsAt: announcedAt + CHECK_COUNTDOWN_MIN * MINUTE_MS };
   const meetingAt = instantOf(info.scheduledAt);

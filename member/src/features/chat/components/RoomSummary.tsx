@@ -24,7 +24,7 @@ export function RoomSummary({ meetingId, info }: RoomSummaryProps): ReactNode {
   const now = new Date(useNow());
   if (info === undefined) return <div className={styles.summary} />;
   const { tone, label } = statusStyle(info.meetingStatus);
-  // A backend that follows the documents sends neither.
+  // A backend with the fields of the requirement alone sends neither.
   const at = info.scheduledAt === undefined ? null : parseTime(info.scheduledAt);
   return (
     <Link to={paths.meeting(meetingId)} className={styles.summary}>
