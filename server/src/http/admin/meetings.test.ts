@@ -92,7 +92,7 @@ describe("status", () => {
     await t.api.refused("checkIn", "CHECK_IN_CLOSED", { token: guest.token, body });
     const [newest] = await t.api.ok("listNotifications", { token: guest.token });
     expect(newest?.title).toBe("출석 체크를 기억해 주세요");
-    expect(newest?.content).toContain("출석 체크는 시작 15분 전인 14:45부터 할 수 있어요.");
+    expect(newest?.content).toContain("출석 체크는 시작 15분 전인 오후 2:45부터 할 수 있어요.");
   });
 
   test("confirming and ending reject pending applications with refund (D22)", async () => {

@@ -1,7 +1,6 @@
 import {
   CHECK_IN_OPENS_MIN,
   checkInOpensAt,
-  formatSeoulTime,
   NO_SHOW_OBJECTION_DAYS,
   NO_SHOW_PENALTY_WON,
   NO_SHOW_SCORE,
@@ -23,6 +22,10 @@ interface NotificationTemplate {
   url: (meeting: NotifiedMeeting) => string;
 }
 
+/** "오후 6:30" */
+const formatTime = (time: Date): string =>
+  time.toLocaleTimeString("ko-KR", { timeZone: "Asia/Seoul", hour: "numeric", minute: "2-digit" });
+
 const meetingUrl = (meeting: NotifiedMeeting): string => `/app/meetings/${meeting.id}`;
 const chatUrl = (meeting: NotifiedMeeting): string => `/app/chat/${meeting.id}`;
 
@@ -38,9 +41,10 @@ const templates = {
     content: ({ title }) => `'${title}' 모임에 함께하게 됐어요. 채팅방에서 인사해 보세요.`,
     url: chatUrl,
   },
+  /** Also when the meeting was confirmed or has ended before the host answered (D22). */
   applicationRejected: {
     title: "이번에는 함께하지 못해요",
-    content: ({ title }) => `'${title}' 모임 신청이 거절됐어요. 쌀알은 돌려드렸어요.`,
+    content: ({ title }) => `'${title}' 모임에는 함께하지 못하게 됐어요. 맡긴 쌀알은 돌려드렸어요.`,
     url: meetingUrl,
   },
   meetingDeleted: {
@@ -56,7 +60,7 @@ const templates = {
   reminder: {
     title: "곧 만나요",
     content: ({ title, scheduledAt }) =>
-      `'${title}' 모임이 ${formatSeoulTime(scheduledAt).slice(-5)}에 시작해요. 늦지 않게 출발해 주세요.`,
+      `'${title}' 모임이 ${formatTime(scheduledAt)}에 시작해요. 늦지 않게 출발해 주세요.`,
     url: chatUrl,
   },
   endedBelowMinimum: {
@@ -77,7 +81,7 @@ const templates = {
   checkInAnnounced: {
     title: "출석 체크를 기억해 주세요",
     content: ({ title, scheduledAt }) =>
-      `'${title}' 모임의 출석 체크는 시작 ${CHECK_IN_OPENS_MIN}분 전인 ${formatSeoulTime(checkInOpensAt(scheduledAt)).slice(-5)}부터 할 수 있어요. 그때 모임 장소에서 출석 체크를 해 주세요.`,
+      `'${title}' 모임의 출석 체크는 시작 ${CHECK_IN_OPENS_MIN}분 전인 ${formatTime(checkInOpensAt(scheduledAt))}부터 할 수 있어요. 그때 모임 장소에서 출석 체크를 해 주세요.`,
     url: chatUrl,
   },
   rateEachOther: {

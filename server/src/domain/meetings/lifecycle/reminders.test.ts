@@ -43,7 +43,7 @@ test("everybody with a seat is reminded once, an hour before, by two servers too
   expect(await findReminders()).toEqual([]);
   await Promise.all([remindAt(MEETING_REMINDER_MIN), remindAt(MEETING_REMINDER_MIN)]);
   await remindAt(30);
-  const content = "'홍대에서 라멘 먹어요' 모임이 15:00에 시작해요. 늦지 않게 출발해 주세요.";
+  const content = "'홍대에서 라멘 먹어요' 모임이 오후 3:00에 시작해요. 늦지 않게 출발해 주세요.";
   expect(await findReminders()).toEqual(
     [host, guest].map(({ id: memberId }) => ({ memberId, content, url: `/app/chat/${id}` })),
   );
