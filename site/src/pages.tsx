@@ -94,7 +94,7 @@ export const pages: readonly Page[] = [
   ...config.localPages.map(({ path, name }) => ({
     path,
     title: `${name} | 밥친구`,
-    description: `${name} 둘레에 열린 식사 모임에 앉거나, 먼저 열고 같이 먹을 사람을 기다려요.`,
+    description: `${name} 근처에 열린 식사 모임에 앉거나, 먼저 열고 같이 먹을 사람을 기다려요.`,
     content: <Local name={name} />,
   })),
 ];
@@ -131,7 +131,7 @@ export const goneMeetingPage: Page = {
 export const busyMeetingPage: Page = {
   path: meetingPagePath("busy"),
   isUnlisted: true,
-  title: "잠시 후 다시 열어 주세요 | 밥친구",
-  description: "지금은 모임을 불러올 수 없어요. 잠시 후 다시 열어 주세요.",
+  title: "잠시 뒤 다시 열어 주세요 | 밥친구",
+  description: "지금은 모임을 불러올 수 없어요. 잠시 뒤 다시 열어 주세요.",
   content: <BusyMeeting />,
 };

@@ -13,7 +13,7 @@ const firstSteps = [
     title: "쌀알을 받아요",
     text: `가입 선물로 ${formatNumber(figures.riceGrant)}알. 모임 ${figures.signupRiceMeetings}번에 앉을 수 있어요.`,
   },
-  { title: "앉아요", text: `둘레 ${figures.nearbyKm}km에 열린 모임을 골라요. 없으면 먼저 열어도 좋아요.` },
+  { title: "앉아요", text: `내 위치에서 ${figures.nearbyKm}km 안에 열린 모임을 골라요. 없으면 먼저 열어도 좋아요.` },
 ] as const;
 
 const isInStores = config.stores.length > 0;

@@ -102,7 +102,7 @@ function Deposit() {
         <li>{`${deposit}을 그대로 돌려받아요.`}</li>
       </ol>
       <p className="note">
-        {`최소 인원이 모이지 않으면 모두에게 돌려 드려요. 확정된 뒤 오지 않으면 돌려받지 못하고, 노쇼 위약금 ${formatNumber(figures.noShowPenaltyWon)}원이 청구돼요. 쌀알이 더 필요하면 ${deposit}에 ${formatNumber(figures.depositWon)}원이에요.`}
+        {`최소 인원이 모이지 않으면 모두에게 돌려드려요. 확정된 뒤 오지 않으면 돌려받지 못하고, 노쇼 위약금 ${formatNumber(figures.noShowPenaltyWon)}원이 청구돼요. 쌀알이 더 필요하면 ${deposit}에 ${formatNumber(figures.depositWon)}원이에요.`}
       </p>
     </DepositBand>
   );

@@ -79,7 +79,7 @@ export function Leaflet() {
           <h2>모임은 이렇게 흘러가요</h2>
           <ol className="steps steps-wide">
             <li>{`모임을 골라 쌀알 ${deposit}을 맡기고 앉아요. 앱에서 ${formatNumber(figures.depositWon)}원이고, 가입 선물로도 충분해요.`}</li>
-            <li>{`시작 ${figures.confirmMin}분 전, 최소 인원이 모이면 확정돼요. 모이지 않으면 모두에게 돌려 드려요.`}</li>
+            <li>{`시작 ${figures.confirmMin}분 전, 최소 인원이 모이면 확정돼요. 모이지 않으면 모두에게 돌려드려요.`}</li>
             <li>{`식당 ${figures.checkInKm}km 안에서 출석 체크하면 ${deposit}을 돌려받아요.`}</li>
           </ol>
         </section>

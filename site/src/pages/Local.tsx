@@ -13,7 +13,7 @@ export function Local({ name }: { name: string }) {
     <>
       <PageHero
         title={`${name}에서 같이 먹어요.`}
-        lead={`${name} 가까이에 있으면 둘레 ${figures.nearbyKm}km에 열린 식사 모임이 보여요. 없으면 먼저 열고 같이 먹을 사람을 기다려요.`}
+        lead={`내 위치를 ${name} 근처로 정하면 ${figures.nearbyKm}km 안에 열린 식사 모임이 보여요. 없으면 먼저 열고 같이 먹을 사람을 기다려요.`}
         tone="green"
         drawing={<DiningTable />}
       >

@@ -38,8 +38,8 @@ export function SharedMeeting() {
         {aboutLink}
       </p>
       <p className="note">
-        참여할 때 쌀알 {formatNumber(figures.riceDeposit)}알을 맡기고, 같이 먹으면 돌려받아요. 쌀알은 가입할 때{" "}
-        {formatNumber(figures.riceGrant)}알을 드려요. 식당과 함께 먹는 사람은 로그인하면 보여요.
+        참여할 때 쌀알 {formatNumber(figures.riceDeposit)}알을 맡기고, 출석 체크를 하면 돌려받아요. 쌀알은 가입할 때{" "}
+        {formatNumber(figures.riceGrant)}알을 드려요. 어느 식당에서 누구와 먹는지는 로그인하면 보여요.
       </p>
     </PageHero>
   );
@@ -69,7 +69,7 @@ export function BusyMeeting() {
   return (
     <PageHero
       title="지금은 모임을 불러올 수 없어요."
-      lead="모임은 그대로 있어요. 잠시 후 다시 열어 주세요."
+      lead="모임은 그대로 있어요. 잠시 뒤 다시 열어 주세요."
       tone="neutral"
       drawing={<EmptyBowl />}
     >

@@ -24,7 +24,7 @@ export function StudentBenefit() {
         tone="yellow"
         flip
       >
-        <p className="lead">학교 앞에서 앱을 열면 가까운 제휴 매장이 먼저 나와요.</p>
+        <p className="lead">내 위치를 학교로 정해 두면 가까운 제휴 매장이 먼저 나와요.</p>
         <p>모임을 만들 때 장소를 고르는 화면의 제휴 매장 탭에서, 매장까지의 거리와 혜택을 보고 고를 수 있어요.</p>
       </Section>
       <Section
@@ -44,13 +44,13 @@ export function StudentBenefit() {
       <Section
         id="school"
         title="우리 학교를 가운데 두고 모여요."
-        figure={<PhoneMockup screen="map" label="학교 둘레의 오늘 모임을 보여 주는 지도" />}
+        figure={<PhoneMockup screen="map" label="학교 근처의 오늘 모임을 보여 주는 지도" />}
         tone="green"
         flip
       >
         <p className="lead">공강 점심도, 시험 끝난 저녁도 학교에서 가까운 모임으로.</p>
         <p>
-          {`내 위치를 학교로 정해 두면 둘레 ${figures.nearbyKm}km의 모임이 보여요. 먼저 만들어 두고 같이 먹을 사람을 기다려도 좋아요. 참여 신청을 받아 직접 고를 수도 있어요.`}
+          {`내 위치로 정해 둔 학교에서 ${figures.nearbyKm}km 안의 모임이 보여요. 먼저 만들어 두고 같이 먹을 사람을 기다려도 좋아요. 참여 신청을 받아 직접 고를 수도 있어요.`}
         </p>
       </Section>
       <Section id="council" title="학생회라면 함께 준비해요." figure={<Campus />} tone="neutral">
