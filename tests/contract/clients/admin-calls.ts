@@ -51,7 +51,7 @@ import {
   setPartnerPlaceCache,
   setPartnerPlaceUntil,
 } from "../../../admin/src/sections/partner-places/calls.ts";
-import { probeWorking, readChatsAround } from "../../../admin/src/sections/reports/calls.ts";
+import { probeWorking, readChatsAround, readOpenReportIds } from "../../../admin/src/sections/reports/calls.ts";
 import { grantRice, grantRiceToAll, revokeRice } from "../../../admin/src/sections/rice-grant-and-revoke/calls.ts";
 import { syncRice } from "../../../admin/src/sections/rice-transactions/calls.ts";
 import { readSystemStatus } from "../../../admin/src/sections/system/calls.ts";
@@ -111,6 +111,7 @@ const boundCalls = [
   bindCall(readMeetingImageUrl, { id: 2001 }),
   bindCall(readChatsAround, { id: 2001, around: "2026-02-26T11:20:00.000Z" }),
   bindCall(probeWorking, {}),
+  bindCall(readOpenReportIds, { reportedId: 1031 }),
   bindCall(setMeetingStatus, { id: 2001, ...bodyOf<AdminMeetingStatusRequest>("setAdminMeetingStatus") }),
   bindCall(notifyMember, {
     id: 1042,

@@ -1,30 +1,35 @@
 /** The decision on a report: ban and resolve, resolve, dismiss, or reopen (D58). */
+import { AdminReportColumns } from "@babchingu/openapi/columns";
+import type { ReportStatusValue } from "@babchingu/openapi/enums";
 import { limits } from "@babchingu/openapi/limits";
-import type { AdminMember, AdminReport, AdminReportRequest } from "@babchingu/openapi/types";
+import type { AdminMember, AdminReport } from "@babchingu/openapi/types";
 import { Alert, Box, Button, Typography } from "@mui/material";
 import { useEffect, useState } from "react";
-import { useGetList, useGetOne, useNotify } from "react-admin";
+import { useGetOne } from "react-admin";
 import { useFormContext, useFormState } from "react-hook-form";
-import { PAGE_SIZE } from "../../dataProvider/createDataProvider.ts";
-import { type Outcome, useApiMutation, useSave } from "../../ui/feedback/apiActions.ts";
-import { useBulkAction } from "../../ui/feedback/useBulkAction.ts";
-import { useConfirm } from "../../ui/feedback/useConfirm.tsx";
+import { statusOf } from "../../dataProvider/errors.ts";
+import { useSave } from "../../ui/feedback/apiActions.ts";
 import { ConsoleForm } from "../../ui/forms/ConsoleForm.tsx";
 import { TextBox } from "../../ui/forms/inputs.tsx";
-import { exclusionText, setMemberStatus } from "../members/index.ts";
+import { useDraftName, useKeptDraft } from "../../ui/forms/KeptInput.tsx";
+import { useConflictCheck } from "../../ui/forms/useConflictCheck.tsx";
+import { useBan } from "./useBan.ts";
 
-type Choice = "BAN" | "RESOLVED" | "DISMISSED";
+/** `PENDING` saves the comment only. */
+type Choice = "BAN" | ReportStatusValue;
 
 interface Values {
   choice: Choice;
   adminComment: string;
 }
 
+const FORM_LABEL = "신고 처리";
 const COMMENT_MAX = limits.AdminReportRequest.adminComment.maxLength;
 
-/** A comment that is being written stays when another operator works the report meanwhile. */
+/** A comment that is being written stays when another operator works the report meanwhile, also before the next log-in. */
 export function Decision({ report }: { report: AdminReport }) {
-  const [isWriting, setWriting] = useState(false);
+  const hasDraft = useKeptDraft(useDraftName(FORM_LABEL), false) !== null;
+  const [isWriting, setWriting] = useState(hasDraft);
   return report.status === "PENDING" || isWriting ? (
     <OpenReport report={report} onWriting={setWriting} />
   ) : (
@@ -38,42 +43,31 @@ function WorkedReport({ report }: { report: AdminReport }) {
     failure: "신고를 다시 열지 못했어요.",
   });
   return (
-    <Box sx={{ display: "flex", gap: "12px", alignItems: "center" }}>
-      <Button
-        variant="outlined"
-        disabled={isPending}
-        onClick={() => void mutate({ row: report, changes: { status: "PENDING" } })}
-      >
-        다시 열기
-      </Button>
-      <Typography variant="body2" color="textSecondary">
-        {report.adminComment ?? "남긴 의견이 없어요."}
+    <>
+      <Box sx={{ display: "flex", gap: "12px", alignItems: "center" }}>
+        <Button
+          variant="outlined"
+          disabled={isPending}
+          onClick={() => void mutate({ row: report, changes: { status: "PENDING" } })}
+        >
+          다시 열기
+        </Button>
+        <Typography variant="body2" color="textSecondary">
+          {report.adminComment ?? "남긴 의견이 없어요."}
+        </Typography>
+      </Box>
+      <Typography variant="body2" color="textSecondary" sx={{ marginTop: "8px" }}>
+        다시 열어도 신고한 회원에게 알린 결과와 이용 정지는 그대로예요.
       </Typography>
-    </Box>
+    </>
   );
 }
 
-/** Bans the reported member, then resolves this report and the other open ones about them. */
-function useBan({ reportedId, reportedName }: AdminReport, openIds: readonly number[]) {
-  const notify = useNotify();
-  const ban = useApiMutation(setMemberStatus, { success: () => null, failure: "회원을 정지하지 못했어요." });
-  const resolve = useBulkAction(
-    (provider, id, data: Partial<AdminReportRequest>) => provider.update("reports", { id, data, previousData: { id } }),
-    ["reports"],
-  );
-  return {
-    isPending: ban.isPending || resolve.isPending,
-    mutate: async (comment: Pick<AdminReportRequest, "adminComment">): Promise<Outcome<unknown>> => {
-      const banned = await ban.mutate({ id: reportedId, status: "BANNED" });
-      if (!banned.ok) return banned;
-      const results = await resolve.run(openIds, { status: "RESOLVED", ...comment });
-      const failedIds = results.filter(({ failure }) => failure !== null).map(({ id }) => id);
-      const resolved = `${reportedName} 회원을 정지하고 신고 ${results.length - failedIds.length}건을 해결했어요.`;
-      const failed = failedIds.length > 0 ? ` 신고 ${failedIds.join(", ")}번은 처리하지 못했어요.` : "";
-      notify(resolved + failed, { type: failed === "" ? "success" : "warning" });
-      return { ok: true, data: results };
-    },
-  };
+type BanState = "possible" | "impossible" | "unknown";
+
+function banStateOf(member: AdminMember | undefined, error: unknown): BanState {
+  if (member) return member.role !== "ROLE_ADMIN" && member.status === "ACTIVE" ? "possible" : "impossible";
+  return statusOf(error) === 404 ? "impossible" : "unknown";
 }
 
 interface OpenReportProps {
@@ -82,46 +76,35 @@ interface OpenReportProps {
 }
 
 function OpenReport({ report, onWriting }: OpenReportProps) {
-  const { reportedId, reportedName } = report;
-  const { data: member } = useGetOne<AdminMember>("members", { id: reportedId }, { retry: false });
-  const { data: open } = useGetList<AdminReport>("reports", {
-    pagination: { page: 1, perPage: PAGE_SIZE },
-    sort: { field: "id", order: "DESC" },
-    filter: { reportedId: String(reportedId), status: "PENDING" },
+  const { data: member, error } = useGetOne<AdminMember>("members", { id: report.reportedId }, { retry: false });
+  const conflictCheck = useConflictCheck<"reports", Pick<Values, "adminComment">>("reports", report.id, {
+    valuesOf: ({ adminComment }) => ({ adminComment: adminComment ?? "" }),
+    labels: { adminComment: AdminReportColumns.adminComment },
+    format: (comment) => comment || "없음",
   });
-  const openIds = [...new Set([report.id, ...(open ?? []).map(({ id }) => id)])];
-  const save = useSave("reports", {
+  const decide = useSave("reports", {
     success: "신고를 처리하고 신고한 회원에게 알렸어요.",
     failure: "신고를 처리하지 못했어요.",
   });
-  const ban = useBan(report, openIds);
+  const comment = useSave("reports", { success: "의견을 저장했어요.", failure: "의견을 저장하지 못했어요." });
+  const { ban, dialog } = useBan(report, member);
   const send = ({ choice, adminComment }: Values) => {
-    const comment = adminComment.trim() === "" ? null : adminComment;
-    if (choice === "BAN") return ban.mutate(comment === null ? {} : { adminComment: comment });
-    return save.mutate({ row: report, changes: { status: choice, adminComment: comment } });
+    const changes = { adminComment: adminComment.trim() === "" ? null : adminComment };
+    if (choice === "BAN") return ban(changes);
+    const { mutate } = choice === "PENDING" ? comment : decide;
+    return mutate({ row: report, changes: { status: choice, ...changes } });
   };
-  const { submit, dialog } = useConfirm(send, save.isPending || ban.isPending, {
-    isNeeded: ({ choice }) => choice === "BAN",
-    title: `${reportedName} 회원의 이용을 정지할까요?`,
-    text: () =>
-      member ? `${exclusionText(member, "BANNED")} 이 회원이 받은 열린 신고 ${openIds.length}건을 함께 해결해요.` : "",
-    confirmLabel: "정지하고 해결",
-    isDestructive: true,
-  });
   return (
     <>
       <ConsoleForm<Values>
-        label="신고 처리"
+        label={FORM_LABEL}
         defaultValues={{ choice: "RESOLVED", adminComment: report.adminComment ?? "" }}
         submitLabel="해결"
         footer={
-          <Choices
-            isWorked={report.status !== "PENDING"}
-            canBan={member?.role !== "ROLE_ADMIN" && member?.status === "ACTIVE"}
-            onWriting={onWriting}
-          />
+          <Choices isWorked={report.status !== "PENDING"} ban={banStateOf(member, error)} onWriting={onWriting} />
         }
-        onSubmit={submit}
+        conflictCheck={conflictCheck}
+        onSubmit={send}
       >
         <TextBox source="adminComment" label="운영자 의견" lengthMax={COMMENT_MAX} rows={2} hint="운영자만 봐요." />
       </ConsoleForm>
@@ -132,15 +115,17 @@ function OpenReport({ report, onWriting }: OpenReportProps) {
 
 interface ChoicesProps extends Pick<OpenReportProps, "onWriting"> {
   isWorked: boolean;
-  canBan: boolean;
+  ban: BanState;
 }
 
 /** Each button sends the form with its choice; none is left once another operator has worked the report. */
-function Choices({ isWorked, canBan, onWriting }: ChoicesProps) {
+function Choices({ isWorked, ban, onWriting }: ChoicesProps) {
   const { setValue, reset } = useFormContext<Values>();
   const { isSubmitting, isDirty } = useFormState();
   useEffect(() => {
-    onWriting(isDirty);
+    // A draft is filled in after the first effect.
+    if (!isDirty) return undefined;
+    onWriting(true);
     return () => onWriting(false);
   }, [onWriting, isDirty]);
   const choose = (choice: Choice) => ({
@@ -163,18 +148,34 @@ function Choices({ isWorked, canBan, onWriting }: ChoicesProps) {
     );
   }
   return (
-    <Box sx={{ display: "flex", gap: "8px" }}>
-      <Button {...choose("RESOLVED")} variant="contained">
-        해결
-      </Button>
-      <Button {...choose("DISMISSED")} variant="outlined">
-        기각
-      </Button>
-      {canBan ? (
-        <Button {...choose("BAN")} variant="outlined" color="error" sx={{ marginLeft: "auto" }}>
-          정지
+    <>
+      <Box sx={{ display: "flex", flexWrap: "wrap", gap: "8px" }}>
+        <Button {...choose("RESOLVED")} variant="contained">
+          해결
         </Button>
+        <Button {...choose("DISMISSED")} variant="outlined">
+          기각
+        </Button>
+        <Button {...choose("PENDING")} disabled={isSubmitting || !isDirty}>
+          의견만 저장
+        </Button>
+        {ban === "impossible" ? null : (
+          <Button
+            {...choose("BAN")}
+            disabled={isSubmitting || ban === "unknown"}
+            variant="outlined"
+            color="error"
+            sx={{ marginLeft: "auto" }}
+          >
+            정지
+          </Button>
+        )}
+      </Box>
+      {ban === "unknown" ? (
+        <Typography variant="body2" color="textSecondary" sx={{ textAlign: "right" }}>
+          신고된 회원의 정보를 불러와야 정지할 수 있어요.
+        </Typography>
       ) : null}
-    </Box>
+    </>
   );
 }

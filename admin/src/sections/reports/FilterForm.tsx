@@ -8,7 +8,7 @@ import { FilterSelect } from "../../ui/list/FilterSelect.tsx";
 import { SortSelect } from "../../ui/list/SortSelect.tsx";
 import type { FilterFormProps } from "../../ui/list/ListPage.tsx";
 import { useFilterForm } from "../../ui/list/useFilterForm.ts";
-import { SEARCH_FIELD_ATTRIBUTE } from "../../ui/shortcuts/useListShortcuts.ts";
+import { searchFieldMark } from "../../ui/shortcuts/useListShortcuts.ts";
 import { probeWorking } from "./calls.ts";
 import { toFilters, toFormValues, validate } from "./filters.ts";
 
@@ -24,7 +24,7 @@ export function ReportFilterForm(props: FilterFormProps) {
         label={AdminReportColumns.status}
         labels={ReportStatusLabels}
         sx={{ width: 116 }}
-        slotProps={{ htmlInput: { [SEARCH_FIELD_ATTRIBUTE]: "" } }}
+        slotProps={{ select: { SelectDisplayProps: searchFieldMark } }}
       />
       <TextField {...field("reportedId")} label="신고된 회원 번호" sx={{ width: 136 }} />
       <TextField {...field("reporterId")} label="신고한 회원 번호" sx={{ width: 136 }} />

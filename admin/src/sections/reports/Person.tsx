@@ -24,7 +24,7 @@ interface Props {
 }
 
 export function Person({ label, id, name, reportId }: Props) {
-  const { data, error } = useGetOne<AdminMember>("members", { id }, { retry: false });
+  const { data, error, refetch, isFetching } = useGetOne<AdminMember>("members", { id }, { retry: false });
   return (
     <Box
       component="section"
@@ -42,10 +42,12 @@ export function Person({ label, id, name, reportId }: Props) {
           {MemberStatusLabels[data.status] ?? data.status} · 밥점수 {data.point}점 ·{" "}
           {seoulDate(new Date(data.createdAt))} 가입
         </Typography>
-      ) : error ? (
+      ) : statusOf(error) === 404 ? (
         <Typography variant="body2" color="textSecondary">
-          {statusOf(error) === 404 ? "삭제된 회원이에요." : "회원 정보를 불러오지 못했어요."}
+          삭제된 회원이에요.
         </Typography>
+      ) : error && !isFetching ? (
+        <ReadFailure text="회원 정보를 불러오지 못했어요." onRetry={() => void refetch()} />
       ) : (
         <Skeleton variant="text" animation={false} />
       )}
@@ -54,6 +56,17 @@ export function Person({ label, id, name, reportId }: Props) {
       <Box sx={{ marginTop: "10px", "& a": { fontSize: 13, minHeight: 32 } }}>
         <MemberActionLinks id={id} />
       </Box>
+    </Box>
+  );
+}
+
+function ReadFailure({ text, onRetry }: { text: string; onRetry: () => void }) {
+  return (
+    <Box role="alert" sx={{ marginTop: "6px", fontSize: 13 }}>
+      {text}{" "}
+      <Button variant="text" size="small" onClick={onRetry} sx={{ paddingInline: 0 }}>
+        다시 시도
+      </Button>
     </Box>
   );
 }
@@ -71,14 +84,7 @@ function Reports({ title, filter, reportId }: ReportsProps) {
     filter,
   });
   if (error && !isFetching) {
-    return (
-      <Box role="alert" sx={{ marginTop: "6px", fontSize: 13 }}>
-        {title}를 불러오지 못했어요.{" "}
-        <Button variant="text" size="small" onClick={() => void refetch()} sx={{ paddingInline: 0 }}>
-          다시 시도
-        </Button>
-      </Box>
-    );
+    return <ReadFailure text={`${title}를 불러오지 못했어요.`} onRetry={() => void refetch()} />;
   }
   if (!data) return <Skeleton variant="text" animation={false} />;
   const others = data.filter((report) => report.id !== reportId).slice(0, REPORTS_MAX);

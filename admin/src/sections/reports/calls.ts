@@ -1,4 +1,5 @@
 import { call } from "@babchingu/openapi";
+import { parameterLimits } from "@babchingu/openapi/limits";
 import { defineCall, idPath, type IdParameter, type NoParameters } from "../../dataProvider/apiCall.ts";
 import { canBeWorked } from "./resource.ts";
 
@@ -19,3 +20,21 @@ export const probeWorking = defineCall("probeWorking", [], async (api, _: NoPara
   const { content } = await call(api.GET("/admin/reports", { params: { query: { page: 0, size: 1 } }, signal }));
   return content.every(canBeWorked);
 });
+
+const PAGE_SIZE_MAX = parameterLimits.listAdminMembers.size.maximum;
+
+/** The numbers of all open reports about a member, newest first. */
+export const readOpenReportIds = defineCall(
+  "readOpenReportIds",
+  [],
+  async (api, { reportedId }: { reportedId: number }, signal) => {
+    const ids: number[] = [];
+    for (let page = 0, pages = 1; page < pages; page += 1) {
+      const query = { page, size: PAGE_SIZE_MAX, reportedId, status: "PENDING" as const };
+      const { content, totalPages } = await call(api.GET("/admin/reports", { params: { query }, signal }));
+      ids.push(...content.map(({ id }) => id));
+      pages = totalPages;
+    }
+    return ids;
+  },
+);

@@ -8,6 +8,7 @@ import { createMemoryRouter, RouterProvider } from "react-router-dom";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import type { ConsoleDataProvider } from "../../dataProvider/createDataProvider.ts";
 import { i18nProvider } from "../../i18n/provider.ts";
+import { session } from "../../session.ts";
 import { lightTheme } from "../../ui/theme/themes.ts";
 import { ReportList } from "./List.tsx";
 
@@ -35,22 +36,31 @@ const member = {
 };
 const callApi = vi.fn<ConsoleDataProvider["callApi"]>();
 const update = vi.fn<DataProvider["update"]>();
+const openReports = vi.fn<() => Promise<number[]>>();
 const getList = vi.fn<DataProvider["getList"]>();
 
 beforeEach(() => {
   vi.stubGlobal("matchMedia", () => ({ matches: false, addEventListener: vi.fn(), removeEventListener: vi.fn() }));
   for (const mock of [callApi, update, getList]) mock.mockReset();
   isListOfPersonFailing = false;
+  isMemberFailing = false;
+  openReports.mockReset().mockResolvedValue([31, 30]);
   update.mockImplementation(async (_, { data, previousData }) => ({ data: { ...previousData, ...data } as never }));
   callApi.mockImplementation(async ({ name }): Promise<never> => {
     if (name === "probeWorking") return { data: true } as never;
+    if (name === "readOpenReportIds") return { data: await openReports() } as never;
     const message = { id: 1, memberId: 1031, type: "TEXT", content: "저 못 가요", createdAt: report.createdAt };
     return { data: name === "readChatsAround" ? [message] : undefined } as never;
   });
 });
-afterEach(cleanup);
+afterEach(() => {
+  cleanup();
+  localStorage.clear();
+  sessionStorage.clear();
+});
 
 let isListOfPersonFailing = false;
+let isMemberFailing = false;
 
 function show(shown: AdminReport = report) {
   const rows = [shown, { ...shown, id: 12, content: "예전 신고", status: "DISMISSED" }, { ...shown, id: 30 }];
@@ -60,9 +70,11 @@ function show(shown: AdminReport = report) {
     const data = structuredClone(found) as never[];
     return { data, total: data.length, meta: { totalPages: 1 } };
   });
-  const getOne: DataProvider["getOne"] = async (resource, { id }) => ({
-    data: (resource === "members" ? { ...member, id } : { ...shown }) as never,
-  });
+  const getOne: DataProvider["getOne"] = async (resource, { id }) => {
+    if (resource !== "members") return { data: { ...shown } as never };
+    if (isMemberFailing) throw new HttpError("Service Unavailable", 503, {});
+    return { data: { ...member, id } as never };
+  };
   const provider = { getList, getOne, update, callApi } as unknown as DataProvider;
   const client = new QueryClient({ defaultOptions: { queries: { retry: false } } });
   const element = (
@@ -76,6 +88,15 @@ function show(shown: AdminReport = report) {
 }
 
 const dialog = () => screen.findByRole("dialog");
+const conflict = () =>
+  new HttpError("Conflict", 409, { code: errorCodes.REPORT_ALREADY_WORKED, serverMessage: "이미", errors: {} });
+const writeComment = async (value: string) =>
+  void fireEvent.change(await within(await dialog()).findByLabelText("운영자 의견"), { target: { value } });
+const pressBan = async () => void fireEvent.click(await within(await dialog()).findByRole("button", { name: "정지" }));
+const confirmBan = async () =>
+  void fireEvent.click(within(await screen.findByRole("alertdialog")).getByRole("button", { name: "정지하고 해결" }));
+const signIn = () => session.setTokens({ accessToken: `.${btoa('{"sub":"1"}')}.`, refreshToken: "refresh" });
+const bans = () => callApi.mock.calls.filter(([{ name }]) => name === "setMemberStatus").map((call) => call[1]);
 
 test("both people can be notified, or given rice, from the report", async () => {
   show();
@@ -140,34 +161,94 @@ test("earlier reports that can't be read say so, with a retry", async () => {
   expect(reporter.queryByRole("alert")).toBeNull();
 });
 
-test("a ban asks first and resolves every open report about the member", async () => {
+test("a ban asks first and resolves every open report about the member, each with its own comment", async () => {
   show();
-  fireEvent.click(await within(await dialog()).findByRole("button", { name: "정지" }));
+  await writeComment("반복해서 오지 않았어요");
+  await pressBan();
   const question = await screen.findByRole("alertdialog");
   await within(question).findByText(
     /^회원 1031번, 남은 쌀알은 1,500알이에요\. 이용을 정지하면 .*열린 신고 2건을 함께 해결해요/,
   );
-  fireEvent.click(within(question).getByRole("button", { name: "정지하고 해결" }));
+  await confirmBan();
   await screen.findByText("국물파 회원을 정지하고 신고 2건을 해결했어요.");
-  const sent = callApi.mock.calls.map(([{ name }, parameters]) => [name, parameters]);
-  expect(sent).toContainEqual(["setMemberStatus", { id: 1031, status: "BANNED" }]);
+  expect(bans()).toEqual([{ id: 1031, status: "BANNED" }]);
   expect(update.mock.calls.map(([, { id, data }]) => [id, data])).toEqual([
-    [31, { status: "RESOLVED" }],
+    [31, { status: "RESOLVED", adminComment: "반복해서 오지 않았어요" }],
     [30, { status: "RESOLVED" }],
   ]);
 });
 
-test("a report that could not be resolved after a ban is named", async () => {
+test("nobody is banned while the open reports can't be read", async () => {
+  vi.spyOn(console, "error").mockReturnValue(undefined);
+  openReports.mockRejectedValueOnce(new HttpError("Service Unavailable", 503, {}));
   show();
-  update.mockRejectedValueOnce(
-    new HttpError("Conflict", 409, { code: errorCodes.REPORT_ALREADY_WORKED, serverMessage: "이미", errors: {} }),
-  );
-  fireEvent.click(await within(await dialog()).findByRole("button", { name: "정지" }));
-  const question = await screen.findByRole("alertdialog");
-  await within(question).findByText(/열린 신고 2건/);
-  fireEvent.click(within(question).getByRole("button", { name: "정지하고 해결" }));
+  await pressBan();
+  await screen.findByText("열린 신고를 불러오지 못해서 정지하지 않았어요.");
+  expect(screen.queryByRole("alertdialog")).toBeNull();
+  await pressBan();
+  await confirmBan();
+  await screen.findByText("국물파 회원을 정지하고 신고 2건을 해결했어요.");
+});
+
+test("nobody is banned for a report that another operator has worked while the question was open", async () => {
+  openReports.mockResolvedValueOnce([31, 30]).mockResolvedValueOnce([30]);
+  show();
+  await pressBan();
+  await confirmBan();
+  await screen.findByText("다른 운영자가 이미 처리한 신고라서 정지하지 않았어요.");
+  expect(bans()).toEqual([]);
+  expect(update).not.toHaveBeenCalled();
+});
+
+test("a report that could not be resolved after a ban is named, and its comment stays", async () => {
+  show();
+  update.mockRejectedValueOnce(conflict());
+  await writeComment("반복해서 오지 않았어요");
+  await pressBan();
+  await confirmBan();
   const text = "국물파 회원을 정지하고 신고 1건을 해결했어요. 신고 31번은 처리하지 못했어요.";
   expect(await screen.findByText(text)).toBeTruthy();
+  expect(screen.getByDisplayValue("반복해서 오지 않았어요")).toBeTruthy();
+});
+
+test("a ban waits for the member, who can be read again", async () => {
+  vi.spyOn(console, "error").mockReturnValue(undefined);
+  isMemberFailing = true;
+  show();
+  const panel = within(await dialog());
+  const reported = within(await panel.findByRole("region", { name: "신고된 회원" }));
+  await reported.findByText("회원 정보를 불러오지 못했어요.");
+  expect(panel.getByRole("button", { name: "정지" })).toHaveProperty("disabled", true);
+  expect(panel.getByText("신고된 회원의 정보를 불러와야 정지할 수 있어요.")).toBeTruthy();
+  isMemberFailing = false;
+  fireEvent.click(reported.getByRole("button", { name: "다시 시도" }));
+  await waitFor(() => expect(panel.getByRole("button", { name: "정지" })).toHaveProperty("disabled", false));
+});
+
+test("a comment is saved on a report that stays open, unless another one has come since", async () => {
+  const shown = { ...report };
+  show(shown);
+  await writeComment("연락을 기다려요");
+  shown.adminComment = "제가 맡았어요";
+  fireEvent.click(screen.getByText("의견만 저장"));
+  const question = within(await screen.findByRole("alertdialog"));
+  question.getByText("없음 → 제가 맡았어요");
+  expect(update).not.toHaveBeenCalled();
+  fireEvent.click(question.getByRole("button", { name: "덮어쓰기" }));
+  await screen.findByText("의견을 저장했어요.");
+  expect(update.mock.calls[0]?.[1].data).toEqual({ status: "PENDING", adminComment: "연락을 기다려요" });
+});
+
+test("a comment from before a log-in is shown although the report was worked meanwhile", async () => {
+  signIn();
+  show();
+  await writeComment("길게 쓰던 의견");
+  localStorage.clear();
+  cleanup();
+  signIn();
+  show({ ...report, status: "RESOLVED" });
+  await screen.findByText(/^그사이 다른 운영자가 이 신고를 처리했어요/);
+  expect(screen.getByDisplayValue("길게 쓰던 의견")).toBeTruthy();
 });
 
 test("a comment that is being written stays when another operator works the report meanwhile", async () => {
@@ -178,7 +259,7 @@ test("a comment that is being written stays when another operator works the repo
   fireEvent.change(await panel.findByLabelText("운영자 의견"), { target: { value: "길게 쓰던 의견" } });
   update.mockImplementationOnce(async () => {
     shown.status = "RESOLVED";
-    throw new HttpError("Conflict", 409, { code: errorCodes.REPORT_ALREADY_WORKED, serverMessage: "이미", errors: {} });
+    throw conflict();
   });
   fireEvent.click(panel.getByRole("button", { name: "기각" }));
   await panel.findByText(/^그사이 다른 운영자가 이 신고를 처리했어요/);
