@@ -2,13 +2,14 @@
 /** The lists as the requirement describes them (console §2): columns as in the contract; search fields, tabs and other columns as in the requirement. */
 import { exportColumns } from "@babchingu/openapi/columns";
 import { ExportResourceLabels, ExportResourceValues, type ExportResourceValue } from "@babchingu/openapi/enums";
-import { cleanup, render, screen } from "@testing-library/react";
+import { cleanup, fireEvent, render, screen, waitFor } from "@testing-library/react";
 import { QueryClient } from "@tanstack/react-query";
 import { Suspense } from "react";
 import { AdminContext, memoryStore, type DataProvider } from "react-admin";
 import { createMemoryRouter, RouterProvider } from "react-router-dom";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { i18nProvider } from "../i18n/provider.ts";
+import { SEARCH_FIELD_ATTRIBUTE } from "../ui/shortcuts/useListShortcuts.ts";
 import { lightTheme } from "../ui/theme/themes.ts";
 import { sections } from "./index.ts";
 
@@ -64,12 +65,12 @@ beforeEach(() => {
 afterEach(cleanup);
 
 /** The section's list without rows, and a dialog whose row is loading. */
-function show(resource: ExportResourceValue) {
+function show(resource: ExportResourceValue, callApi: () => Promise<unknown> = () => new Promise(() => {})) {
   const section = sections.find((each) => each.resource?.path === resource)!;
   const provider = {
     getList: async () => ({ data: [], total: 0 }),
     getOne: () => new Promise(() => {}),
-    callApi: () => new Promise(() => {}),
+    callApi,
   };
   const element = (
     <AdminContext
@@ -98,4 +99,16 @@ test.each(ExportResourceValues)("the columns, search fields and tabs of %s", asy
   expect(textsOf("thead th")).toEqual(columns);
   expect(textsOf("form[role=search] label:has([type=radio])")).toEqual(fields);
   expect(textsOf("dialog [role=tab]")).toEqual(tabs);
+});
+
+/** What the shortcut to the search focuses: of a select not its hidden input. */
+const searchFieldRole = () => document.querySelector(`[${SEARCH_FIELD_ATTRIBUTE}]`)?.getAttribute("role");
+
+test("the shortcut to the search leads to the select that replaces the term or begins the filters", async () => {
+  show("rice-transactions");
+  fireEvent.click(await screen.findByLabelText("사유"));
+  expect(searchFieldRole()).toBe("combobox");
+  cleanup();
+  show("reports", async () => ({ data: true }));
+  await waitFor(() => expect(searchFieldRole()).toBe("combobox"));
 });

@@ -108,11 +108,11 @@ test("접속 기록은 누가 무엇을 보았는지 알려 준다", async () =>
   );
   await page.keyboard.press("Escape");
   await selectOption(page, "작업", "로그인 실패");
-  await page.getByLabel("시작한 날").fill("2026-01-02");
-  await page.getByLabel("끝난 날").fill("2026-01-01");
+  await page.getByLabel("첫날").fill("2026-01-02");
+  await page.getByLabel("마지막 날").fill("2026-01-01");
   await clickButton("검색")(page);
-  await expect(page.getByText("끝나는 날보다 늦을 수 없어요.")).toBeVisible();
-  await page.getByLabel("끝난 날").fill("2026-01-02");
+  await expect(page.getByText("마지막 날보다 늦을 수 없어요.")).toBeVisible();
+  await page.getByLabel("마지막 날").fill("2026-01-02");
   await clickButton("검색")(page);
   await expect(page.getByText("검색 결과가 없어요.")).toBeVisible();
   await page.route("**/admin/access-log*", (route) => route.abort());

@@ -7,7 +7,7 @@ import { FilterSelect } from "../../ui/list/FilterSelect.tsx";
 import type { FilterFormProps } from "../../ui/list/ListPage.tsx";
 import { SortSelect } from "../../ui/list/SortSelect.tsx";
 import { useFilterForm } from "../../ui/list/useFilterForm.ts";
-import { SEARCH_FIELD_ATTRIBUTE } from "../../ui/shortcuts/useListShortcuts.ts";
+import { searchFieldMark } from "../../ui/shortcuts/useListShortcuts.ts";
 import { toFilters, toFormValues, validate } from "./filters.ts";
 
 /** Filters by operator, target, action and day in Seoul, in any combination, and the order. */
@@ -19,7 +19,7 @@ export function AuditFilterForm(props: FilterFormProps) {
         {...field("actor")}
         label={AuditEntryColumns.actorId}
         sx={{ width: 148 }}
-        slotProps={{ htmlInput: { [SEARCH_FIELD_ATTRIBUTE]: "" } }}
+        slotProps={{ htmlInput: searchFieldMark }}
       />
       <FilterSelect
         {...field("targetType")}

@@ -1,5 +1,5 @@
 import { TextField, type TextFieldProps } from "@mui/material";
-import { SEARCH_FIELD_ATTRIBUTE } from "../shortcuts/useListShortcuts.ts";
+import { searchFieldMark } from "../shortcuts/useListShortcuts.ts";
 import type { Days } from "./filterValues.ts";
 
 interface Props {
@@ -12,11 +12,11 @@ interface Props {
 export function DayFields({ field, isSearchField = false }: Props) {
   const day = { type: "date", sx: { width: 158 } } as const;
   const shrunk = { inputLabel: { shrink: true } };
-  const slotProps = isSearchField ? { ...shrunk, htmlInput: { [SEARCH_FIELD_ATTRIBUTE]: "" } } : shrunk;
+  const slotProps = isSearchField ? { ...shrunk, htmlInput: searchFieldMark } : shrunk;
   return (
     <>
-      <TextField {...field("from")} {...day} label="시작한 날" slotProps={slotProps} />
-      <TextField {...field("to")} {...day} label="끝난 날" slotProps={shrunk} />
+      <TextField {...field("from")} {...day} label="첫날" slotProps={slotProps} />
+      <TextField {...field("to")} {...day} label="마지막 날" slotProps={shrunk} />
     </>
   );
 }

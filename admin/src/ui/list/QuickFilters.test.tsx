@@ -101,7 +101,7 @@ test("days in the wrong order are not applied", async () => {
   callApi.mockResolvedValue({ data: {} });
   show({ from: "2026-03-02" });
   fireEvent.change(await screen.findByLabelText("등록한 날까지"), { target: { value: "2026-03-01" } });
-  expect(screen.getByText("끝나는 날보다 늦을 수 없어요.")).toBeTruthy();
+  expect(screen.getByText("마지막 날보다 늦을 수 없어요.")).toBeTruthy();
   expect(onFilter).not.toHaveBeenCalled();
 });
 

@@ -3,7 +3,7 @@ import SearchIcon from "@mui/icons-material/Search";
 import { Box, Button, FormControlLabel, InputAdornment, MenuItem, Radio, RadioGroup, TextField } from "@mui/material";
 import { type FormEvent, useState } from "react";
 import type { Search } from "../url.ts";
-import { SEARCH_FIELD_ATTRIBUTE } from "../shortcuts/useListShortcuts.ts";
+import { searchFieldMark } from "../shortcuts/useListShortcuts.ts";
 
 /** Every search of the contract has the same bound. */
 export const TERM_LENGTH_MAX = parameterLimits.searchAdminMembers.q.maxLength;
@@ -120,8 +120,12 @@ export function SearchForm({ fields, optionsByField, current, onSearch, onShowAl
           helperText={error}
           sx={{ width: 224, "& .MuiInputBase-root": { height: 36, fontSize: 13 } }}
           slotProps={{
-            htmlInput: { "aria-label": "검색어", maxLength: TERM_LENGTH_MAX, [SEARCH_FIELD_ATTRIBUTE]: "" },
-            select: { displayEmpty: true, renderValue: (value) => options?.[value as string] ?? "사유를 골라 주세요" },
+            htmlInput: { "aria-label": "검색어", maxLength: TERM_LENGTH_MAX, ...(options ? {} : searchFieldMark) },
+            select: {
+              displayEmpty: true,
+              renderValue: (value) => options?.[value as string] ?? "사유를 골라 주세요",
+              SelectDisplayProps: searchFieldMark,
+            },
             input: options ? {} : { startAdornment: <SearchAdornment /> },
           }}
         >

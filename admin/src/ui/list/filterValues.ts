@@ -9,7 +9,7 @@ export type Days = Record<"from" | "to", string>;
 
 /** The error of a range that ends before its first day, or null. */
 export function validateDays({ from, to }: Days): FilterError<Days> | null {
-  return from !== "" && to !== "" && from > to ? { field: "from", message: "끝나는 날보다 늦을 수 없어요." } : null;
+  return from !== "" && to !== "" && from > to ? { field: "from", message: "마지막 날보다 늦을 수 없어요." } : null;
 }
 
 /** The values that narrow the list, and an order that isn't the default. */

@@ -7,8 +7,9 @@ import { dialogPath, formatListQuery, listPath, type ListUrlState } from "../url
 
 /** Marks the link in each row that opens the row. */
 export const ROW_LINK_ATTRIBUTE = "data-row-link";
-/** Marks the field that `/` focuses. */
+/** Marks the field that `/` focuses: an input, or the combobox of a select, whose own input is hidden. */
 export const SEARCH_FIELD_ATTRIBUTE = "data-search-field";
+export const searchFieldMark: object = { [SEARCH_FIELD_ATTRIBUTE]: "" };
 
 function rowLinks(): HTMLElement[] {
   return [...document.querySelectorAll<HTMLElement>(`[${ROW_LINK_ATTRIBUTE}]`)];
