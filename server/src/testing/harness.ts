@@ -15,15 +15,19 @@ import type { Db } from "../db/schema.ts";
 import type { Deps } from "../deps.ts";
 import { deriveKeys } from "../domain/accounts/keys.ts";
 import { PostedRooms } from "../domain/chat/pushes.ts";
-import { bulkJobs } from "../jobs/bulk-jobs.ts";
-import { housekeepingJobs } from "../jobs/housekeeping.ts";
-import { meetingJobs } from "../jobs/meeting-lifecycle.ts";
+import { serverJobs } from "../jobs/all.ts";
 import { Jobs } from "../jobs/registry.ts";
 import { FixedClock } from "../lib/clock.ts";
 import { setHashCost } from "../lib/password.ts";
 import { TestApi } from "./api.ts";
 import { buildAdmin, buildMember, newAccessToken, type MemberOverrides, type TestMember } from "./builders.ts";
 import { emptyTestDb } from "./database.ts";
+
+/**
+ * Jobs that tests run themselves: those of pushes, because tests look at what is queued, and that of partitions, because emptying the
+ * database keeps its tables.
+ */
+const jobsLeftOut = new Set(["push.repair", "push.deliver", "chat.push", "partitions.maintain"]);
 
 /** The default time: noon in Seoul on a Sunday. */
 export const TEST_NOW = "2026-03-01T03:00:00.000Z";
@@ -124,7 +128,7 @@ export async function createTestApp(options: TestAppOptions = {}): Promise<TestA
     log: { info: () => undefined, warn: () => undefined, error: () => undefined },
     ...options.deps,
   };
-  deps.jobs.register(...meetingJobs(deps.db), ...housekeepingJobs(deps), bulkJobs(deps));
+  deps.jobs.register(...serverJobs(deps).filter(({ name }) => !jobsLeftOut.has(name)));
   const app = await buildApp(deps, {
     reportError: (error) => void unexpectedErrors.push(error),
     ...(options.appsRoot === undefined ? {} : { appsRoot: options.appsRoot }),
