@@ -10,9 +10,7 @@ export interface Route {
   tab?: true;
 }
 
-/**
- * The route table: every path of member §2 with its guard. Adding a screen is one line here and one file in `features/<area>/screens/`.
- */
+/** The route table: every path of member §2 with its guard. `member/README.md` lists what else a new screen needs. */
 export const routes: readonly Route[] = [
   { path: "", guard: "guest", screen: "account/LandingScreen" },
   { path: "login", guard: "guest", screen: "account/LoginScreen" },
