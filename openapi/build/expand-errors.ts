@@ -93,12 +93,18 @@ function statusOf({ code }: NamedError): string {
   return code.slice(1, 4);
 }
 
+/** An outage says when to try again only where a backend keeps D66. */
+function retryHeaders(status: string): Pick<Response, "headers"> {
+  if (status !== "429" && status !== "503" && status !== "default") return {};
+  return { headers: { "Retry-After": { ...retryAfter, required: status === "429" } } };
+}
+
 function errorResponse(status: string, errors: NamedError[]): Response {
   const sorted = errors.toSorted((a, b) => statusOf(a).localeCompare(statusOf(b)) || orderOf(a) - orderOf(b));
   return {
     description: sorted.map(({ code, name }) => `${code} ${name}`).join(", "),
     "x-error-codes": sorted.map(({ code }) => code),
-    ...(status === "429" ? { headers: { "Retry-After": retryAfter } } : {}),
+    ...retryHeaders(status),
     content: {
       "application/json": {
         schema: { $ref: "#/components/schemas/Error" },
@@ -138,7 +144,6 @@ export function expandErrors(document: OpenApiDocument, catalogue: Catalogue): v
       ),
       description:
         "What any operation may meet: a rate limit or an outage (with Retry-After), a missing implementation.",
-      headers: { "Retry-After": { ...retryAfter, required: false } },
     },
   };
   Object.assign(document.components.schemas["Error"] ?? {}, dataCondition(catalogue));

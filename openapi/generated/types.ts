@@ -377,7 +377,7 @@ export interface paths {
         post?: never;
         /**
          * Withdraw from the service
-         * @description Deletes the personal data at once; the phone cannot register again for a week (D16). Leaves recruiting meetings with refund.
+         * @description Deletes the personal data at once; the phone cannot register again for 7 days (D16). Leaves recruiting meetings with refund. What stays bears the member's id and the name 탈퇴한 회원: the seats in meetings that are over, and for operators the row, whose rice can't be used any more, with its ledger (R17).
          */
         delete: operations["withdrawMember"];
         options?: never;
@@ -623,7 +623,7 @@ export interface paths {
         head?: never;
         /**
          * Edit a meeting
-         * @description The host's, while RECRUITING. The rules for a partner place are those of createMeeting.
+         * @description The host's, while RECRUITING. The rules for a partner place are those of createMeeting; a meeting that stays where it was keeps its store, though the store's contract has ended since.
          */
         patch: operations["updateMeeting"];
         trace?: never;
@@ -637,7 +637,7 @@ export interface paths {
         };
         /**
          * Preview a meeting without an account
-         * @description What a shared address shows to anybody, at most 60 seconds old. A meeting that is over, or was deleted, answers MEETING_GONE.
+         * @description What a shared address shows to anybody, at most 60 seconds old, which `Cache-Control` allows every cache. A meeting that is over, or was deleted, answers MEETING_GONE.
          */
         get: operations["getPublicMeeting"];
         put?: never;
@@ -2662,7 +2662,7 @@ export interface components {
         };
         EvaluateRequest: {
             meetingId: components["schemas"]["Id"];
-            /** @description One item for every other member. */
+            /** @description One item for every other member of the meeting, also for one who has withdrawn since (R17). */
             evaluatePointDtoList: components["schemas"]["Evaluation"][];
         };
         ImageUpload: {
@@ -2827,7 +2827,7 @@ export interface components {
             content: components["schemas"]["MeetingContent"];
             status: components["schemas"]["MeetingStatus"];
             hostId: components["schemas"]["Id"];
-            /** @description The members now, in the order they joined. Those who left or were expelled are not among them. */
+            /** @description The members now, in the order they joined. Those who left or were expelled are not among them; who withdrew after it was over is, as 탈퇴한 회원 (R17). */
             members: components["schemas"]["MeetingMember"][];
             memberCount: components["schemas"]["MemberCount"];
             minCapacity: components["schemas"]["MinCapacity"];
@@ -3953,7 +3953,7 @@ export interface components {
         };
         /** @description Facts that belong to some codes. */
         ErrorData: {
-            /** @description JSON pointer of each refused field (or `?name` for a query, `/name` within the body) and its Korean message. */
+            /** @description The refused fields, 20 at most (D66), each with its Korean message: `/name` in the body, `?name` in the query, `/id` for a parameter of the path, `/idempotency-key` for one in a header, and `""` for a body that is missing or can't be read. */
             fields?: {
                 [key: string]: string;
             };
@@ -8883,6 +8883,11 @@ export interface operations {
             /** @description E503-1 UNAVAILABLE */
             503: {
                 headers: {
+                    /**
+                     * @description Seconds to wait before the next try.
+                     * @example 20
+                     */
+                    "Retry-After"?: number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -8913,6 +8918,11 @@ export interface operations {
             /** @description E503-1 UNAVAILABLE */
             503: {
                 headers: {
+                    /**
+                     * @description Seconds to wait before the next try.
+                     * @example 20
+                     */
+                    "Retry-After"?: number;
                     [name: string]: unknown;
                 };
                 content: {

@@ -147,6 +147,12 @@ export function distanceM(from: Position, to: Position): number {
   return 2 * EARTH_RADIUS_M * Math.asin(Math.min(1, Math.sqrt(h)));
 }
 
+/** Reads of a member a minute, and the searches among them (D66). */
+export const MEMBER_READS_PER_MINUTE = 300;
+export const MEMBER_SEARCHES_PER_MINUTE = 30;
+/** Where an operation limits the requests of an address, none allows more; servers have lower limits for most. */
+export const ADDRESS_REQUESTS_PER_MINUTE_MAX = 300;
+
 /** How long anybody may show a meeting's public preview without asking again (D55). */
 export const PREVIEW_CACHE_SECONDS = 60;
 

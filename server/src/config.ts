@@ -1,5 +1,5 @@
 /** All environment variables of the server (D43), read and validated once. */
-import { OPENSTREETMAP_TILE_URL } from "@babchingu/openapi";
+import { MEMBER_READS_PER_MINUTE, MEMBER_SEARCHES_PER_MINUTE, OPENSTREETMAP_TILE_URL } from "@babchingu/openapi";
 import { resolve } from "node:path";
 import * as v from "valibot";
 import {
@@ -43,8 +43,8 @@ const EnvironmentSchema = v.object({
   PASSWORD_HASHES: v.optional(v.picklist(["strong", "fast"], "strong or fast"), "strong"),
   WRITES_PER_MINUTE_IP: v.optional(integerInRange(1, 1_000_000, "requests"), "600"),
   WRITES_PER_MINUTE_MEMBER: v.optional(integerInRange(1, 1_000_000, "requests"), "120"),
-  READS_PER_MINUTE_MEMBER: v.optional(integerInRange(1, 1_000_000, "requests"), "300"),
-  SEARCHES_PER_MINUTE_MEMBER: v.optional(integerInRange(1, 1_000_000, "requests"), "30"),
+  READS_PER_MINUTE_MEMBER: v.optional(integerInRange(1, 1_000_000, "requests"), String(MEMBER_READS_PER_MINUTE)),
+  SEARCHES_PER_MINUTE_MEMBER: v.optional(integerInRange(1, 1_000_000, "requests"), String(MEMBER_SEARCHES_PER_MINUTE)),
   SMS_PER_DAY: v.optional(integerInRange(1, 10_000_000, "messages"), "10000"),
   SMS_PER_DAY_IP: v.optional(integerInRange(1, 1_000_000, "requests"), "1000"),
   SOCKETS_MAX: v.optional(integerInRange(1, 1_000_000, "sockets"), "10000"),

@@ -49,7 +49,7 @@ test("a preflight response allows the methods and headers of the apps", async ()
   expect(statusCode).toBe(204);
   expect(headers).toMatchObject({ "access-control-allow-origin": "https://app.example", vary: "Origin" });
   expect(headers["access-control-allow-methods"]).toContain("PATCH");
-  expect(headers["access-control-allow-headers"]).toMatch(/Authorization.*Idempotency-Key/);
+  expect(headers["access-control-allow-headers"]).toMatch(/Authorization.*Idempotency-Key.*Prefer/);
   expect(headers).not.toHaveProperty("access-control-allow-credentials");
   expect((await preflight("https://evil.example")).headers).not.toHaveProperty("access-control-allow-methods");
 });

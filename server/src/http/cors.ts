@@ -3,7 +3,7 @@ import type { FastifyInstance } from "fastify";
 import type { Config } from "../config.ts";
 
 const METHODS = "GET, POST, PUT, PATCH, DELETE";
-const REQUEST_HEADERS = "Authorization, Content-Type, Idempotency-Key";
+const REQUEST_HEADERS = "Authorization, Content-Type, Idempotency-Key, Prefer";
 /** Response headers that scripts may read; browsers hide all others. */
 const EXPOSED_HEADERS = "Retry-After, Content-Disposition, X-Request-Id";
 const PREFLIGHT_SECONDS = 600;

@@ -1,11 +1,10 @@
 /** Operations that document a rate limit have one: sooner or later they respond with TOO_MANY_REQUESTS and when to retry. */
+import { ADDRESS_REQUESTS_PER_MINUTE_MAX } from "@babchingu/openapi";
 import * as errorCodes from "@babchingu/openapi/error-codes";
 import type { Check } from "../../runner/check.ts";
 import { operations, specPointer } from "../../contract/openapi.ts";
 import { baseRequestOf } from "../support/requests/base-requests.ts";
 
-/** More than any sensible limit per minute and address. */
-const REQUESTS_MAX = 300;
 /** Sent at once, so that a busy machine reaches a limit within its minute. */
 const BATCH = 5;
 /** Below the time that a check has. */
@@ -24,7 +23,7 @@ export const checks: Check[] = operations
       covers: [`${id} TOO_MANY_REQUESTS`],
       run: async (ctx) => {
         const startedMs = performance.now();
-        for (let count = 0; count < REQUESTS_MAX; count += BATCH) {
+        for (let count = 0; count < ADDRESS_REQUESTS_PER_MINUTE_MAX; count += BATCH) {
           if (performance.now() - startedMs > SECONDS_MAX * 1000)
             ctx.skip(
               `the backend answered ${count} requests in ${SECONDS_MAX} s, too few to reach a limit by the minute`,
@@ -42,7 +41,7 @@ export const checks: Check[] = operations
           return;
         }
         ctx.fail(`${id} should be rate-limited.`, {
-          expected: `TOO_MANY_REQUESTS within ${REQUESTS_MAX} requests`,
+          expected: `TOO_MANY_REQUESTS within ${ADDRESS_REQUESTS_PER_MINUTE_MAX} requests`,
           actual: "none",
         });
       },
