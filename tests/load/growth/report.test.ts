@@ -1,10 +1,13 @@
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
 import { expect, test } from "vitest";
+import { root } from "../../../scripts/lib/root.ts";
 import type { Fixture } from "../../../server/src/acceptance/authorization/fixture.ts";
 import { serverJobs } from "../../../server/src/jobs/all.ts";
 import { FixedClock } from "../../../server/src/lib/clock.ts";
 import type { TestApp } from "../../../server/src/testing/harness.ts";
 import type { Measured } from "./measure.ts";
-import { compareSizes } from "./report.ts";
+import { ACCEPTED, compareSizes } from "./report.ts";
 import { growthWork } from "./work.ts";
 
 const measured = (overrides: Partial<Measured>): Measured => ({
@@ -28,6 +31,11 @@ test("an operation that is refused in the large country isn't cheap", () => {
   expect(findingOf({ outcome: "409 E409-29", buffers: 3 })).toBe(
     "leaveMeeting (ordinary): 204 in the small country, 409 E409-29 in the large one",
   );
+});
+
+test("the page on growth gives the reason of everything that may cost more", () => {
+  const [, table = ""] = readFileSync(join(root, "docs/scaling.md"), "utf8").split("## What still grows, and why");
+  expect(ACCEPTED.filter((name) => !table.includes(`\`${name}\``))).toEqual([]);
 });
 
 test("every job of a server is measured", () => {

@@ -8,31 +8,30 @@ const SQL_MS_MAX = 20;
 /** Fewer pages than this are no growth: a deeper index costs one or two more. */
 const BUFFERS_MIN = 200;
 
-/** What may cost more, by the beginning of its name, and why. The reasons are in docs/scaling.md, too. */
-const EXCEPTIONS: Readonly<Record<string, string>> = {
-  exportAdminResource: "an export reads every row of its list, in batches",
-  createAdminAnnouncement: "a job writes a message in each room of an unfinished meeting, in chunks",
-  "job accounts.sweep": "deletes the counters of past days, a row for each phone number that asked for a code",
-  "job bulk-jobs.run": "goes on with an announcement: a message in each room of an unfinished meeting, in chunks",
-  "job meetings.move": "50 meetings are due: each step locks, books and notifies",
-  getAdminDailyFigures: "yesterday and today are counted from their rows, of which a large country has more",
-  deleteAdminMeeting: "deletes 100,000 messages of a heavy room",
-  withdrawMember: "locks and releases each of 1,500 seats",
-  listAdminMeetingChats: "reads 500 messages of a heavy room, and the sender of each by key",
-  listChatrooms: "reads the newest message of each of 1,500 rooms",
-  listMeetingsOnMap: "reads 500 markers; the small country has fewer within 10 km",
-  searchMeetings: "compares the meetings that have a frequent word, or reads the lists of frequent pairs of letters",
-  searchAdminMeetings: "reads the lists of frequent pairs of letters",
-  "listChats, page 4,000": "skips the newer messages of the room, in the index",
-  "listPartnerPlaces, second page": "reads the nearer stores again",
-  "job meetings.remind": "reads the meetings of the next hour, of which a large country has more",
-  "job chat.push": "queues the pushes for each member of 100 rooms",
-  "job partitions.maintain": "makes the partition of the next quarter",
-  listAdminPartnerPlaces: "counts its rows, up to 10,000",
-  "listMeetings, with":
-    "reads 40 meetings of each cell, then those of the day or of the box that a rare filter may match",
-  "listMeetings, older page": "merges the cells around the viewer, of which the small country has few meetings",
-};
+/** What may cost more, by the beginning of its name. docs/scaling.md says why. */
+export const ACCEPTED: readonly string[] = [
+  "exportAdminResource",
+  "createAdminAnnouncement",
+  "job accounts.sweep",
+  "job bulk-jobs.run",
+  "job meetings.move",
+  "getAdminDailyFigures",
+  "deleteAdminMeeting",
+  "withdrawMember",
+  "listAdminMeetingChats",
+  "listChatrooms",
+  "listMeetingsOnMap",
+  "searchMeetings",
+  "searchAdminMeetings",
+  "listChats, page 4,000",
+  "listPartnerPlaces, second page",
+  "job meetings.remind",
+  "job chat.push",
+  "job partitions.maintain",
+  "listAdminPartnerPlaces",
+  "listMeetings, with",
+  "listMeetings, older page",
+];
 
 interface Compared {
   name: string;
@@ -43,10 +42,6 @@ interface Compared {
   finding: string | null;
 }
 
-function exceptionOf(name: string): string | undefined {
-  return Object.entries(EXCEPTIONS).find(([start]) => name.startsWith(start))?.[1];
-}
-
 function findingOf(small: Measured, large: Measured): string | null {
   if (small.outcome !== large.outcome)
     return `${large.name} (${large.weight}): ${small.outcome} in the small country, ${large.outcome} in the large one`;
@@ -54,8 +49,8 @@ function findingOf(small: Measured, large: Measured): string | null {
   const grows = ratio > BUFFER_RATIO_MAX && large.buffers > BUFFERS_MIN;
   if (!grows && large.sqlMs <= SQL_MS_MAX) return null;
   const cost = `${formatNumber(ratio)} × the buffers, ${formatNumber(large.sqlMs)} ms of SQL`;
-  const exception = exceptionOf(large.name);
-  return `${large.name} (${large.weight}): ${cost}${exception === undefined ? ", over the goal" : `: ${exception}`}`;
+  const isAccepted = ACCEPTED.some((start) => large.name.startsWith(start));
+  return `${large.name} (${large.weight}): ${cost}, ${isAccepted ? "accepted" : "over the goal"}`;
 }
 
 /** Pairs the measurements of both sizes; what only the small country has comes without a pair. */
