@@ -1,6 +1,8 @@
 /** Signing in with Kakao (D11). */
 import { defineChecks } from "../../runner/check.ts";
+import { RESEND_SECONDS } from "../support/codes.ts";
 import { agreements, KAKAO_REDIRECT, issueKakaoCode, newKakaoId, issueKakaoTicket } from "../support/fixtures.ts";
+import { advanceOrWait } from "../support/time.ts";
 
 export const checks = defineChecks(
   {
@@ -64,10 +66,12 @@ export const checks = defineChecks(
   },
   {
     id: "auth.kakao.no-password",
-    title: "A member who signed up through Kakao has no password to change: SOCIAL_HAS_NO_PASSWORD.",
-    source: "member §6",
+    title:
+      "A member who signed up through Kakao has no password to change, SOCIAL_HAS_NO_PASSWORD, nor one to reset, VERIFICATION_TOKEN_INVALID.",
+    source: "member §6, openapi.json#/paths/~1auth~1reset-password/patch",
     needs: ["kakao", "sms"],
-    covers: ["changeMemberPassword SOCIAL_HAS_NO_PASSWORD"],
+    alone: true,
+    covers: ["changeMemberPassword SOCIAL_HAS_NO_PASSWORD", "resetPassword VERIFICATION_TOKEN_INVALID"],
     run: async (ctx) => {
       const body = { ticket: await issueKakaoTicket(ctx), name: ctx.env.freshName(), agreements };
       const { accessToken: token } = await ctx.ok("completeKakao", { body });
@@ -78,6 +82,10 @@ export const checks = defineChecks(
       await ctx.ok("activateMember", { token });
       const change = { currentPassword: "babbab12", newPassword: "newbab34" };
       await ctx.refused("changeMemberPassword", "SOCIAL_HAS_NO_PASSWORD", { token, body: change });
+      await advanceOrWait(ctx, RESEND_SECONDS);
+      const verificationToken = await ctx.verifyPhone(phone, "RESET_PASSWORD");
+      const reset = { phone, newPassword: change.newPassword, verificationToken };
+      await ctx.refused("resetPassword", "VERIFICATION_TOKEN_INVALID", { body: reset });
     },
   },
 );

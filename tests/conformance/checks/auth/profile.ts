@@ -3,7 +3,7 @@ import { NAME_LOCK_DAYS } from "@babchingu/openapi";
 import { limits } from "@babchingu/openapi/limits";
 import { defineChecks } from "../../runner/check.ts";
 import { ABSENT_ID, DAY_MS, HONGDAE, meetingBody } from "../support/meetings.ts";
-import { png } from "../support/images.ts";
+import { jpegTakenAt, png } from "../support/images.ts";
 import { newImage } from "../support/fixtures.ts";
 
 const BYTES_MAX = limits.ImageUpload.file.maxBytes;
@@ -71,6 +71,20 @@ export const checks = defineChecks(
       await ctx.refused("deleteImage", "IMAGE_IN_USE", { as: member, params: { id: imageId } });
       await ctx.ok("deleteMemberImage", { as: member });
       ctx.equal((await ctx.ok("getMe", { as: member })).imageUrl, null, "The image should be gone.");
+    },
+  },
+  {
+    id: "auth.image.metadata",
+    title: "An image is served without the place where it was taken, which phones write into it, and without a token.",
+    source: "openapi.json#/paths/~1images/post",
+    run: async (ctx) => {
+      const area = ctx.env.freshText("area-");
+      const data = jpegTakenAt(area);
+      const { url } = await ctx.ok("uploadImage", { as: await ctx.sharedMember(), file: { data } });
+      const image = await fetch(new URL(url, ctx.env.profile.baseUrl));
+      const served = Buffer.from(await image.arrayBuffer());
+      ctx.equal(image.status, 200, "The image should be served.");
+      ctx.assert(!served.includes(area), "The image should have lost its position.", `${served.length} bytes`);
     },
   },
   {

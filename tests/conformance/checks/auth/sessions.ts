@@ -7,6 +7,7 @@ import { RESEND_SECONDS } from "../support/codes.ts";
 import { DAY_MS, MINUTE_MS } from "../support/meetings.ts";
 import { advanceOrWait } from "../support/time.ts";
 
+const loginOf = ({ phone }: Member) => ({ body: { phone, password: PASSWORD } });
 const refresh = (ctx: Context, refreshToken: string) => ctx.ok("refreshTokens", { body: { refreshToken } });
 
 /** Checks that the tokens of an ended session are refused. */
@@ -52,6 +53,23 @@ export const checks = defineChecks(
           "The account should be the caller's.",
         );
       }
+    },
+  },
+  {
+    id: "auth.login.every-status",
+    title:
+      "A member who is CREATED, PHONE_V_REQUIRED or BANNED logs in and ends the session; one who has withdrawn can't log in.",
+    source: "openapi.json#/paths/~1auth~1login/post, member §2",
+    needs: ["sms", "operator"],
+    run: async (ctx) => {
+      for (const status of ["CREATED", "PHONE_V_REQUIRED", "BANNED"] as const) {
+        const tokens = await ctx.ok("login", loginOf(await ctx.member(status, { status })));
+        await ctx.ok("logout", { token: tokens.accessToken });
+        await expectEnded(ctx, tokens);
+      }
+      const leaver = await ctx.member("leaver");
+      await ctx.ok("withdrawMember", { as: leaver });
+      await ctx.refused("login", "LOGIN_REFUSED", loginOf(leaver));
     },
   },
   {
