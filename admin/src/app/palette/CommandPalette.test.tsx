@@ -21,11 +21,11 @@ afterEach(cleanup);
 
 function Page() {
   const [isOpen, setOpen] = useState(false);
-  const { pathname } = useLocation();
+  const { pathname, search } = useLocation();
   return (
     <main tabIndex={-1}>
       <button onClick={() => setOpen(true)}>열기</button>
-      <output aria-label="주소">{pathname}</output>
+      <output aria-label="주소">{decodeURIComponent(pathname + search)}</output>
       <CommandPalette isOpen={isOpen} onClose={() => setOpen(false)} />
     </main>
   );
@@ -69,12 +69,11 @@ test("typing searches nothing until Enter: each search is a row of the access lo
 });
 
 const members = (...names: string[]) =>
-  getList.mockImplementation((resource) =>
-    Promise.resolve({
-      data: resource === "members" ? names.map((name, index) => ({ id: 7 + index, name, phone: "01012345678" })) : [],
-      total: names.length,
-    }),
-  );
+  getList.mockImplementation((resource) => {
+    const found = resource === "members" ? names : [];
+    const data = found.slice(0, 5).map((name, index) => ({ id: 7 + index, name, phone: "01012345678" }));
+    return Promise.resolve({ data, total: found.length });
+  });
 
 test("members are found by name, and one is opened with the keyboard alone", async () => {
   members("온기", "온기둘");
@@ -128,4 +127,28 @@ test("a failed search says so", async () => {
   fireEvent.change(field, { target: { value: "온기" } });
   fireEvent.keyDown(field, { key: "Enter" });
   expect(await screen.findByText("검색하지 못했어요. 잠시 뒤 다시 입력해 주세요.")).toBeTruthy();
+});
+
+test("more rows than are shown are all in the list, and the focus moves there", async () => {
+  members("온기1", "온기2", "온기3", "온기4", "온기5", "온기6");
+  const field = open();
+  fireEvent.change(field, { target: { value: "온기" } });
+  fireEvent.keyDown(field, { key: "Enter" });
+  fireEvent.click(await screen.findByRole("option", { name: /회원 6명 모두 보기/ }));
+  expect(address()).toBe("/dashboard/members?field=name&q=온기");
+  expect(document.activeElement).toBe(document.querySelector("main"));
+});
+
+test("a search that fails hides nothing that the others have found", async () => {
+  members("온기");
+  const find = getList.getMockImplementation();
+  getList.mockImplementation((resource) =>
+    resource === "partner-places" ? Promise.reject(new Error("offline")) : find!(resource),
+  );
+  const field = open();
+  fireEvent.change(field, { target: { value: "온기" } });
+  fireEvent.keyDown(field, { key: "Enter" });
+  expect(await screen.findByRole("option", { name: /회원 7번/ })).toBeTruthy();
+  expect(screen.getByText(/^제휴 매장에서는 검색하지 못했어요/)).toBeTruthy();
+  expect(address()).toBe("/");
 });

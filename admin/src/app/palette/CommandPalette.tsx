@@ -3,7 +3,7 @@ import { Box, Dialog, InputBase } from "@mui/material";
 import { type ComponentType, type KeyboardEvent, useEffect, useEffectEvent, useId, useRef, useState } from "react";
 import { useNavigate } from "react-router-dom";
 import { TERM_LENGTH_MAX } from "../../ui/list/SearchForm.tsx";
-import { SECTION_HINT, type Target } from "./targets.ts";
+import { LIST_HINT, SECTION_HINT, type Target } from "./targets.ts";
 import { useTargets } from "./useTargets.ts";
 
 interface Props {
@@ -22,7 +22,7 @@ export function CommandPalette({ isOpen, onClose }: Props) {
     document.querySelector<HTMLElement>("main")?.focus();
   }, [isOpen]);
   const jump = ({ to, hint }: Target) => {
-    hasJumped.current = hint === SECTION_HINT;
+    hasJumped.current = hint === SECTION_HINT || hint === LIST_HINT;
     onClose();
     void navigate(to);
   };
@@ -46,7 +46,7 @@ function Palette({ onChoose }: { onChoose: (target: Target) => void }) {
   const [text, setText] = useState("");
   const [position, setPosition] = useState(0);
   const [hasAsked, setAsked] = useState(false);
-  const { targets, rows, search, isSearching, isFailed } = useTargets(text);
+  const { targets, rows, search, isSearching, isFailed, unread } = useTargets(text);
   const ask = search && (() => (setAsked(true), search()));
   const options = optionsOf({ text, targets, search: ask, onChoose });
   const active = Math.min(position, options.length - 1);
@@ -57,7 +57,7 @@ function Palette({ onChoose }: { onChoose: (target: Target) => void }) {
   }, [id, active]);
 
   const [only, another] = rows;
-  const isOnly = hasAsked && !isSearching && only !== undefined && another === undefined;
+  const isOnly = hasAsked && !isSearching && unread.length === 0 && only !== undefined && another === undefined;
   const openOnly = useEffectEvent(() => {
     if (only) onChoose(only);
   });
@@ -79,9 +79,11 @@ function Palette({ onChoose }: { onChoose: (target: Target) => void }) {
     ? "검색하지 못했어요. 잠시 뒤 다시 입력해 주세요."
     : isSearching
       ? "찾는 중이에요…"
-      : options.length === 0
-        ? "찾은 결과가 없어요."
-        : "";
+      : unread.length > 0
+        ? `${unread.join(", ")}에서는 검색하지 못했어요. 잠시 뒤 다시 입력해 주세요.`
+        : options.length === 0
+          ? "찾은 결과가 없어요."
+          : "";
 
   return (
     <>

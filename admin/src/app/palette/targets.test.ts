@@ -3,7 +3,7 @@ import { sections } from "../../sections/index.ts";
 import { lookupsOf, numberTargets, sectionTargets } from "./targets.ts";
 
 const searches = (text: string, role: "OWNER" | "VIEWER" = "OWNER") =>
-  lookupsOf(sections, text, role).map(({ resource, field }) => `${resource}.${field}`);
+  lookupsOf(sections, text, role).map(({ resource, field }) => `${resource.name}.${field}`);
 
 test.each(["+82 10-1234-5678", "010 1234", "5678"])("%s is searched as a part of a member's phone", (text) => {
   expect(searches(text)).toEqual(["members.phone"]);

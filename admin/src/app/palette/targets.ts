@@ -1,11 +1,12 @@
 /** What the command palette offers for a text: rows by their number, sections by their name, and the searches for the rest. */
 import type { OperatorRoleValue } from "@babchingu/openapi/enums";
+import { formatNumber } from "@babchingu/web/format.ts";
 import { formatPhone } from "@babchingu/web/formatPhone.ts";
-import type { ResourceName } from "../../dataProvider/resource.ts";
+import type { Resource } from "../../dataProvider/resource.ts";
 import { guessField } from "../../ui/list/SearchForm.tsx";
 import { searchFieldsOf } from "../../ui/list/searchFields.ts";
 import { type SectionDefinition, sectionPath } from "../../ui/section.ts";
-import { dialogPath, parseId } from "../../ui/url.ts";
+import { dialogPath, formatListQuery, listPath, parseId } from "../../ui/url.ts";
 
 export interface Target {
   /** The path. */
@@ -17,7 +18,7 @@ export interface Target {
 }
 export interface Lookup {
   section: SectionDefinition;
-  resource: ResourceName;
+  resource: Resource;
   field: string;
   q: string;
 }
@@ -34,6 +35,7 @@ const TEXT_LENGTH_MIN = 2;
 const PHONE_DIGITS_MIN = 3;
 
 export const SECTION_HINT = "메뉴";
+export const LIST_HINT = "목록";
 
 const withoutSpaces = (text: string) => text.replaceAll(/\s/g, "").toLowerCase();
 
@@ -73,16 +75,29 @@ export function lookupsOf(sections: readonly SectionDefinition[], text: string, 
     const field = guess === "id" ? (Object.hasOwn(fields, "phone") ? "phone" : null) : guess;
     const lengthMin = field === "phone" ? PHONE_DIGITS_MIN : TEXT_LENGTH_MIN;
     const length = field === "phone" ? q.replaceAll(/\D/g, "").length : q.length;
-    return field === null || length < lengthMin ? [] : [{ section, resource: section.resource.name, field, q }];
+    return field === null || length < lengthMin ? [] : [{ section, resource: section.resource, field, q }];
   });
 }
 
-export function rowTarget(section: SectionDefinition, resource: ResourceName, row: NamedRow): Target {
+function rowTarget({ section, resource }: Lookup, row: NamedRow): Target {
   const number = `${section.label} ${row.id}번`;
   return {
-    to: dialogPath(resource, row.id),
+    to: dialogPath(resource.name, row.id),
     label: row.name ?? row.title ?? number,
     hint: [number, row.phone ? formatPhone(row.phone) : null].filter(Boolean).join(" · "),
     section,
   };
+}
+
+/** The rows that a search has read, and the list of all that it finds where these are more. */
+export function foundTargets(lookup: Lookup, rows: readonly NamedRow[], total: number): Target[] {
+  const { section, resource, field, q } = lookup;
+  const found = rows.map((row) => rowTarget(lookup, row));
+  if (total <= rows.length) return found;
+  const search = formatListQuery({ page: 1, search: { field, q } });
+  const count = `${formatNumber(total)}${resource.texts.counter}`;
+  return [
+    ...found,
+    { to: listPath(resource.name) + search, label: `${section.label} ${count} 모두 보기`, hint: LIST_HINT, section },
+  ];
 }

@@ -6,7 +6,7 @@ import { sections } from "../../sections/index.ts";
 import { useMayCall, useOperatorAccount } from "../../ui/access/OperatorContext.ts";
 import { useConsoleDataProvider } from "../../ui/feedback/apiActions.ts";
 import { apiQueryKey } from "../../ui/feedback/useApiQuery.ts";
-import { lookupsOf, type NamedRow, numberTargets, rowTarget, sectionTargets, type Target } from "./targets.ts";
+import { foundTargets, lookupsOf, type NamedRow, numberTargets, sectionTargets, type Target } from "./targets.ts";
 
 /** Rows of each list. */
 const ROWS_MAX = 5;
@@ -30,7 +30,11 @@ export interface Targets {
   search: (() => void) | null;
   isSearching: boolean;
   isFailed: boolean;
+  /** The sections whose search failed while others didn't. */
+  unread: readonly string[];
 }
+
+const NOTHING_FOUND = { rows: [], unread: [] };
 
 /** Sections and numbers follow the typing. Rows are searched only when that is asked for: each search is written to the access log (D61). */
 export function useTargets(text: string): Targets {
@@ -47,15 +51,24 @@ export function useTargets(text: string): Targets {
     refetchOnWindowFocus: false,
     refetchOnReconnect: false,
     queryFn: async ({ signal }) => {
-      const found = lookups.map(async ({ section, resource, field, q }) => {
+      const searches = lookups.map(async (lookup) => {
+        const { resource, field, q } = lookup;
         const query = { pagination: { page: 1, perPage: ROWS_MAX }, filter: { field, q }, signal };
-        const { data: rows } = await provider.getList<NamedRow>(resource, query);
-        return rows.map((row) => rowTarget(section, resource, row));
+        const { data: rows, total = rows.length } = await provider.getList<NamedRow>(resource.name, query);
+        return foundTargets(lookup, rows, total);
       });
-      return (await Promise.all(found)).flat();
+      const results = await Promise.allSettled(searches);
+      const failed = results.filter((result) => result.status === "rejected");
+      if (failed[0] && failed.length === results.length) throw failed[0].reason;
+      return {
+        rows: results.flatMap((result) => (result.status === "fulfilled" ? result.value : [])),
+        unread: results.flatMap(({ status }, index) =>
+          status === "rejected" ? (lookups[index]?.section.label ?? []) : [],
+        ),
+      };
     },
   });
-  const rows = isSearched ? (data ?? []) : [];
+  const { rows, unread } = (isSearched ? data : undefined) ?? NOTHING_FOUND;
   const isFailed = isSearched && isError && !isFetching;
   return {
     rows,
@@ -69,5 +82,6 @@ export function useTargets(text: string): Targets {
           },
     isSearching: isSearched && isFetching,
     isFailed,
+    unread,
   };
 }
