@@ -39,7 +39,7 @@ test("each count of the inbox leads to the list of what waits (D59)", async () =
   expect(reports.getAttribute("href")).toBe("/dashboard/reports?status=PENDING&sort=id");
   expect(reports.textContent).toContain("가장 오래된 신고 3시간 전");
   expect(screen.getByRole("link", { name: /제휴 신청\s*0/ }).textContent).toContain("지금은 없어요");
-  expect(screen.getByRole("link", { name: /대기 중인 결제\s*1,200/ })).toBeTruthy();
+  expect(screen.getByRole("link", { name: /확인 중인 결제\s*1,200/ })).toBeTruthy();
 });
 
 test("an inbox that can't be read says so, with a retry", async () => {

@@ -34,14 +34,14 @@ export const inboxItems: readonly InboxItem[] = [
   {
     count: "endingContracts",
     section: "partner-places",
-    label: "곧 끝나는 계약",
-    hint: `${CONTRACT_ENDING_DAYS}일 안에 끝나요`,
+    label: "곧 만료되는 계약",
+    hint: `${CONTRACT_ENDING_DAYS}일 안에 만료돼요`,
     filters: { status: "ENDING" },
   },
   {
     count: "pendingPayments",
     section: "payments",
-    label: "대기 중인 결제",
+    label: "확인 중인 결제",
     hint: "확인이 끝나지 않았어요",
     filters: { status: "PENDING" },
   },

@@ -38,11 +38,11 @@ export function EditTab({ member }: Props) {
         operation="deleteAdminMember"
         id={member.id}
         nameWithParticle="회원을"
-        hint="개인 정보가 모두 지워지고 되돌릴 수 없어요."
+        hint="개인정보가 모두 지워지고 되돌릴 수 없어요."
         title={`${member.name} 회원을 영구 삭제할까요?`}
         permanent={{
           label: "회원 영구 삭제",
-          text: `회원 ${member.id}번의 개인 정보와 남은 쌀알 ${formatNumber(member.riceBalance)}알이 모두 없어져요.`,
+          text: `회원 ${member.id}번의 개인정보와 남은 쌀알 ${formatNumber(member.riceBalance)}알이 모두 없어져요. 모집 중인 모임에서는 나가고, 연 모임은 다른 회원이 이어받거나 혼자면 삭제돼요. 확정된 모임이 끝나기 전에는 삭제할 수 없어요.`,
         }}
       />
     </>

@@ -64,8 +64,8 @@ export function MemberActionLinks({ id }: { id: number }) {
 
 function RelatedLists({ id }: { id: number }) {
   return (
-    <Panel title="이 회원의">
-      <Box component="nav" aria-label="이 회원의" sx={{ display: "flex", flexWrap: "wrap", gap: "8px" }}>
+    <Panel title="이 회원의 목록">
+      <Box component="nav" aria-label="이 회원의 목록" sx={{ display: "flex", flexWrap: "wrap", gap: "8px" }}>
         {searches.map(({ resource, field, label }) => (
           <RelatedLink
             key={resource}

@@ -70,7 +70,7 @@ export function Timeline({ member: { id, createdAt } }: { member: AdminMember })
   return (
     <>
       <MemberActions id={id} />
-      <Panel title="지금까지">
+      <Panel title="지금까지의 활동">
         {data ? (
           <Entries
             {...mergeTimeline(createdAt, data)}
@@ -101,7 +101,7 @@ interface EntriesProps {
 function Entries({ entries, isComplete, onMore }: EntriesProps) {
   return (
     <>
-      <Box component="ol" aria-label="지금까지" sx={{ listStyle: "none", margin: 0, padding: 0 }}>
+      <Box component="ol" aria-label="지금까지의 활동" sx={{ listStyle: "none", margin: 0, padding: 0 }}>
         {entries.map(({ key, at, kind, text, to }) => (
           <Box
             component="li"

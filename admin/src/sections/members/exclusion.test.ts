@@ -11,8 +11,9 @@ test("a ban and a withdrawal are asked for", () => {
 
 test.each([
   ["BANNED", "정지 안내만"],
-  ["WITHDRAWN", "개인 정보는 지워지지 않아요"],
+  ["WITHDRAWN", "개인정보는 지워지지 않아요"],
 ] as const)("%s is asked for with the rice that is left, and what it does", (status, text) => {
   expect(exclusionText(member, status)).toMatch(/^회원 7번, 남은 쌀알은 1,500알이에요\. /);
   expect(exclusionText(member, status)).toContain(text);
+  expect(exclusionText(member, status)).toContain("출석하지 못하면 노쇼");
 });

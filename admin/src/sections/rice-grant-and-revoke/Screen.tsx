@@ -5,7 +5,7 @@ import type { ReactNode } from "react";
 import type { IdempotencyParameter, ApiCall } from "../../dataProvider/apiCall.ts";
 import type { ActionMessages, Outcome } from "../../ui/feedback/apiActions.ts";
 import { useIdempotentMutation } from "../../ui/feedback/useIdempotentMutation.ts";
-import { ALL_MEMBERS, allMembersText, useMemberCount } from "../shared/allMembers.ts";
+import { ALL_MEMBERS, allMembersText, boundOf, useMemberCount } from "../shared/allMembers.ts";
 import { type Confirmation, useConfirm } from "../../ui/feedback/useConfirm.tsx";
 import { ConsoleForm } from "../../ui/forms/ConsoleForm.tsx";
 import { FormsPage } from "../../ui/layout/FormsPage.tsx";
@@ -164,7 +164,7 @@ function GrantToAllForm() {
       confirm={{
         title: "모든 회원에게 쌀알을 지급할까요?",
         text: ({ amount }) => {
-          const total = count === undefined ? "" : ` 모두 합쳐 많게는 ${formatNumber(count * Number(amount))}알이에요.`;
+          const total = count === undefined ? "" : ` 모두 합쳐 ${boundOf(count, Number(amount))}알이에요.`;
           return `${allMembersText(count)}에게 ${formatNumber(Number(amount))}알씩 지급해요.${total} 한 번에 되돌릴 수 없어요.`;
         },
         confirmationText: () => ALL_MEMBERS,

@@ -11,7 +11,15 @@ export function useMemberCount(): number | undefined {
   return total;
 }
 
-/** `모든 회원 (많게는 1,284명)`: the list counts withdrawn members too, whom the action leaves out. */
+/** A larger total may be an estimate (AdminRowCount in the contract). */
+const COUNTED_ROWS_MAX = 10_000;
+
+/** `많게는 1,284`: the list counts withdrawn members too, whom the action leaves out. `약 12,000` where the total may be an estimate. */
+export function boundOf(count: number, perMember = 1): string {
+  return `${count > COUNTED_ROWS_MAX ? "약" : "많게는"} ${formatNumber(count * perMember)}`;
+}
+
+/** `모든 회원 (많게는 1,284명)`. */
 export function allMembersText(count: number | undefined): string {
-  return count === undefined ? ALL_MEMBERS : `${ALL_MEMBERS} (많게는 ${formatNumber(count)}명)`;
+  return count === undefined ? ALL_MEMBERS : `${ALL_MEMBERS} (${boundOf(count)}명)`;
 }

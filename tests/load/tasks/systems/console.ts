@@ -74,7 +74,7 @@ const procedures: System["procedures"] = {
     await jump(operator, revoked.name);
     await operator.click(operator.page.getByRole("tab", { name: "활동" }));
     return await operator.read(
-      operator.page.getByLabel("지금까지").getByRole("listitem").filter({ hasText: "회수" }).first(),
+      operator.page.getByLabel("지금까지의 활동").getByRole("listitem").filter({ hasText: "회수" }).first(),
     );
   },
   endMeeting: async (operator, { endingMeeting }) => {
@@ -86,7 +86,7 @@ const procedures: System["procedures"] = {
     return await operator.read(alert(operator, "모임 상태를 바꿨어요."));
   },
   extendContract: async (operator, { endingPlace }) => {
-    await operator.click(inbox(operator, "곧 끝나는 계약"));
+    await operator.click(inbox(operator, "곧 만료되는 계약"));
     await operator.click(row(operator, endingPlace.name));
     await operator.click(button(operator, "한 달 늘리기"));
     return await operator.read(alert(operator, "계약을 한 달 늘렸어요."));
