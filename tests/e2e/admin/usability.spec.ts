@@ -118,7 +118,7 @@ test("번호와 주소 복사, 지난 시간", async () => {
   const page = await openScreen("/members/4");
   const dialog = page.getByRole("dialog");
   await dialog.getByRole("button", { name: "번호 4 복사" }).click();
-  await expectAlert(page, "번호 4을(를) 복사했어요.");
+  await expectAlert(page, "번호 4 값을 복사했어요.");
   expect(await clipboardText(page)).toBe("4");
   await dialog.getByRole("button", { name: "이 화면의 주소 복사" }).click();
   await expectAlert(page, "주소를 복사했어요.");
@@ -209,9 +209,9 @@ const UNAUTHORIZED_MAX = 8;
 const OBSERVATION_MS = 1000;
 
 test("끝난 로그인은 로그인 화면으로 가고, 다시 로그인하면 쓰던 글로 돌아온다", async ({ browser }) => {
-  const { page, tokens, unauthorizedUrls } = await openInOwnSession(browser, "/announcements/new?page=2");
+  const { page, tokens, unauthorizedUrls } = await openInOwnSession(browser, "/events/new?page=2");
   const title = page.getByRole("textbox", { name: "제목" });
-  await title.fill("쓰다 만 공지");
+  await title.fill("쓰다 만 이벤트");
   await page.getByRole("textbox", { name: "내용" }).fill("아직 쓰는 중");
   await callApi(admin.server.url, "POST", "/auth/logout", { token: tokens.accessToken });
   await clickButton("등록")(page);
@@ -219,12 +219,12 @@ test("끝난 로그인은 로그인 화면으로 가고, 다시 로그인하면 
   await expectLoggedOut(page, unauthorizedUrls);
 
   await logInByForm(page);
-  await expect(page).toHaveURL(urlOf("/announcements/new?page=2"));
-  await expect(title).toHaveValue("쓰다 만 공지");
+  await expect(page).toHaveURL(urlOf("/events/new?page=2"));
+  await expect(title).toHaveValue("쓰다 만 이벤트");
   await expect(page.getByText("저장하지 않은 입력을 되살렸어요.")).toBeVisible();
   expect(await page.evaluate(() => document.activeElement !== document.body)).toBe(true);
   await clickButton("등록")(page);
-  await expectAlert(page, "공지사항을 등록했어요.");
+  await expectAlert(page, "이벤트를 등록했어요.");
   await page.context().close();
 });
 

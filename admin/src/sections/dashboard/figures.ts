@@ -7,8 +7,8 @@ export const DAYS = 14;
 export const dailyFigureLabels = {
   signups: { label: "가입", unit: "명" },
   meetings: { label: "새 모임", unit: "개" },
-  riceIssued: { label: "쌀알 지급", unit: "알" },
-  riceBurned: { label: "쌀알 사용", unit: "알" },
+  riceIssued: { label: "늘어난 쌀알", unit: "알" },
+  riceBurned: { label: "줄어든 쌀알", unit: "알" },
 } as const satisfies Record<Exclude<keyof AdminDailyFigures, "date">, { label: string; unit: string }>;
 export type DailyFigureField = keyof typeof dailyFigureLabels;
 

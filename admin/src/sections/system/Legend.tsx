@@ -1,7 +1,6 @@
 import { Box, Checkbox, FormControlLabel } from "@mui/material";
-import { formatNumber } from "@babchingu/web/format.ts";
 import { glyphs } from "./icons.ts";
-import { kindLabels, type LocationKind, type LocationCounts } from "./locations.ts";
+import { formatLegend, type LocationKind, type LocationCounts } from "./locations.ts";
 
 interface Props {
   counts: LocationCounts;
@@ -22,7 +21,7 @@ export function Legend({ counts, shown, onToggle }: Props) {
           label={
             <Box component="span" sx={{ display: "flex", alignItems: "center", gap: "6px" }}>
               <LegendIcon kind={kind} />
-              {kindLabels[kind]} {formatNumber(counts[kind])}
+              {formatLegend(kind, counts[kind])}
             </Box>
           }
           sx={{ marginRight: "20px" }}

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { nameOf, pathOf, locationsOf, countByKind, formatCounts } from "./locations.ts";
+import { nameOf, pathOf, locationsOf, countByKind, formatCounts, formatLegend } from "./locations.ts";
 
 const dashboard = {
   memberCount: 5,
@@ -21,4 +21,9 @@ test("a cluster counts each kind", () => {
   const { member, meeting } = locationsOf(dashboard);
   expect(formatCounts(countByKind([...member, ...meeting, ...meeting]))).toBe("회원 1명, 모임 2개");
   expect(formatCounts(countByKind(meeting))).toBe("모임 1개");
+});
+
+test("the legend says when only the newest are on the map", () => {
+  expect(formatLegend("member", 9999)).toBe("회원 9,999");
+  expect(formatLegend("member", 10_000)).toBe("회원 최근 10,000");
 });

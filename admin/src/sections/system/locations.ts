@@ -1,6 +1,8 @@
 /** What the system map shows: members at their last position, meetings where they take place (console §2). */
 import { ExportResourceLabels } from "@babchingu/openapi/enums";
+import { limits } from "@babchingu/openapi/limits";
 import type { AdminDashboard } from "@babchingu/openapi/types";
+import { formatNumber } from "@babchingu/web/format.ts";
 import { dialogPath } from "../../ui/url.ts";
 
 export type LocationKind = "member" | "meeting";
@@ -19,6 +21,11 @@ export const MAP_HEIGHT_PX = 600;
 export const kindLabels: Record<LocationKind, string> = {
   member: ExportResourceLabels.members,
   meeting: ExportResourceLabels.meetings,
+};
+/** The contract's longest lists; these have the newest members and meetings. */
+const countsMax: LocationCounts = {
+  member: limits.AdminDashboard.memberLocationDtoList.maxItems,
+  meeting: limits.AdminDashboard.meetingLocationDtoList.maxItems,
 };
 const units = { member: "명", meeting: "개" } as const satisfies Record<LocationKind, string>;
 
@@ -60,4 +67,9 @@ export function formatCounts(counts: LocationCounts): string {
     .filter((kind) => counts[kind] > 0)
     .map((kind) => `${kindLabels[kind]} ${counts[kind]}${units[kind]}`)
     .join(", ");
+}
+
+/** `회원 12` in the legend, `회원 최근 10,000` where older ones are not on the map. */
+export function formatLegend(kind: LocationKind, count: number): string {
+  return `${kindLabels[kind]} ${count < countsMax[kind] ? "" : "최근 "}${formatNumber(count)}`;
 }

@@ -20,7 +20,7 @@ export function IdText({ id, label, section }: Props) {
       <CopyButton
         text={() => String(id)}
         label={`${label} ${id} 복사`}
-        successMessage={`${label} ${id}을(를) 복사했어요.`}
+        successMessage={`${label} ${id} 값을 복사했어요.`}
       />
     </Box>
   );
