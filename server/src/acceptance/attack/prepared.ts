@@ -51,7 +51,7 @@ export async function prepareRequests(app: TestApp, { people, ids, tokens }: Fix
   await api.ok("joinMeeting", { token: owner.token, params: { meetingId: full } });
   const ready = await openMeeting(app, host, { minCapacity: 2 });
   await api.ok("joinMeeting", { token: owner.token, params: { meetingId: ready } });
-  const jobId = await addRunningJob(app, people.admin.id);
+  const jobId = await addRunningJob(app, people.OWNER.id);
   const applicant = await app.member();
   const body = { content: "함께 먹고 싶어요." };
   const application = await api.ok("applyToMeeting", { token: applicant.token, params: { id: waiting }, body });

@@ -11,9 +11,16 @@ import { createTestApp, type TestApp } from "../../testing/harness.ts";
 import { MEETING_AHEAD_MIN, meetingBody } from "../../testing/meetings.ts";
 import { randomOf } from "../../testing/random.ts";
 import { takeSnapshot } from "../../testing/snapshot.ts";
-import { buildFixture, type Fixture, type Role, roles } from "../authorization/fixture.ts";
+import {
+  buildFixture,
+  type Fixture,
+  isAuthenticated,
+  isOperatorRole,
+  type Role,
+  roles,
+} from "../authorization/fixture.ts";
 import { contract, operationIds, requestFor, servedOperation } from "../authorization/requests.ts";
-import { type ActiveRole, relations, requiredRelationOf } from "../authorization/required-relations.ts";
+import { relations, requiredRelationOf } from "../authorization/required-relations.ts";
 import { expectConsistent } from "../model/invariants.ts";
 import { solidImage } from "./hostile-files.ts";
 import { type AttackRequest, mutate, toInject } from "./mutations.ts";
@@ -39,17 +46,16 @@ const phases = [
 
 /** A VIEWER sees the phone that it has given a reason for (D60). */
 const maySeePhones = (role: Role, id: OperationId) =>
-  ["admin", "support", "finance"].includes(role) || (role === "viewer" && id === "revealAdminMember");
+  isOperatorRole(role) && (role !== "VIEWER" || id === "revealAdminMember");
 /** As far as the contract and the relations go. */
 const allowedRoles = new Map(operationIds.map((id) => [id, roles.filter((role) => isAllowed(id, role))]));
 
 function isAllowed(id: OperationId, role: Role): boolean {
   const served = servedOperation(id);
-  const isOperator = ["admin", "support", "finance", "viewer"].includes(role);
   const { schemes } = accessRule(contract, served.operation);
-  if (["anonymous", "malformedToken", "expired", "revoked", "withdrawn"].includes(role)) return schemes.size === 0;
-  if (schemes.size > 0 && !schemes.has(isOperator ? "admin" : "bearer")) return false;
-  return relations[requiredRelationOf(served)[0]].isAllowed(role as ActiveRole);
+  if (!isAuthenticated(role)) return schemes.size === 0;
+  if (schemes.size > 0 && !schemes.has(isOperatorRole(role) ? "admin" : "bearer")) return false;
+  return relations[requiredRelationOf(served)[0]].isAllowed(role);
 }
 
 let app: TestApp;
@@ -72,9 +78,8 @@ afterAll(() => app.app.close());
 
 /** Access tokens end after half an hour; those that are meant to be refused stay as they are. */
 async function renewTokens(): Promise<void> {
-  const kept = new Set<Role>(["anonymous", "malformedToken", "expired", "revoked", "withdrawn", "banned"]);
   for (const role of roles)
-    if (!kept.has(role)) fixture.tokens[role] = await app.tokenOf(fixture.people[role as keyof Fixture["people"]]);
+    if (isAuthenticated(role) && role !== "banned") fixture.tokens[role] = await app.tokenOf(fixture.people[role]);
 }
 
 /** Both checked in, so that they can rate each other. */

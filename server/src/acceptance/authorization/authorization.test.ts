@@ -1,5 +1,5 @@
 /** Every operation is called by every role; the outcome must be what the contract and the table of relations say. */
-import type { MemberStatusValue, OperatorRoleValue } from "@babchingu/openapi/enums";
+import type { MemberStatusValue } from "@babchingu/openapi/enums";
 import { errorNames, type ErrorCode, type ErrorName } from "@babchingu/openapi/errors";
 import { beforeAll, expect, test } from "vitest";
 import type { OperationId } from "../../contract/types.ts";
@@ -8,12 +8,20 @@ import { createTestApp, type TestApp } from "../../testing/harness.ts";
 import { takeSnapshot } from "../../testing/snapshot.ts";
 import { requiredRelationOf, relations, type Relation } from "./required-relations.ts";
 import { contract, operationIds, requestFor, servedOperation } from "./requests.ts";
-import { buildFixture, roles, type Fixture, type Role } from "./fixture.ts";
+import {
+  buildFixture,
+  type Fixture,
+  isAuthenticated,
+  isOperatorRole,
+  type Role,
+  roles,
+  type UnauthenticatedRole,
+} from "./fixture.ts";
 
 /** An error about authorization, or "allowed" when the request passed it. */
 type Outcome = ErrorName | "allowed" | (string & {});
 
-const tokenErrors: Partial<Record<Role, ErrorName>> = {
+const tokenErrors: Record<UnauthenticatedRole, ErrorName> = {
   anonymous: "TOKEN_INVALID",
   malformedToken: "TOKEN_INVALID",
   expired: "TOKEN_EXPIRED",
@@ -24,12 +32,6 @@ const statusOfRole: Partial<Record<Role, MemberStatusValue>> = {
   banned: "BANNED",
   created: "CREATED",
   unverified: "PHONE_V_REQUIRED",
-};
-const operatorRoleOf: Partial<Record<Role, OperatorRoleValue>> = {
-  admin: "OWNER",
-  support: "SUPPORT",
-  finance: "FINANCE",
-  viewer: "VIEWER",
 };
 /** Codes about the sender. Any other response means that the sender was authorized. */
 const authorizationErrors = new Set<string>([
@@ -55,15 +57,12 @@ beforeAll(async () => {
 function expectedOutcome(id: OperationId, relation: Relation, role: Role): Outcome {
   const rule = accessRule(contract, servedOperation(id).operation);
   if (rule.schemes.size === 0 || rule.isOptional) return "allowed";
-  const error = tokenErrors[role];
-  if (error !== undefined) return error;
-  const operatorRole = operatorRoleOf[role];
-  if (!rule.schemes.has(operatorRole ? "admin" : "bearer")) return "ROLE_NOT_ALLOWED";
-  if (operatorRole && !rule.operatorRoles.has(operatorRole)) return "OPERATOR_ROLE_NOT_ALLOWED";
-  if (!operatorRole && !rule.statuses.has(statusOfRole[role] ?? "ACTIVE")) return "STATUS_NOT_ALLOWED";
-  return relations[relation].isAllowed(role as Parameters<(typeof relations)["admin"]["isAllowed"]>[0])
-    ? "allowed"
-    : relations[relation].error;
+  if (!isAuthenticated(role)) return tokenErrors[role];
+  const isOperator = isOperatorRole(role);
+  if (!rule.schemes.has(isOperator ? "admin" : "bearer")) return "ROLE_NOT_ALLOWED";
+  if (isOperator && !rule.operatorRoles.has(role)) return "OPERATOR_ROLE_NOT_ALLOWED";
+  if (!isOperator && !rule.statuses.has(statusOfRole[role] ?? "ACTIVE")) return "STATUS_NOT_ALLOWED";
+  return relations[relation].isAllowed(role) ? "allowed" : relations[relation].error;
 }
 
 async function send(id: OperationId, role: Role): Promise<Outcome> {

@@ -1,5 +1,6 @@
 /** One meeting with a member in every possible relation to it, and one row of everything else that has an id. */
 import { DAY_MS, HOUR_MS } from "@babchingu/openapi";
+import { type OperatorRoleValue, OperatorRoleValues } from "@babchingu/openapi/enums";
 import { sql } from "kysely";
 import { FixedClock } from "../../lib/clock.ts";
 import { addMs } from "../../lib/time.ts";
@@ -8,13 +9,12 @@ import { newAccessToken, type TestMember } from "../../testing/builders.ts";
 import type { TestApp } from "../../testing/harness.ts";
 import { hongdae, insertPartnerPlace, openMeeting } from "../../testing/meetings.ts";
 
+/** Senders without a valid token. */
+const unauthenticatedRoles = ["anonymous", "malformedToken", "expired", "revoked", "withdrawn"] as const;
+
 /** The senders of requests: one for each property that authorization depends on. */
 export const roles = [
-  "anonymous",
-  "malformedToken",
-  "expired",
-  "revoked",
-  "withdrawn",
+  ...unauthenticatedRoles,
   "banned",
   "created",
   "unverified",
@@ -25,12 +25,19 @@ export const roles = [
   "expelled",
   "member",
   "host",
-  "admin",
-  "support",
-  "finance",
-  "viewer",
+  ...OperatorRoleValues,
 ] as const;
 export type Role = (typeof roles)[number];
+export type UnauthenticatedRole = (typeof unauthenticatedRoles)[number];
+export type ActiveRole = Exclude<Role, UnauthenticatedRole>;
+
+export function isAuthenticated(role: Role): role is ActiveRole {
+  return !unauthenticatedRoles.some((each) => each === role);
+}
+
+export function isOperatorRole(role: Role): role is OperatorRoleValue {
+  return OperatorRoleValues.some((each) => each === role);
+}
 
 /** What the `id` in an operation's path may identify. */
 export type TargetKind =
@@ -122,10 +129,10 @@ async function addPeople(app: TestApp): Promise<People> {
     expelled: await app.member(),
     member: await app.member(),
     host: await app.member({ rice: 5000 }),
-    admin: await app.admin(),
-    support: await app.admin({ name: "support", role: "SUPPORT" }),
-    finance: await app.admin({ name: "finance", role: "FINANCE" }),
-    viewer: await app.admin({ name: "viewer", role: "VIEWER" }),
+    OWNER: await app.admin(),
+    SUPPORT: await app.admin({ name: "support", role: "SUPPORT" }),
+    FINANCE: await app.admin({ name: "finance", role: "FINANCE" }),
+    VIEWER: await app.admin({ name: "viewer", role: "VIEWER" }),
   };
 }
 
@@ -162,10 +169,10 @@ async function addPartnerApplication({ db, clock }: TestApp, memberId: number): 
 /** Fills an empty database. */
 export async function buildFixture(app: TestApp): Promise<Fixture> {
   const people = await addPeople(app);
-  const { host, admin } = people;
+  const { host, OWNER: owner } = people;
   const someone = await app.member();
   const post = { title: "알려드려요", content: "설 연휴에는 답이 늦어요." };
-  const byAdmin = { token: admin.token, body: post };
+  const byOwner = { token: owner.token, body: post };
   const { meeting, application } = await addMeeting(app, people);
   const tokens = Object.fromEntries(Object.entries(people).map(([role, { token }]) => [role, token]));
   return {
@@ -176,14 +183,14 @@ export async function buildFixture(app: TestApp): Promise<Fixture> {
       application,
       image: await addImage(app, host.id),
       notification: await addNotification(app, host.id),
-      announcement: (await app.api.ok("createAdminAnnouncement", byAdmin)).id,
-      event: (await app.api.ok("createAdminEvent", { ...byAdmin, body: { ...post, imageId: null } })).id,
+      announcement: (await app.api.ok("createAdminAnnouncement", byOwner)).id,
+      event: (await app.api.ok("createAdminEvent", { ...byOwner, body: { ...post, imageId: null } })).id,
       place: await insertPartnerPlace(app, { memberId: people.partner.id, until: addMs(app.clock.now(), DAY_MS) }),
       partnerApplication: await addPartnerApplication(app, someone.id),
       report: await addReport(app, { reporter: someone, reported: host }, meeting),
       someone: someone.id,
       fellow: people.member.id,
-      operator: people.support.id,
+      operator: people.SUPPORT.id,
     },
   };
 }

@@ -2,25 +2,7 @@
 import type { ErrorName } from "@babchingu/openapi/errors";
 import type { ServedOperation } from "../../contract/document.ts";
 import type { OperationId } from "../../contract/types.ts";
-import type { Role, TargetKind } from "./fixture.ts";
-
-export type ActiveRole = Extract<
-  Role,
-  | "created"
-  | "unverified"
-  | "banned"
-  | "other"
-  | "partner"
-  | "applicant"
-  | "left"
-  | "expelled"
-  | "member"
-  | "host"
-  | "admin"
-  | "support"
-  | "finance"
-  | "viewer"
->;
+import { type ActiveRole, isOperatorRole, type TargetKind } from "./fixture.ts";
 
 /** Which of the senders that the contract allows are refused, and with which error. */
 interface RelationRule {
@@ -52,7 +34,7 @@ export const relations = {
   /** The recipient, who is the host; for others the notification doesn't exist. */
   recipient: { ...allowOnly("host"), error: "NOTIFICATION_NOT_FOUND" },
   /** Operators whose role the contract allows. */
-  admin: { ...allowOnly("admin", "support", "finance", "viewer"), error: "ROLE_NOT_ALLOWED" },
+  admin: { isAllowed: isOperatorRole, error: "ROLE_NOT_ALLOWED" },
 } satisfies Record<string, RelationRule>;
 
 export type Relation = keyof typeof relations;

@@ -198,7 +198,7 @@ test("searches, lists and the console's reads run on a standby, which accepts no
   const failed: Partial<Record<OperationId, number>> = {};
   for (const id of reads) {
     const [relation] = requiredRelationOf(servedOperation(id));
-    const token = fixture.tokens[relation === "admin" ? "admin" : "host"] ?? "";
+    const token = fixture.tokens[relation === "admin" ? "OWNER" : "host"] ?? "";
     const response = await app.api.call(id, { ...requestFor(fixture, id), token });
     // The fixture doesn't have a row of every kind: not to be found is an answer, too.
     if (response.statusCode >= 500) failed[id] = response.statusCode;
