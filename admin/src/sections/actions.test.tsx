@@ -87,13 +87,15 @@ const posts = [
     path: "announcements",
     Create: AnnouncementCreate,
     edit: <AnnouncementTab announcement={post} />,
+    question: { confirm: "등록", says: "진행 중인 모든 모임의 채팅방에 알려요" },
   },
-].flatMap(({ nameWithParticle, path, Create, edit }): Action[] => [
+].flatMap(({ nameWithParticle, path, Create, edit, question }): Action[] => [
   {
     name: `creates a row of ${path}`,
     screen: () => <Create />,
     fields: writtenFields,
     button: "등록",
+    ...question,
     request: `POST /admin/${path}`,
     body: written,
     result: { id: 9 },
@@ -162,6 +164,8 @@ const actions: readonly Action[] = [
     name: "resets a member's password",
     fields: { "새 비밀번호": "newbab34" },
     button: "비밀번호 재설정",
+    confirm: "비밀번호 재설정",
+    says: "국밥요정 회원의 비밀번호를 바꿀까요?",
     request: "PATCH /admin/members/7/password",
     body: { newPassword: "newbab34" },
     success: "비밀번호를 새로 정했어요.",

@@ -145,11 +145,24 @@ function ScoreForm({ member }: Props) {
   );
 }
 
+interface PasswordValues {
+  newPassword: string;
+}
+
 function PasswordForm({ member }: Props) {
-  const { mutate } = useApiMutation(resetMemberPassword, {
+  const { mutate, isPending } = useApiMutation(resetMemberPassword, {
     success: "비밀번호를 새로 정했어요.",
     failure: "비밀번호를 바꾸지 못했어요.",
   });
+  const { submit, dialog } = useConfirm(
+    ({ newPassword }: PasswordValues) => mutate({ id: member.id, newPassword }),
+    isPending,
+    {
+      title: `${member.name} 회원의 비밀번호를 바꿀까요?`,
+      text: () => "지금 비밀번호로는 더 로그인할 수 없고, 로그인한 기기에서 모두 로그아웃돼요.",
+      confirmLabel: "비밀번호 재설정",
+    },
+  );
   const isSocial = member.provider !== null;
   const { minLength, maxLength } = passwordBounds;
   return (
@@ -161,14 +174,14 @@ function PasswordForm({ member }: Props) {
           : "저장하면 회원은 새 비밀번호로 다시 로그인해야 해요."
       }
     >
-      <ConsoleForm<{ newPassword: string }>
+      <ConsoleForm<PasswordValues>
         label="비밀번호 재설정"
         defaultValues={{}}
         submitLabel="비밀번호 재설정"
         isInline
         isDisabled={isSocial}
         skipDraft
-        onSubmit={({ newPassword }) => mutate({ id: member.id, newPassword })}
+        onSubmit={submit}
       >
         <PasswordBox
           source="newPassword"
@@ -182,6 +195,7 @@ function PasswordForm({ member }: Props) {
           autoComplete="new-password"
         />
       </ConsoleForm>
+      {dialog}
     </Panel>
   );
 }
