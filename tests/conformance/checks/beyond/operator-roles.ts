@@ -1,9 +1,8 @@
 /** Operators' roles and accounts (D60). */
-import { errorCodes } from "@babchingu/openapi/errors";
-import type { OperatorRoleValue } from "@babchingu/openapi/enums";
+import { type OperatorRoleValue, OperatorRoleValues } from "@babchingu/openapi/enums";
 import { mayCall, operatorRoles, type OperatorOperationId } from "@babchingu/openapi/operator-roles";
 import type { AnyCall, Sender } from "../../client/call-types.ts";
-import { operations, specPointer, type Operation } from "../../contract/openapi.ts";
+import { operationOf, specPointer } from "../../contract/openapi.ts";
 import type { Member } from "../../runner/actors.ts";
 import { CheckSkipped, type Check } from "../../runner/check.ts";
 import { newPartnerApplication, sharedStore, storeBody, type Store } from "../support/fixtures.ts";
@@ -11,6 +10,10 @@ import type { Context } from "../../runner/context.ts";
 import { HONGDAE } from "../support/meetings.ts";
 import { read, snapshot, type Read } from "../support/reads.ts";
 import { baseRequestOf } from "../support/requests/base-requests.ts";
+
+/** The operations that aren't open to the role. */
+const operationsClosedTo = (role: OperatorRoleValue) =>
+  (Object.keys(operatorRoles) as OperatorOperationId[]).filter((id) => !mayCall(role, id));
 
 /** Requests that a VIEWER may not send although the operation is open to the role. */
 const refusedToViewers: Record<string, AnyCall> = {
@@ -24,12 +27,11 @@ async function expectRoleRefusal(ctx: Context, id: string): Promise<void> {
   ctx.expectRefusal(id, "OPERATOR_ROLE_NOT_ALLOWED", response);
 }
 
-function roleCheck(operation: Operation): Check {
-  const { id } = operation;
+function viewerCheck(id: string): Check {
   return {
     id: `beyond.operator-role.${id}`,
     title: `${id} refuses a VIEWER with OPERATOR_ROLE_NOT_ALLOWED.`,
-    source: specPointer(operation, 403),
+    source: specPointer(operationOf(id), 403),
     needs: ["operator", "viewer", "sms"],
     covers: [`${id} OPERATOR_ROLE_NOT_ALLOWED`],
     run: (ctx) => expectRoleRefusal(ctx, id),
@@ -64,8 +66,7 @@ async function withViewer(
 }
 
 /** One check for all operations: each change of the role costs a login. */
-function roleBoundsCheck(role: "SUPPORT" | "FINANCE"): Check {
-  const refused = (Object.keys(operatorRoles) as OperatorOperationId[]).filter((id) => !mayCall(role, id));
+function roleBoundsCheck(role: OperatorRoleValue): Check {
   return {
     id: `beyond.operators.${role.toLowerCase()}`,
     title: `${role} is refused each operation that isn't open to the role with OPERATOR_ROLE_NOT_ALLOWED.`,
@@ -74,7 +75,7 @@ function roleBoundsCheck(role: "SUPPORT" | "FINANCE"): Check {
     alone: true,
     run: (ctx) =>
       withViewer(ctx, { role, disabled: false }, async () => {
-        for (const id of refused.filter((each) => !ctx.env.missingOperations.has(each)))
+        for (const id of operationsClosedTo(role).filter((each) => !ctx.env.missingOperations.has(each)))
           await expectRoleRefusal(ctx, id);
       }),
   };
@@ -204,8 +205,7 @@ const accountChecks: Check[] = [
 ];
 
 export const checks: Check[] = [
-  ...operations.filter(({ codes }) => codes.includes(errorCodes.OPERATOR_ROLE_NOT_ALLOWED)).map(roleCheck),
-  roleBoundsCheck("SUPPORT"),
-  roleBoundsCheck("FINANCE"),
+  ...[...operationsClosedTo("VIEWER"), ...Object.keys(refusedToViewers)].map(viewerCheck),
+  ...OperatorRoleValues.filter((role) => role !== "OWNER" && role !== "VIEWER").map(roleBoundsCheck),
   ...accountChecks,
 ];
