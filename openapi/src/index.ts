@@ -1,5 +1,6 @@
 export * from "./check-in.ts";
 export * from "./client.ts";
+export * from "./contacts.ts";
 export * from "./failures.ts";
 export * from "./missing-operation.ts";
 export * from "./html.ts";

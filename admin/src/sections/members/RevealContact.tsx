@@ -1,3 +1,4 @@
+import { seesContacts } from "@babchingu/openapi";
 import { AdminMemberColumns } from "@babchingu/openapi/columns";
 import { limits } from "@babchingu/openapi/limits";
 import type { AdminMember, AdminMemberContact } from "@babchingu/openapi/types";
@@ -15,7 +16,7 @@ import { revealMember } from "./calls.ts";
 const column = columnsOf<AdminMemberContact>(AdminMemberColumns);
 const columns = [column.phone("phone"), column.degrees("latitude"), column.degrees("longitude")];
 
-/** Shows a VIEWER the phone and the position, for a reason that is written to the access log (D60, D61). */
+/** Shows an operator who sees only parts of them the phone and the position, for a reason that is written to the access log (D60, D61). */
 export function RevealContact({ member }: { member: AdminMember }) {
   const { role } = useOperatorAccount();
   const [contact, setContact] = useState<AdminMemberContact | null>(null);
@@ -24,7 +25,7 @@ export function RevealContact({ member }: { member: AdminMember }) {
     { success: () => null, failure: "가린 정보를 보지 못했어요." },
     setContact,
   );
-  if (role !== "VIEWER") return null;
+  if (seesContacts(role)) return null;
   if (contact) {
     return (
       <Panel title="가린 정보" hint="이 창을 닫으면 다시 가려요.">

@@ -1,4 +1,6 @@
 import RefreshIcon from "@mui/icons-material/RefreshOutlined";
+import { seesContacts } from "@babchingu/openapi";
+import { OperatorRoleLabels } from "@babchingu/openapi/enums";
 import type { AdminDashboard } from "@babchingu/openapi/types";
 import { Box, Button, Skeleton, Typography } from "@mui/material";
 import { useMemo, useState } from "react";
@@ -106,9 +108,9 @@ function MapWithLegend({ dashboard }: { dashboard: AdminDashboard }) {
         {isEmpty ? <EmptyMap /> : null}
       </Box>
       <Typography variant="body2" color="textSecondary" sx={{ marginTop: "8px" }}>
-        {role === "VIEWER"
-          ? "모임만 지도에 보여요. 조회 전용 권한에는 회원의 위치를 보여 주지 않아요. "
-          : "위치를 저장한 회원과 모임만 지도에 보여요. "}
+        {seesContacts(role)
+          ? "위치를 저장한 회원과 모임만 지도에 보여요. "
+          : `모임만 지도에 보여요. '${OperatorRoleLabels[role]}' 권한에는 회원의 위치를 보여 주지 않아요. `}
         표시를 누르면 번호를 볼 수 있어요.
       </Typography>
     </section>

@@ -1,3 +1,4 @@
+import { seesContacts } from "@babchingu/openapi";
 import type { OperatorRoleValue } from "@babchingu/openapi/enums";
 import type { Resource } from "../../dataProvider/resource.ts";
 
@@ -6,6 +7,6 @@ export function searchFieldsOf(
   { searchFields }: Pick<Resource, "searchFields">,
   role: OperatorRoleValue,
 ): Resource["searchFields"] {
-  if (searchFields === null || role !== "VIEWER") return searchFields;
+  if (searchFields === null || seesContacts(role)) return searchFields;
   return Object.fromEntries(Object.entries(searchFields).filter(([field]) => field !== "phone"));
 }

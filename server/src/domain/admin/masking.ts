@@ -1,4 +1,5 @@
-/** What a VIEWER sees of members' phones and positions (D60): nothing that finds or reaches a member. */
+/** What operators who don't see contacts see of members' phones and positions (D60): nothing that finds or reaches a member. */
+import { seesContacts } from "@babchingu/openapi";
 import type { OperatorRoleValue } from "@babchingu/openapi/enums";
 import type { components } from "@babchingu/openapi/types";
 import type { Page } from "./list.ts";
@@ -47,7 +48,7 @@ interface Reader {
 }
 
 export function isMasked({ operatorRole }: Reader): boolean {
-  return operatorRole === "VIEWER";
+  return !seesContacts(operatorRole);
 }
 
 /** The value as the operator may see it. */
