@@ -7,9 +7,8 @@ import { Panel } from "../../ui/layout/Panel.tsx";
 import { DASHBOARD_PATH } from "../../authProvider.ts";
 import { Allowed } from "../../ui/access/Allowed.tsx";
 import { AvailabilityGate } from "../../ui/access/AvailabilityGate.tsx";
-import { useApiQuery } from "../../ui/feedback/useApiQuery.ts";
 import { auditLog } from "../audit-log/index.ts";
-import { probeWorking } from "../reports/index.ts";
+import { useWorkingQuery } from "../reports/index.ts";
 import { formatListQuery, listPath, type Search } from "../../ui/url.ts";
 
 const searches: readonly { resource: ResourceName; field: Search["field"]; label: string }[] = [
@@ -89,8 +88,8 @@ function RelatedLists({ id }: { id: number }) {
 
 /** Not offered where the backend can't filter reports (D44, D58). */
 function ReportsLink({ id }: { id: number }) {
-  const { data: isOffered } = useApiQuery("reports", probeWorking, {});
-  if (isOffered !== true) return null;
+  const { isPending, isOffered } = useWorkingQuery();
+  if (isPending || isOffered === false) return null;
   return <RelatedLink resource="reports" list={{ page: 1, filters: { reportedId: String(id) } }} label="받은 신고" />;
 }
 

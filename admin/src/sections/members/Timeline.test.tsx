@@ -72,6 +72,22 @@ test("grants and messages begin with the member filled in, where the role may (D
   expect(screen.queryByRole("link", { name: /알림 보내기|쌀알 지급/ })).toBeNull();
 });
 
+test.each([404, 501])("a backend that answers %d has no reports to list (D44)", async (status) => {
+  callApi.mockRejectedValue(new HttpError("", status, {}));
+  show();
+  expect(await screen.findByText("밥친구에 가입했어요.")).toBeTruthy();
+  expect(getList.mock.calls.map(([resource]) => resource)).not.toContain("reports");
+});
+
+test("the reports aren't left out because it couldn't be asked whether they can be filtered", async () => {
+  callApi.mockRejectedValueOnce(new HttpError("Unavailable", 503, {}));
+  show();
+  expect(await screen.findByText("회원의 활동을 불러오지 못했어요.")).toBeTruthy();
+  fireEvent.click(screen.getByRole("button", { name: "다시 시도" }));
+  expect(await screen.findByText("밥친구에 가입했어요.")).toBeTruthy();
+  expect(getList.mock.calls.map(([resource]) => resource)).toContain("reports");
+});
+
 test("a failure says so and can be tried again", async () => {
   getList.mockRejectedValue(new HttpError("Unavailable", 503, {}));
   show();

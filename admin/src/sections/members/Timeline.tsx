@@ -10,9 +10,8 @@ import { isUnsupported, reasonOf } from "../../dataProvider/errors.ts";
 import { TimeText } from "../../ui/columns/TimeText.tsx";
 import { useConsoleDataProvider } from "../../ui/feedback/apiActions.ts";
 import { FailureMessage } from "../../ui/feedback/StatusMessage.tsx";
-import { useApiQuery } from "../../ui/feedback/useApiQuery.ts";
 import { Panel } from "../../ui/layout/Panel.tsx";
-import { probeWorking } from "../reports/index.ts";
+import { useWorkingQuery } from "../reports/index.ts";
 import { MemberActions } from "./RelatedLinks.tsx";
 import {
   auditSource,
@@ -51,12 +50,12 @@ export function Timeline({ member: { id, createdAt } }: { member: AdminMember })
   const [perPage, setPerPage] = useState<number>(PAGE_SIZE);
   const readPage = useReadPage();
   const logoutIfAccessDenied = useLogoutIfAccessDenied();
-  const reports = useApiQuery("reports", probeWorking, {});
-  const sources = [...listSources, ...(reports.data === true ? reportSources : []), auditSource];
-  const { data, error, refetch } = useQuery<readonly TimelinePage[]>({
+  const reports = useWorkingQuery();
+  const sources = [...listSources, ...(reports.isOffered === true ? reportSources : []), auditSource];
+  const timeline = useQuery<readonly TimelinePage[]>({
     // Begins with the resource, so that a write about members reads it again.
     queryKey: ["members", "timeline", id, perPage, sources.length],
-    enabled: !reports.isPending,
+    enabled: reports.isOffered !== undefined,
     placeholderData: (previous, query) => (query?.queryKey[2] === id ? previous : undefined),
     queryFn: async ({ signal }) => {
       try {
@@ -67,6 +66,8 @@ export function Timeline({ member: { id, createdAt } }: { member: AdminMember })
       }
     },
   });
+  const { data } = timeline;
+  const { error, refetch } = reports.isOffered === undefined ? reports : timeline;
   return (
     <>
       <MemberActions id={id} />

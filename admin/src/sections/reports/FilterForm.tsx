@@ -1,7 +1,6 @@
 import { AdminReportColumns } from "@babchingu/openapi/columns";
 import { ReportStatusLabels } from "@babchingu/openapi/enums";
 import { TextField } from "@mui/material";
-import { useApiQuery } from "../../ui/feedback/useApiQuery.ts";
 import { DayFields } from "../../ui/list/DayFields.tsx";
 import { FilterBar } from "../../ui/list/FilterBar.tsx";
 import { FilterSelect } from "../../ui/list/FilterSelect.tsx";
@@ -9,14 +8,14 @@ import { SortSelect } from "../../ui/list/SortSelect.tsx";
 import type { FilterFormProps } from "../../ui/list/ListPage.tsx";
 import { useFilterForm } from "../../ui/list/useFilterForm.ts";
 import { searchFieldMark } from "../../ui/shortcuts/useListShortcuts.ts";
-import { probeWorking } from "./calls.ts";
 import { toFilters, toFormValues, validate } from "./filters.ts";
+import { useWorkingQuery } from "./useWorkingQuery.ts";
 
 /** Filters by status, people and day in Seoul, and the order; not offered where the backend can't (D44). */
 export function ReportFilterForm(props: FilterFormProps) {
   const { bar, field } = useFilterForm(props, { toFormValues, toFilters, validate });
-  const { data: isOffered } = useApiQuery("reports", probeWorking, {});
-  if (isOffered !== true) return null;
+  const { isPending, isOffered } = useWorkingQuery();
+  if (isPending || isOffered === false) return null;
   return (
     <FilterBar {...bar}>
       <FilterSelect

@@ -1,1 +1,1 @@
-export { probeWorking } from "./calls.ts";
+export { useWorkingQuery } from "./useWorkingQuery.ts";

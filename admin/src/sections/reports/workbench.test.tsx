@@ -275,6 +275,12 @@ test("a worked report can be reopened", async () => {
   await waitFor(() => expect(update.mock.calls[0]?.[1].data).toEqual({ status: "PENDING" }));
 });
 
+test("the filters stay when it can't be asked whether the backend has them", async () => {
+  callApi.mockRejectedValue(new HttpError("Service Unavailable", 503, {}));
+  show();
+  expect(await screen.findByLabelText("신고된 회원 번호")).toBeTruthy();
+});
+
 test("a backend without D58 shows the report and its deletion only", async () => {
   show(documentedReport);
   const panel = within(await dialog());
