@@ -3,30 +3,83 @@
 // before anything is installed.
 import { spawn, spawnSync } from "node:child_process";
 import { createHash } from "node:crypto";
-import { existsSync, readFileSync, writeFileSync } from "node:fs";
-import { delimiter, join, resolve } from "node:path";
+import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { delimiter, dirname, join, resolve } from "node:path";
 
 const NODE_MAJOR_MIN = 24;
 const root = resolve(import.meta.dirname, "..");
 const stampPath = join(root, "node_modules", ".babchingu-lock");
+/** Has the id of the process that installs, while one does. */
+const ownerPath = join(root, ".cache", "installing.pid");
+const OWNER_CHECK_MS = 200;
+
+function readIfExists(path) {
+  try {
+    return readFileSync(path, "utf8");
+  } catch (error) {
+    if (error.code === "ENOENT") return "";
+    throw error;
+  }
+}
+
+/** Writes the id of this process into the owner's file; false when there is one. */
+function becomeOwner() {
+  mkdirSync(dirname(ownerPath), { recursive: true });
+  try {
+    writeFileSync(ownerPath, String(process.pid), { flag: "wx" });
+    return true;
+  } catch (error) {
+    if (error.code === "EEXIST") return false;
+    throw error;
+  }
+}
+
+/** Whether the owner's process runs. An empty file counts: its process is about to write its id, or has just deleted it. */
+function isOwnerRunning() {
+  try {
+    return process.kill(Number(readIfExists(ownerPath)), 0);
+  } catch (error) {
+    return error.code === "EPERM";
+  }
+}
+
+/** Waits while another command installs: two `npm ci` at once break node_modules. */
+function waitForOwnership() {
+  let isFirstTry = true;
+  while (!becomeOwner()) {
+    if (!isOwnerRunning()) rmSync(ownerPath, { force: true });
+    else if (isFirstTry)
+      process.stdout.write(
+        `Waiting for the command that installs the dependencies (if none does, delete ${ownerPath}) …\n`,
+      );
+    isFirstTry = false;
+    Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, OWNER_CHECK_MS);
+  }
+}
+
+function install() {
+  process.stdout.write("Installing dependencies (npm ci) …\n");
+  const npm = process.platform === "win32" ? "npm.cmd" : "npm";
+  const { status } = spawnSync(npm, ["ci", "--no-audit", "--no-fund", "--loglevel=error"], {
+    cwd: root,
+    stdio: "inherit",
+  });
+  if (status !== 0) process.stderr.write("npm ci failed; its messages are above.\n");
+  return status ?? 1;
+}
 
 /** Installs exactly what the lock file says, unless that has been done already. */
 export function ensureInstalled() {
   const wanted = createHash("sha256")
     .update(readFileSync(join(root, "package-lock.json")))
     .digest("hex");
-  if (existsSync(stampPath) && readFileSync(stampPath, "utf8") === wanted) return;
-  process.stdout.write("Installing dependencies (npm ci) …\n");
-  const npm = process.platform === "win32" ? "npm.cmd" : "npm";
-  const result = spawnSync(npm, ["ci", "--no-audit", "--no-fund", "--loglevel=error"], {
-    cwd: root,
-    stdio: "inherit",
-  });
-  if (result.status !== 0) {
-    process.stderr.write("npm ci failed; its messages are above.\n");
-    process.exit(result.status ?? 1);
-  }
-  writeFileSync(stampPath, wanted);
+  const isInstalled = () => readIfExists(stampPath) === wanted;
+  if (isInstalled()) return;
+  waitForOwnership();
+  const status = isInstalled() ? 0 : install();
+  if (status === 0) writeFileSync(stampPath, wanted);
+  rmSync(ownerPath, { force: true });
+  if (status !== 0) process.exit(status);
 }
 
 /** The path of a Node that is new enough: the locked one of this repository, else the running one. */
