@@ -16,6 +16,11 @@ export function daysOrWeeks(days: number): string {
   return days % 7 === 0 ? `${days / 7}주` : `${days}일`;
 }
 
+/** "1년" where the months are whole years, otherwise "18개월". */
+export function monthsOrYears(months: number): string {
+  return months % 12 === 0 ? `${months / 12}년` : `${months}개월`;
+}
+
 /** "2025년 9월 1일" of "2025-09-01". */
 export function koreanDate(date: string): string {
   const [year, month, day] = date.split("-").map(Number);

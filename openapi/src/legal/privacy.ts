@@ -2,10 +2,11 @@ import {
   BANNED_REJOIN_LOCK_YEARS,
   CHAT_KEPT_YEARS,
   LEGAL_VERSION,
+  LOGIN_RECORDS_KEPT_MONTHS,
   NOTIFICATIONS_KEPT_MONTHS,
   REJOIN_LOCK_DAYS,
 } from "../rules.ts";
-import { daysOrWeeks, koreanDate } from "./figures.ts";
+import { daysOrWeeks, koreanDate, monthsOrYears } from "./figures.ts";
 import type { LegalText } from "./types.ts";
 
 /** Privacy policy (D39, D40; collected data, purposes and periods from member §1 and member §9). */
@@ -42,20 +43,20 @@ export const privacy: LegalText = {
         "계약 또는 청약 철회에 관한 기록: 5년",
         "대금 결제와 재화의 공급에 관한 기록: 5년",
         "소비자의 불만 또는 분쟁의 처리에 관한 기록: 3년",
-        "로그인 기록: 3개월",
+        `로그인 기록: ${monthsOrYears(LOGIN_RECORDS_KEPT_MONTHS)}`,
         "접속 기록: 6개월",
         "위치정보: 탈퇴할 때까지",
         `다시 가입하는 것을 제한하기 위해 되돌릴 수 없게 바꾼 휴대폰 번호: ${daysOrWeeks(REJOIN_LOCK_DAYS)}, 이용이 정지된 뒤 탈퇴한 경우 ${BANNED_REJOIN_LOCK_YEARS}년`,
       ],
-      `알림은 ${NOTIFICATIONS_KEPT_MONTHS / 12}년, 채팅은 그 방의 마지막 메시지부터 ${CHAT_KEPT_YEARS}년 넘게 보관한 뒤 오래된 것부터 지웁니다.`,
+      `알림은 ${monthsOrYears(NOTIFICATIONS_KEPT_MONTHS)}, 채팅은 그 방의 마지막 메시지부터 ${CHAT_KEPT_YEARS}년 넘게 보관한 뒤 오래된 것부터 지웁니다.`,
     ],
     "4. 위치정보의 처리": [
       "회사는 회원이 위치정보 이용에 동의한 뒤에만 위치를 읽고 보냅니다. 위치는 가까운 모임과 제휴 매장을 찾고, 출석을 확인하고, 회원을 이어 주는 데 씁니다.",
-      "이동 경로를 남기지 않고 마지막 위치 하나만 저장하며, 다른 회원에게 보여 주지 않습니다. 동의는 기기의 설정에서 언제든지 거둘 수 있습니다.",
+      "이동 경로를 남기지 않고 마지막 위치 하나만 저장하며, 다른 회원에게 보여 주지 않습니다. 동의를 거두려면 고객센터로 알려 주십시오. 기기의 설정에서 위치를 끄면 새 위치를 읽지 않지만, 마지막으로 저장한 위치는 남습니다.",
     ],
     "5. 다른 사람에게 제공하는 경우": [
       "회사는 회원의 개인정보를 다른 사람에게 제공하지 않습니다. 다만 회원이 미리 동의한 경우와 법령에 따라 수사기관 등이 정해진 절차로 요청한 경우는 그렇지 않습니다.",
-      "모임을 함께하는 회원과 신청을 받은 호스트에게는 닉네임, 프로필 사진, 밥점수와 채팅 내용이 보입니다. 프로필에는 휴대폰 번호를 확인했는지, 가입한 달, 연 모임과 참석한 모임의 수, 최근 12개월의 노쇼 횟수가 더 보이며, 호스트의 프로필은 그 모임을 보는 모든 회원에게 보입니다. 제휴 매장에는 열린 모임의 수와 매장을 본 횟수만 보이며, 회원의 정보는 보이지 않습니다.",
+      "모임에 참여한 회원의 닉네임, 프로필 사진과 밥점수는 그 모임을 여는 모든 회원에게, 신청한 회원의 것은 호스트에게 보입니다. 채팅 내용은 모임에 참여한 회원에게 보입니다. 프로필에는 휴대폰 번호를 확인했는지, 가입한 달, 연 모임과 참석한 모임의 수, 최근 12개월의 노쇼 횟수가 더 보입니다. 프로필은 모임을 함께하는 회원과 신청을 받은 호스트에게 보이며, 호스트의 프로필은 그 모임을 보는 모든 회원에게 보입니다. 제휴 매장에는 열린 모임의 수와 매장을 본 횟수만 보이며, 회원의 정보는 보이지 않습니다.",
     ],
     "6. 처리를 맡기는 업무": [
       "쌀알 구매와 위약금의 결제 처리는 앱 마켓 사업자(Apple, Google)에게 맡깁니다. 맡기는 업무나 받는 곳이 바뀌면 이 방침에서 알립니다.",

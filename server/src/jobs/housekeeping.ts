@@ -1,4 +1,4 @@
-import { DAY_MS, HOUR_MS, MINUTE_MS, seoulDate } from "@babchingu/openapi";
+import { DAY_MS, HOUR_MS, LOGIN_RECORDS_KEPT_MONTHS, MINUTE_MS, seoulDate } from "@babchingu/openapi";
 import { withTimeBudget } from "../lib/time-budget.ts";
 import type { Deps } from "../deps.ts";
 import { deleteOldAccessEntries } from "../domain/admin/access-log.ts";
@@ -6,12 +6,10 @@ import { storeDailyFigures } from "../domain/admin/daily-figures.ts";
 import { ATTEMPT_RETENTION_MS } from "../domain/accounts/attempts.ts";
 import { sweepImages } from "../domain/media/images.ts";
 import { IDEMPOTENCY_KEY_RETENTION_MS } from "../domain/shared/idempotency.ts";
-import { addMs } from "../lib/time.ts";
+import { addMs, monthsBefore } from "../lib/time.ts";
 import type { Job } from "./registry.ts";
 
 const VERIFICATION_RETENTION_MS = 7 * DAY_MS;
-/** Login records are kept for three months (retention table of the privacy policy). */
-const SESSION_RETENTION_MS = 90 * DAY_MS;
 /** How far back the hourly sweep looks for expired sessions; a subscription that it never found goes with its session. */
 const SUBSCRIPTION_SWEEP_MS = DAY_MS;
 
@@ -61,5 +59,6 @@ export async function sweepAccounts({ db }: Pick<Deps, "db">, now: Date): Promis
         .where("expiresAt", ">=", addMs(now, -SUBSCRIPTION_SWEEP_MS)),
     )
     .execute();
-  await db.deleteFrom("sessions").where("expiresAt", "<", addMs(now, -SESSION_RETENTION_MS)).execute();
+  const loginCutoff = monthsBefore(now, LOGIN_RECORDS_KEPT_MONTHS);
+  await db.deleteFrom("sessions").where("expiresAt", "<", loginCutoff).execute();
 }

@@ -4,6 +4,7 @@ import { sql } from "kysely";
 import { earliestNow } from "../db/earliest-now.ts";
 import { expirePartitions, extendPartitions, messagesTable, notificationsTable } from "../db/partitions.ts";
 import type { Db } from "../db/schema.ts";
+import { monthsBefore } from "../lib/time.ts";
 import type { Job } from "./registry.ts";
 
 /** A partition holds a quarter: most statements plan for each partition, so a table has about fifteen. */
@@ -15,12 +16,6 @@ const LEASE = "partitions";
 const LEASE_HOURS = 4;
 /** A partition begins at least so many months after it was made. */
 const AHEAD_MONTHS = 2;
-
-const monthsBefore = (now: Date, months: number) => {
-  const before = new Date(now);
-  before.setUTCMonth(before.getUTCMonth() - months);
-  return before;
-};
 
 /** The last meeting, and how many there will be in the next quarter: as many as in the last one. */
 async function expectedMeetings(db: Db, now: Date): Promise<{ lastId: number; count: number }> {

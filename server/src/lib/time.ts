@@ -43,6 +43,13 @@ export function daysBetween(from: Date, to: Date): number {
   return Math.max(0, Math.ceil((to.getTime() - from.getTime()) / DAY_MS));
 }
 
+/** The same time of day in UTC, so many calendar months earlier. */
+export function monthsBefore(at: Date, months: number): Date {
+  const before = new Date(at);
+  before.setUTCMonth(before.getUTCMonth() - months);
+  return before;
+}
+
 export function addMs(at: Date, ms: number): Date {
   return new Date(at.getTime() + ms);
 }
