@@ -15,7 +15,7 @@ export type RoleValue = (typeof RoleValues)[number];
 /** Korean words for each value. */
 export const RoleLabels: Record<RoleValue, string> = {
   "ROLE_USER": "일반 회원",
-  "ROLE_PARTNER": "제휴 매장",
+  "ROLE_PARTNER": "사장님 회원",
   "ROLE_ADMIN": "운영자"
 };
 

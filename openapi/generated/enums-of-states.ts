@@ -32,8 +32,8 @@ export const ReportStatusValues = ["PENDING","RESOLVED","DISMISSED"] as const;
 export type ReportStatusValue = (typeof ReportStatusValues)[number];
 /** Korean words for each value. */
 export const ReportStatusLabels: Record<ReportStatusValue, string> = {
-  "PENDING": "접수",
-  "RESOLVED": "처리 완료",
+  "PENDING": "열림",
+  "RESOLVED": "해결",
   "DISMISSED": "기각"
 };
 

@@ -40,7 +40,7 @@ export const errorCatalogue = {
   "SCHEDULED_IN_THE_PAST": {
     "code": "E400-7",
     "status": 400,
-    "message": "지금보다 이른 시각은 고를 수 없어요."
+    "message": "지금보다 이른 시간은 고를 수 없어요."
   },
   "SCHEDULED_TOO_FAR": {
     "code": "E400-8",
@@ -65,7 +65,7 @@ export const errorCatalogue = {
   "AGREEMENT_REQUIRED": {
     "code": "E400-12",
     "status": 400,
-    "message": "이용약관과 개인정보 처리방침에 모두 동의해 주세요."
+    "message": "이용약관과 개인정보처리방침에 모두 동의해 주세요."
   },
   "RECEIPT_INVALID": {
     "code": "E400-13",
@@ -265,7 +265,7 @@ export const errorCatalogue = {
   "PHONE_TAKEN": {
     "code": "E409-1",
     "status": 409,
-    "message": "이미 가입한 휴대폰 번호예요. 로그인해 주세요."
+    "message": "이미 가입한 휴대폰 번호예요. 이 번호로 로그인하거나 다른 번호를 써 주세요."
   },
   "NAME_TAKEN": {
     "code": "E409-2",
@@ -275,7 +275,7 @@ export const errorCatalogue = {
   "REJOIN_LOCKED": {
     "code": "E409-3",
     "status": 409,
-    "message": "탈퇴한 번호로는 아직 다시 가입할 수 없어요."
+    "message": "탈퇴한 번호로는 아직 다시 가입할 수 없어요. {daysLeft}일 뒤에 가입할 수 있어요."
   },
   "NOT_ENOUGH_RICE": {
     "code": "E409-4",
@@ -400,7 +400,7 @@ export const errorCatalogue = {
   "IDEMPOTENCY_KEY_REUSED": {
     "code": "E409-28",
     "status": 409,
-    "message": "요청이 겹쳤어요. 새로고침한 뒤 다시 시도해 주세요."
+    "message": "요청이 겹쳤어요. 새로 고침한 뒤 다시 시도해 주세요."
   },
   "MEMBER_IN_RUNNING_MEETING": {
     "code": "E409-29",
@@ -495,7 +495,7 @@ export const errorCatalogue = {
   "IMAGE_TYPE_NOT_SUPPORTED": {
     "code": "E415-2",
     "status": 415,
-    "message": "JPG, PNG, WebP 사진을 올려 주세요."
+    "message": "JPG, PNG, WebP, GIF, AVIF 사진을 올려 주세요."
   },
   "TOO_MANY_REQUESTS": {
     "code": "E429-1",
@@ -515,7 +515,7 @@ export const errorCatalogue = {
   "CODE_TRIES_EXHAUSTED": {
     "code": "E429-4",
     "status": 429,
-    "message": "인증번호를 여러 번 틀렸어요. 잠시 뒤 다시 시도해 주세요."
+    "message": "인증번호를 여러 번 틀렸어요. 새 인증번호를 받아 주세요. 그래도 안 되면 내일 다시 시도해 주세요."
   },
   "ADMIN_LOCKED_OUT": {
     "code": "E429-5",

@@ -48,7 +48,7 @@ test("a waived no-show is in words, with its number as it is", () => {
 test("the filters of an export are in words, its status in those of its list", () => {
   expect(recorded({ resource: "payments", status: "PENDING" })).toContain("상태||확인 중");
   expect(recorded({ resource: "partner-place", status: "ENDING" })).toContain("상태||곧 만료");
-  expect(recorded({ resource: "reports", status: "PENDING" })).toContain("상태||접수");
+  expect(recorded({ resource: "reports", status: "PENDING" })).toContain("상태||열림");
   expect(recorded({ action: "RICE_GRANT", target: "MEMBER:1042", from: "2026-03-01", to: "2026-03-02" })).toEqual([
     "작업||쌀알 지급",
     "대상||회원 1042",
