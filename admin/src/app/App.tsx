@@ -41,7 +41,6 @@ function createStore() {
 /** The section's screen; a message where the operator's role may not open it, or the backend lacks the section's operations. */
 function screenOf(section: SectionDefinition): ComponentType {
   const { screen: Screen } = section;
-  if (!section.isOptional && !section.operation) return Screen;
   return function GuardedScreen() {
     return (
       <SectionGate section={section} ifNotAllowed={<NotAllowed />} ifUnavailable={<NotFound />}>

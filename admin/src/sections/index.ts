@@ -39,42 +39,55 @@ export const sectionGroups: readonly (readonly SectionDefinition[])[] = [
     {
       path: "",
       label: "대시보드",
+      operation: "getAdminMe",
       icon: HomeIcon,
       screen: lazyScreen(() => import("./dashboard/Screen.tsx"), "Dashboard"),
     },
     {
       path: "system",
       label: "시스템 현황",
+      operation: "getAdminDashboard",
       icon: MapIcon,
       screen: lazyScreen(() => import("./system/Screen.tsx"), "System"),
     },
     listSection(auditLog, {
+      operation: "listAuditLog",
       icon: HistoryIcon,
       screen: lazyScreen(() => import("./audit-log/List.tsx"), "AuditLogList"),
       isOptional: true,
     }),
     listSection(bulkJobs, {
+      operation: "listAdminBulkJobs",
       icon: AllInclusiveIcon,
       screen: lazyScreen(() => import("./bulk-jobs/List.tsx"), "BulkJobList"),
       isOptional: true,
     }),
     listSection(accessLog, {
+      operation: "listAccessLog",
       icon: ManageSearchIcon,
       screen: lazyScreen(() => import("./access-log/List.tsx"), "AccessLogList"),
       isOptional: true,
-      operation: "listAccessLog",
     }),
     listSection(operators, {
+      operation: "listAdminOperators",
       icon: ManageAccountsIcon,
       screen: lazyScreen(() => import("./operators/List.tsx"), "OperatorList"),
       isOptional: true,
-      operation: "listAdminOperators",
     }),
   ],
   [
-    listSection(members, { icon: PeopleAltIcon, screen: lazyScreen(() => import("./members/List.tsx"), "MemberList") }),
-    listSection(reports, { icon: FlagIcon, screen: lazyScreen(() => import("./reports/List.tsx"), "ReportList") }),
+    listSection(members, {
+      operation: "listAdminMembers",
+      icon: PeopleAltIcon,
+      screen: lazyScreen(() => import("./members/List.tsx"), "MemberList"),
+    }),
+    listSection(reports, {
+      operation: "listAdminReports",
+      icon: FlagIcon,
+      screen: lazyScreen(() => import("./reports/List.tsx"), "ReportList"),
+    }),
     listSection(meetings, {
+      operation: "listAdminMeetings",
       icon: RestaurantIcon,
       screen: lazyScreen(() => import("./meetings/List.tsx"), "MeetingList"),
     }),
@@ -88,27 +101,36 @@ export const sectionGroups: readonly (readonly SectionDefinition[])[] = [
   ],
   [
     listSection(partnerPlaces, {
+      operation: "listAdminPartnerPlaces",
       icon: StorefrontIcon,
       screen: lazyScreen(() => import("./partner-places/List.tsx"), "PartnerPlaceList"),
     }),
     listSection(partnerPlaceApplications, {
+      operation: "listAdminPartnerApplications",
       icon: AssignmentTurnedInIcon,
       screen: lazyScreen(() => import("./partner-place-applications/List.tsx"), "PartnerPlaceApplicationList"),
     }),
   ],
   [
-    listSection(events, { icon: CelebrationIcon, screen: lazyScreen(() => import("./events/List.tsx"), "EventList") }),
+    listSection(events, {
+      operation: "listAdminEvents",
+      icon: CelebrationIcon,
+      screen: lazyScreen(() => import("./events/List.tsx"), "EventList"),
+    }),
     listSection(announcements, {
+      operation: "listAdminAnnouncements",
       icon: CampaignIcon,
       screen: lazyScreen(() => import("./announcements/List.tsx"), "AnnouncementList"),
     }),
   ],
   [
     listSection(payments, {
+      operation: "listAdminPayments",
       icon: CreditCardIcon,
       screen: lazyScreen(() => import("./payments/List.tsx"), "PaymentList"),
     }),
     listSection(riceTransactions, {
+      operation: "listAdminRiceTransactions",
       icon: ReceiptLongIcon,
       screen: lazyScreen(() => import("./rice-transactions/List.tsx"), "RiceTransactionList"),
     }),

@@ -15,8 +15,8 @@ export interface SectionDefinition {
   resource?: Resource;
   /** Whether a backend may lack the resource: then the section isn't offered (D44). */
   isOptional?: boolean;
-  /** The operation without which the section is of no use: it isn't offered to roles that may not call it (D60). */
-  operation?: OperatorOperationId;
+  /** The operation without which the section is of no use: it isn't offered to roles that may not call it (D60). Every operator has the dashboard. */
+  operation: OperatorOperationId;
 }
 
 /** A section that lists a resource; path and label are the resource's. */
