@@ -1,11 +1,10 @@
 /** Contracts of partner places, and which places members are offered (R9). */
-import { formatSeoulTime } from "@babchingu/openapi";
+import { DAY_MS, formatSeoulTime } from "@babchingu/openapi";
 import type { Member } from "../../runner/actors.ts";
 import type { Result } from "../../client/call-types.ts";
 import { defineChecksThatNeed } from "../../runner/check.ts";
 import type { Context } from "../../runner/context.ts";
 import { expectSameIds } from "../support/lists.ts";
-import { DAY_MS } from "../support/meetings.ts";
 import { freshPosition, northOf, type Position } from "../support/positions.ts";
 import { findStoreRow, newPartnerApplication, newStore, storeBody } from "../support/fixtures.ts";
 

@@ -1,5 +1,5 @@
 /** Limits on guessing passwords and codes (D62, D65). */
-import { LOGIN_FAILURES_MAX, LOGIN_LOCK_MIN } from "@babchingu/openapi";
+import { LOGIN_FAILURES_MAX, LOGIN_LOCK_MIN, MINUTE_MS } from "@babchingu/openapi";
 import { PASSWORD } from "../../runner/actors.ts";
 import type { AnyCall } from "../../client/call-types.ts";
 import { defineChecksThatNeed } from "../../runner/check.ts";
@@ -7,7 +7,6 @@ import type { Context } from "../../runner/context.ts";
 import { RESEND_SECONDS, sendCode, TRIES_PER_CODE } from "../support/codes.ts";
 import { agreements } from "../support/fixtures.ts";
 import { outcomeOf } from "../support/outcomes.ts";
-import { MINUTE_MS } from "../support/meetings.ts";
 import { advanceOrWait } from "../support/time.ts";
 
 /** Sends each call from another address of one IPv6 network, so that the limit of requests of an address is not met. */

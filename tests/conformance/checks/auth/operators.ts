@@ -1,7 +1,6 @@
 /** Operators' logins (D18). */
-import { ADMIN_IDLE_MIN, ADMIN_SESSION_HOURS } from "@babchingu/openapi";
+import { ADMIN_IDLE_MIN, ADMIN_SESSION_HOURS, MINUTE_MS } from "@babchingu/openapi";
 import { defineChecks } from "../../runner/check.ts";
-import { MINUTE_MS } from "../support/meetings.ts";
 
 export const checks = defineChecks(
   {

@@ -1,8 +1,8 @@
 /** The member's profile: nickname, image, position. */
-import { NAME_LOCK_DAYS } from "@babchingu/openapi";
+import { DAY_MS, NAME_LOCK_DAYS } from "@babchingu/openapi";
 import { limits } from "@babchingu/openapi/limits";
 import { defineChecks } from "../../runner/check.ts";
-import { ABSENT_ID, DAY_MS, HONGDAE, meetingBody } from "../support/meetings.ts";
+import { ABSENT_ID, HONGDAE, meetingBody } from "../support/meetings.ts";
 import { jpegTakenAt, png } from "../support/images.ts";
 import { newImage } from "../support/fixtures.ts";
 

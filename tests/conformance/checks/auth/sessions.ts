@@ -1,10 +1,9 @@
 /** Logins, tokens and what ends a session (D15). */
-import { REFRESH_TOKEN_DAYS } from "@babchingu/openapi";
+import { DAY_MS, MINUTE_MS, REFRESH_TOKEN_DAYS } from "@babchingu/openapi";
 import { PASSWORD, type Member } from "../../runner/actors.ts";
 import { defineChecks } from "../../runner/check.ts";
 import type { Context } from "../../runner/context.ts";
 import { RESEND_SECONDS } from "../support/codes.ts";
-import { DAY_MS, MINUTE_MS } from "../support/meetings.ts";
 import { advanceOrWait } from "../support/time.ts";
 
 const loginOf = ({ phone }: Member) => ({ body: { phone, password: PASSWORD } });

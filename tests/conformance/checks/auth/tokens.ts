@@ -1,11 +1,11 @@
 /** Authentication of every operation: no token, an invalid, expired or revoked one, and one of another role or status. */
+import { MINUTE_MS } from "@babchingu/openapi";
 import { errorCatalogue, errorCodes, type ErrorName } from "@babchingu/openapi/errors";
 import type { Sender } from "../../client/call-types.ts";
 import { endsAccount } from "../../client/protected.ts";
 import type { Check } from "../../runner/check.ts";
 import type { Context } from "../../runner/context.ts";
 import { operations, specPointer, type Operation } from "../../contract/openapi.ts";
-import { MINUTE_MS } from "../support/meetings.ts";
 import { baseRequestOf } from "../support/requests/base-requests.ts";
 
 const protectedOperations = operations.filter(({ schemes, isTokenOptional }) => schemes.size > 0 && !isTokenOptional);

@@ -1,9 +1,9 @@
 /** Withdrawal, and the lock of the phone afterwards (D16). */
-import { REJOIN_LOCK_DAYS } from "@babchingu/openapi";
+import { DAY_MS, REJOIN_LOCK_DAYS } from "@babchingu/openapi";
 import { PASSWORD } from "../../runner/actors.ts";
 import { defineChecks } from "../../runner/check.ts";
 import { RESEND_SECONDS, sendCode, resendCode } from "../support/codes.ts";
-import { confirmMeeting, DAY_MS, createMeetingWithMember } from "../support/meetings.ts";
+import { confirmMeeting, createMeetingWithMember } from "../support/meetings.ts";
 import { agreements } from "../support/fixtures.ts";
 
 export const checks = defineChecks(

@@ -1,8 +1,7 @@
 /** What waits for operators (D59). */
 import { defineChecks } from "../../runner/check.ts";
-import { formatSeoulTime } from "@babchingu/openapi";
+import { DAY_MS, formatSeoulTime } from "@babchingu/openapi";
 import { newPartnerApplication, newPurchase, newReport, newStore } from "../support/fixtures.ts";
-import { DAY_MS } from "../support/meetings.ts";
 
 export const checks = defineChecks(
   {

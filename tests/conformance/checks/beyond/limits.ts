@@ -1,9 +1,9 @@
 /** What one member may hold or send, and when to try again in an outage (D66). */
-import { MEMBER_SESSIONS_MAX } from "@babchingu/openapi";
+import { MEMBER_SESSIONS_MAX, MINUTE_MS } from "@babchingu/openapi";
 import { defineChecksThatNeed } from "../../runner/check.ts";
 import type { Member } from "../../runner/actors.ts";
 import { png } from "../support/images.ts";
-import { applyToMeeting, createMeeting, MINUTE_MS, minutesFromNow } from "../support/meetings.ts";
+import { applyToMeeting, createMeeting, minutesFromNow } from "../support/meetings.ts";
 import { duringOutage } from "../support/outage.ts";
 import { at } from "../support/shared-members.ts";
 

@@ -1,5 +1,5 @@
 /** What anybody may see of a meeting, and what operators may not do with one. */
-import { MEETING_REMINDER_MIN, seoulDate } from "@babchingu/openapi";
+import { DAY_MS, MEETING_REMINDER_MIN, seoulDate } from "@babchingu/openapi";
 import type { Member } from "../../runner/actors.ts";
 import { defineChecks } from "../../runner/check.ts";
 import { createMeetingWith } from "../support/rooms.ts";
@@ -7,7 +7,6 @@ import {
   advanceToMeeting,
   createMeeting,
   createMeetingWithMember,
-  DAY_MS,
   meetingBody,
   type MeetingDetail,
   minutesFromNow,

@@ -1,7 +1,7 @@
 /** What members see of each other. */
 import type { Member } from "../../runner/actors.ts";
 import { defineChecks } from "../../runner/check.ts";
-import { FIRST_MEAL_SCORE } from "@babchingu/openapi";
+import { DAY_MS, FIRST_MEAL_SCORE } from "@babchingu/openapi";
 import type { Context } from "../../runner/context.ts";
 import {
   ABSENT_ID,
@@ -9,7 +9,6 @@ import {
   applyToMeeting,
   approveApplication,
   createMeeting,
-  DAY_MS,
   HONGDAE,
 } from "../support/meetings.ts";
 import { createMeetingWith } from "../support/rooms.ts";

@@ -1,10 +1,9 @@
 /** Approving applications. */
-import { SIGNUP_RICE } from "@babchingu/openapi";
+import { MINUTE_MS, SIGNUP_RICE } from "@babchingu/openapi";
 import type { Member } from "../../runner/actors.ts";
 import { defineChecks } from "../../runner/check.ts";
 import type { Context } from "../../runner/context.ts";
 import {
-  MINUTE_MS,
   RICE_AFTER_DEPOSIT,
   applyToMeeting,
   readMeeting,

@@ -1,11 +1,16 @@
 /** Check-in by position, and no-shows (D24). */
-import { SIGNUP_RICE } from "@babchingu/openapi";
+import {
+  CHECK_IN_CLOSES_MIN,
+  CHECK_IN_OPENS_MIN,
+  CHECK_IN_RADIUS_M,
+  MEETING_LENGTH_MIN,
+  SIGNUP_RICE,
+} from "@babchingu/openapi";
 import { defineChecksThatNeed } from "../../runner/check.ts";
 import type { Context } from "../../runner/context.ts";
 import type { Member } from "../../runner/actors.ts";
 import {
   HONGDAE,
-  MINUTE_MS,
   RICE_AFTER_DEPOSIT,
   advanceToMeeting,
   confirmMeeting,
@@ -30,14 +35,13 @@ async function advanceToSecond(ctx: Context, as: Member, meetingId: number, seco
   await ctx.advanceTo(new Date((await readScheduledAt(ctx, as, meetingId)).getTime() + seconds * 1000));
 }
 
-const QUARTER_HOUR_S = (15 * MINUTE_MS) / 1000;
+const [OPENS_S, CLOSES_S] = [CHECK_IN_OPENS_MIN * 60, CHECK_IN_CLOSES_MIN * 60];
 
 export const checks = defineChecksThatNeed(
   ["sms", "clock"],
   {
     id: "meetings.check-in.window",
-    title:
-      "Check-in is open from 15 minutes before to 15 minutes after the meeting time; before and after it is refused with CHECK_IN_CLOSED.",
+    title: `Check-in is open from ${CHECK_IN_OPENS_MIN} minutes before to ${CHECK_IN_CLOSES_MIN} minutes after the meeting time; before and after it is refused with CHECK_IN_CLOSED.`,
     source: "member §9",
     covers: ["checkIn 204", "checkIn CHECK_IN_CLOSED"],
     run: async (ctx) => {
@@ -46,40 +50,44 @@ export const checks = defineChecksThatNeed(
       const [early, late, tooLate] = [at(guests, 0), at(guests, 1), at(guests, 2)];
       const meetingId = await createMeetingWith(ctx, host, [early, late, tooLate]);
       await confirmMeeting(ctx, host, meetingId);
-      await advanceToSecond(ctx, host, meetingId, -QUARTER_HOUR_S - 10);
+      await advanceToSecond(ctx, host, meetingId, -OPENS_S - 10);
       await ctx.refused("checkIn", "CHECK_IN_CLOSED", checkInAt(early, meetingId));
-      await advanceToSecond(ctx, host, meetingId, -QUARTER_HOUR_S);
+      await advanceToSecond(ctx, host, meetingId, -OPENS_S);
       await waitFor(async () => (await ctx.call("checkIn", checkInAt(early, meetingId))).status === 204);
-      ctx.equal(
-        (await readAttendance(ctx, early, meetingId)).checked,
-        true,
-        "Check-in should be open 15 minutes before.",
-      );
+      ctx.equal((await readAttendance(ctx, early, meetingId)).checked, true, "Check-in should be open from then on.");
       ctx.equal((await readAttendance(ctx, late, meetingId)).checked, false, "Others have not checked in.");
-      await advanceToSecond(ctx, host, meetingId, QUARTER_HOUR_S - 20);
+      await advanceToSecond(ctx, host, meetingId, CLOSES_S - 20);
       await ctx.ok("checkIn", checkInAt(late, meetingId));
-      await advanceToSecond(ctx, host, meetingId, QUARTER_HOUR_S + 5);
+      await advanceToSecond(ctx, host, meetingId, CLOSES_S + 5);
       await ctx.refused("checkIn", "CHECK_IN_CLOSED", checkInAt(tooLate, meetingId));
     },
   },
   {
     id: "meetings.check-in.distance",
-    title: "Check-in works within 1000 m of the place and is refused beyond with TOO_FAR_FROM_PLACE and the distance.",
+    title: `Check-in works within ${CHECK_IN_RADIUS_M} m of the place and is refused beyond with TOO_FAR_FROM_PLACE and the distance.`,
     source: "member §5, member §9",
     covers: ["checkIn TOO_FAR_FROM_PLACE", "checkIn ALREADY_CHECKED_IN"],
     run: async (ctx) => {
       const [host, guest] = [await ctx.member("host"), await ctx.member("guest")];
       const meetingId = await createMeetingWith(ctx, host, [guest]);
       await advanceToMeeting(ctx, host, meetingId, 0);
-      const { data } = await ctx.refused("checkIn", "TOO_FAR_FROM_PLACE", checkInAt(guest, meetingId, 1015));
-      ctx.between(Number(data?.["distanceM"]), [1005, 1025], "The distance should be in metres.");
+      const { data } = await ctx.refused(
+        "checkIn",
+        "TOO_FAR_FROM_PLACE",
+        checkInAt(guest, meetingId, CHECK_IN_RADIUS_M + 15),
+      );
+      ctx.between(
+        Number(data?.["distanceM"]),
+        [CHECK_IN_RADIUS_M + 5, CHECK_IN_RADIUS_M + 25],
+        "The distance should be in metres.",
+      );
       const east = {
         as: guest,
         body: { meetingId, latitude: HONGDAE.latitude, longitude: HONGDAE.longitude + 0.0125 },
       };
       await ctx.refused("checkIn", "TOO_FAR_FROM_PLACE", east);
       ctx.equal((await readAttendance(ctx, guest, meetingId)).checked, false, "A refusal is no check-in.");
-      await ctx.ok("checkIn", checkInAt(guest, meetingId, 985));
+      await ctx.ok("checkIn", checkInAt(guest, meetingId, CHECK_IN_RADIUS_M - 15));
       await ctx.refused("checkIn", "ALREADY_CHECKED_IN", checkInAt(guest, meetingId));
       const { latitude, longitude } = await ctx.ok("getMe", { as: guest });
       ctx.equal([latitude, longitude], [null, null], "The position should be compared, not stored.");
@@ -152,10 +160,10 @@ export const checks = defineChecksThatNeed(
       const meetingId = await createMeetingWith(ctx, host, guests);
       await advanceToMeeting(ctx, host, meetingId, 0);
       for (const as of [host, present]) await ctx.ok("checkIn", checkInAt(as, meetingId));
-      await advanceToMeeting(ctx, host, meetingId, 14);
+      await advanceToMeeting(ctx, host, meetingId, CHECK_IN_CLOSES_MIN - 1);
       ctx.equal(await readMealScore(ctx, absent), 50, "Before the window closes nobody is a no-show.");
       for (const as of [absent, present]) await ctx.ok("listNotifications", { as });
-      await advanceToMeeting(ctx, host, meetingId, 16);
+      await advanceToMeeting(ctx, host, meetingId, CHECK_IN_CLOSES_MIN + 1);
       await waitFor(async () => (await readMealScore(ctx, absent)) !== 50);
       ctx.equal(await readMealScore(ctx, absent), 45, "A no-show should cost five points.");
       ctx.equal(await ctx.ok("checkNotifications", { as: absent }), true, "The member should get a notification.");
@@ -167,7 +175,7 @@ export const checks = defineChecksThatNeed(
       );
       ctx.equal(await readRice(ctx, absent), RICE_AFTER_DEPOSIT, "The deposit of a no-show should be kept.");
       ctx.equal(await readRice(ctx, present), SIGNUP_RICE, "A member who checked in should have it back.");
-      await advanceToMeeting(ctx, host, meetingId, 130);
+      await advanceToMeeting(ctx, host, meetingId, MEETING_LENGTH_MIN + 10);
       ctx.equal(await readMealScore(ctx, absent), 45, "The no-show should be booked once.");
     },
   },
@@ -185,7 +193,7 @@ export const checks = defineChecksThatNeed(
       await ctx.ok("setAdminMemberPoint", { as, params: { id: low.id }, body: { point: 2 } });
       await ctx.ok("confirmMeeting", { as: host, params: { id: meetingId } });
       await ctx.ok("leaveMeeting", { as: gone, params: { meetingId } });
-      await advanceToMeeting(ctx, host, meetingId, 16);
+      await advanceToMeeting(ctx, host, meetingId, CHECK_IN_CLOSES_MIN + 1);
       await waitFor(async () => (await readMealScore(ctx, low)) !== 2);
       ctx.equal(await readMealScore(ctx, low), 0, "The score should stop at 0.");
       ctx.equal(await readMealScore(ctx, gone), 50, "The member who left should lose nothing.");

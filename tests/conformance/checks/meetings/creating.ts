@@ -1,12 +1,10 @@
 /** Creating meetings: the fields of a new one, and what is refused. */
-import { formatSeoulTime } from "@babchingu/openapi";
+import { DAY_MS, formatSeoulTime, MINUTE_MS } from "@babchingu/openapi";
 import { defineChecks } from "../../runner/check.ts";
 import { fieldOf } from "../support/fields.ts";
 import type { Context } from "../../runner/context.ts";
 import {
   ABSENT_ID,
-  DAY_MS,
-  MINUTE_MS,
   RICE_AFTER_DEPOSIT,
   readMeeting,
   meetingBody,

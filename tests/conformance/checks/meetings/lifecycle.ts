@@ -1,5 +1,5 @@
 /** What the clock does to meetings (D19, D20). */
-import { SIGNUP_RICE } from "@babchingu/openapi";
+import { AUTO_CONFIRM_MIN, CHECK_IN_OPENS_MIN, MEETING_LENGTH_MIN, MINUTE_MS, SIGNUP_RICE } from "@babchingu/openapi";
 import { defineChecksThatNeed } from "../../runner/check.ts";
 import type { Context } from "../../runner/context.ts";
 import type { Member } from "../../runner/actors.ts";
@@ -17,8 +17,6 @@ import {
 import { waitFor } from "../support/outcomes.ts";
 import { at } from "../support/shared-members.ts";
 import { readMessages, readMemberIds, createMeetingWith, readSystemMessages } from "../support/rooms.ts";
-
-const MINUTE_MS = 60_000;
 
 /** Waits until the meeting has the status: the jobs run in the background. */
 async function expectStatus(
@@ -41,21 +39,20 @@ export const checks = defineChecksThatNeed(
   ["sms", "clock"],
   {
     id: "meetings.clock.takes-place",
-    title:
-      "A meeting with its minimum is confirmed 15 minutes before its time and not earlier, opens check-in then, and ends two hours after.",
+    title: `A meeting with its minimum is confirmed ${AUTO_CONFIRM_MIN} minutes before its time and not earlier, opens check-in then, and ends ${MEETING_LENGTH_MIN} minutes after.`,
     source: "D19, member §4",
     run: async (ctx) => {
       const { host, members } = await newHostAndMembers(ctx, "guest");
       const guest = at(members, 0);
       const meetingId = await createMeetingWith(ctx, host, [guest]);
-      await advanceToMeeting(ctx, host, meetingId, -16);
+      await advanceToMeeting(ctx, host, meetingId, -AUTO_CONFIRM_MIN - 1);
       ctx.equal(
         await readStatus(ctx, guest, meetingId),
         "RECRUITING",
-        "16 minutes before its time the meeting should still recruit.",
+        "A minute before its confirmation the meeting should still recruit.",
       );
-      await advanceToMeeting(ctx, host, meetingId, -15);
-      await expectStatus(ctx, guest, meetingId, "READY", "15 minutes before its time the meeting should be READY.");
+      await advanceToMeeting(ctx, host, meetingId, -AUTO_CONFIRM_MIN);
+      await expectStatus(ctx, guest, meetingId, "READY", "At its confirmation the meeting should be READY.");
       ctx.equal(
         await readSystemMessages(ctx, guest, meetingId),
         ["CONFIRMED", "CHECK"],
@@ -66,17 +63,17 @@ export const checks = defineChecksThatNeed(
       const openedAtMinutes = (new Date(checkInMessage?.createdAt ?? 0).getTime() - scheduledAtMs) / MINUTE_MS;
       ctx.between(
         openedAtMinutes,
-        [-15.1, -14.5],
+        [-CHECK_IN_OPENS_MIN - 0.1, -CHECK_IN_OPENS_MIN + 0.5],
         "The check-in message should have the time at which check-in opened.",
       );
-      await advanceToMeeting(ctx, host, meetingId, 119);
+      await advanceToMeeting(ctx, host, meetingId, MEETING_LENGTH_MIN - 1);
       ctx.equal(
         await readStatus(ctx, guest, meetingId),
         "READY",
-        "119 minutes after its time the meeting should still be READY.",
+        "A minute before its end the meeting should still be READY.",
       );
-      await advanceToMeeting(ctx, host, meetingId, 120);
-      await expectStatus(ctx, guest, meetingId, "END", "Two hours after its time the meeting should be over.");
+      await advanceToMeeting(ctx, host, meetingId, MEETING_LENGTH_MIN);
+      await expectStatus(ctx, guest, meetingId, "END", "At its end the meeting should be over.");
       const systemMessages = await readSystemMessages(ctx, guest, meetingId);
       ctx.equal(
         systemMessages,
@@ -87,21 +84,20 @@ export const checks = defineChecksThatNeed(
   },
   {
     id: "meetings.clock.confirmed-by-hand",
-    title:
-      "A meeting that its host has confirmed opens check-in 15 minutes before its time, without a second confirmation.",
+    title: `A meeting that its host has confirmed opens check-in ${CHECK_IN_OPENS_MIN} minutes before its time, without a second confirmation.`,
     source: "D19",
     run: async (ctx) => {
       const { host, members } = await newHostAndMembers(ctx, "guest");
       const meetingId = await createMeetingWith(ctx, host, members);
       await confirmMeeting(ctx, host, meetingId);
-      await advanceToMeeting(ctx, host, meetingId, -16);
+      await advanceToMeeting(ctx, host, meetingId, -CHECK_IN_OPENS_MIN - 1);
       ctx.equal(
         await readStatus(ctx, host, meetingId),
         "CONFIRMED",
-        "16 minutes before its time the meeting should be CONFIRMED.",
+        "A minute before check-in opens the meeting should be CONFIRMED.",
       );
-      await advanceToMeeting(ctx, host, meetingId, -15);
-      await expectStatus(ctx, host, meetingId, "READY", "15 minutes before its time the meeting should be READY.");
+      await advanceToMeeting(ctx, host, meetingId, -CHECK_IN_OPENS_MIN);
+      await expectStatus(ctx, host, meetingId, "READY", "When check-in opens the meeting should be READY.");
       ctx.equal(
         await readSystemMessages(ctx, host, meetingId),
         ["CONFIRMED", "CHECK"],
@@ -111,8 +107,7 @@ export const checks = defineChecksThatNeed(
   },
   {
     id: "meetings.clock.below-minimum",
-    title:
-      "A meeting below its minimum ends 15 minutes before its time: deposits are refunded, applications rejected, and the room gets a message.",
+    title: `A meeting below its minimum ends ${AUTO_CONFIRM_MIN} minutes before its time: deposits are refunded, applications rejected, and the room gets a message.`,
     source: "D19, member §4",
     run: async (ctx) => {
       const { host, members } = await newHostAndMembers(ctx, "guest", "applicant");
@@ -122,7 +117,7 @@ export const checks = defineChecksThatNeed(
       const approval = { as: host, params: { id: seat }, body: { meetingId, memberId: guest.id } };
       await ctx.ok("approveMeetingApplication", approval);
       const waiting = await applyToMeeting(ctx, meetingId, applicant);
-      await advanceToMeeting(ctx, host, meetingId, -15);
+      await advanceToMeeting(ctx, host, meetingId, -AUTO_CONFIRM_MIN);
       await expectStatus(ctx, host, meetingId, "END", "The meeting should be over.");
       for (const member of [host, guest, applicant]) {
         ctx.equal(await readRice(ctx, member), SIGNUP_RICE, `The deposit of the ${member.label} should come back.`);
@@ -133,7 +128,7 @@ export const checks = defineChecksThatNeed(
         ["END_MINCAPACITY"],
         "The room should get one message.",
       );
-      await advanceToMeeting(ctx, host, meetingId, 121);
+      await advanceToMeeting(ctx, host, meetingId, MEETING_LENGTH_MIN + 1);
       ctx.equal(
         await readSystemMessages(ctx, guest, meetingId),
         ["END_MINCAPACITY"],
@@ -160,7 +155,7 @@ export const checks = defineChecksThatNeed(
       const openedAtMinutes = (new Date(checkInMessage?.createdAt ?? 0).getTime() - scheduledAtMs) / MINUTE_MS;
       ctx.between(
         openedAtMinutes,
-        [-15.1, -14.9],
+        [-CHECK_IN_OPENS_MIN - 0.1, -CHECK_IN_OPENS_MIN + 0.1],
         "The message of a late job should have the time at which the job was due.",
       );
       ctx.equal((await ctx.ok("getMe", { as: host })).point, 45, "The no-show should be booked as well.");
@@ -181,7 +176,7 @@ export const checks = defineChecksThatNeed(
       const approval = { as: host, params: { id: seat }, body: { meetingId, memberId: guest.id } };
       await ctx.ok("approveMeetingApplication", approval);
       const waiting = await applyToMeeting(ctx, meetingId, applicant);
-      await advanceToMeeting(ctx, host, meetingId, -15);
+      await advanceToMeeting(ctx, host, meetingId, -AUTO_CONFIRM_MIN);
       await expectStatus(ctx, host, meetingId, "READY", "The meeting should be READY.");
       await ctx.refused("getMeetingApplication", "APPLICATION_NOT_FOUND", { as: applicant, params: { id: waiting } });
       ctx.equal(await readRice(ctx, applicant), SIGNUP_RICE, "The applicant's deposit should come back.");
@@ -191,13 +186,12 @@ export const checks = defineChecksThatNeed(
   },
   {
     id: "meetings.clock.last-quarter",
-    title:
-      "A meeting created less than 15 minutes before its time ends at once, as nobody can join it; the deposit is refunded.",
+    title: `A meeting created less than ${AUTO_CONFIRM_MIN} minutes before its time ends at once, as nobody can join it; the deposit is refunded.`,
     source: "openapi.json#/paths/~1meetings~1create/post, D19",
     needs: ["sms"],
     run: async (ctx) => {
       const host = await ctx.member("host");
-      const meetingId = await createMeeting(ctx, host, { scheduledAt: minutesFromNow(ctx, 10) });
+      const meetingId = await createMeeting(ctx, host, { scheduledAt: minutesFromNow(ctx, AUTO_CONFIRM_MIN - 5) });
       await ctx.refused("joinMeeting", "MEETING_NOT_RECRUITING", {
         as: await ctx.sharedMember(),
         params: { meetingId },
@@ -215,7 +209,7 @@ export const checks = defineChecksThatNeed(
       const guest = at(members, 0);
       const meetingId = await createMeetingWith(ctx, host, [guest]);
       ctx.equal((await ctx.ok("listNotifications", { as: guest })).length, 0, "A new member has no notifications.");
-      await advanceToMeeting(ctx, host, meetingId, -15);
+      await advanceToMeeting(ctx, host, meetingId, -AUTO_CONFIRM_MIN);
       await expectStatus(ctx, host, meetingId, "READY", "The meeting should be READY.");
       ctx.equal(await ctx.ok("checkNotifications", { as: guest }), true, "There should be an unread notification.");
       const notifications = await ctx.ok("listNotifications", { as: guest });

@@ -1,5 +1,5 @@
 /** Deposit cases of an operator's action, of the clock or of a withdrawal. */
-import { SIGNUP_RICE } from "@babchingu/openapi";
+import { CHECK_IN_CLOSES_MIN, MEETING_LENGTH_MIN, SIGNUP_RICE } from "@babchingu/openapi";
 import { advanceToMeeting, HONGDAE, createMeeting, readRice } from "./meetings.ts";
 import { setMeetingStatus } from "./operators.ts";
 import { waitFor } from "./outcomes.ts";
@@ -122,7 +122,7 @@ export const operatorAndJobCases: DepositCase[] = [
       const call = { as: member, body: { meetingId, ...HONGDAE } };
       await ctx.ok("checkIn", call);
       await ctx.refused("checkIn", "ALREADY_CHECKED_IN", call);
-      await advanceToMeeting(ctx, host, meetingId, 130);
+      await advanceToMeeting(ctx, host, meetingId, MEETING_LENGTH_MIN + 10);
     },
   },
   {
@@ -134,7 +134,7 @@ export const operatorAndJobCases: DepositCase[] = [
     perform: async (ctx, member) => {
       const host = await ctx.member("host");
       const meetingId = await createMeetingWith(ctx, host, [member]);
-      await advanceToMeeting(ctx, host, meetingId, 130);
+      await advanceToMeeting(ctx, host, meetingId, MEETING_LENGTH_MIN + 10);
     },
   },
   {
@@ -146,7 +146,7 @@ export const operatorAndJobCases: DepositCase[] = [
     perform: async (ctx, member) => {
       const host = await ctx.member("host");
       const id = await createMeetingWith(ctx, host, [member]);
-      await advanceToMeeting(ctx, host, id, 20);
+      await advanceToMeeting(ctx, host, id, CHECK_IN_CLOSES_MIN + 5);
       await ctx.ok("deleteAdminMeeting", { as: await ctx.operator(), params: { id } });
     },
   },

@@ -1,12 +1,9 @@
 /** Builders of meetings: body, creation, members, times. */
-import { MEETING_DEPOSIT_RICE, SIGNUP_RICE, formatSeoulTime, parseSeoulTime } from "@babchingu/openapi";
+import { MEETING_DEPOSIT_RICE, MINUTE_MS, SIGNUP_RICE, formatSeoulTime, parseSeoulTime } from "@babchingu/openapi";
 import type { Member } from "../../runner/actors.ts";
 import type { Body, Result } from "../../client/call-types.ts";
 import type { Context } from "../../runner/context.ts";
 
-export const MINUTE_MS = 60_000;
-const HOUR_MS = 60 * MINUTE_MS;
-export const DAY_MS = 24 * HOUR_MS;
 /** An id that doesn't exist. */
 export const ABSENT_ID = 9_007_199_254_740_990;
 /** Near Hongik University station. */

@@ -1,9 +1,9 @@
 /** The operations of the console. */
 import type { AnyCall, OperationId } from "../../../client/call-types.ts";
 import type { Context } from "../../../runner/context.ts";
-import { formatSeoulTime, seoulDate } from "@babchingu/openapi";
+import { DAY_MS, formatSeoulTime, seoulDate } from "@babchingu/openapi";
 import { runningBulkJob } from "../bulk-jobs.ts";
-import { ABSENT_ID, DAY_MS, createMeeting, joinMeeting } from "../meetings.ts";
+import { ABSENT_ID, createMeeting, joinMeeting } from "../meetings.ts";
 import { sharedPair } from "../shared-members.ts";
 import {
   memberToChange,
