@@ -40,7 +40,7 @@ export const errorCatalogue = {
   "SCHEDULED_IN_THE_PAST": {
     "code": "E400-7",
     "status": 400,
-    "message": "지금보다 이른 시간은 고를 수 없어요."
+    "message": "지금보다 이른 시각은 고를 수 없어요."
   },
   "SCHEDULED_TOO_FAR": {
     "code": "E400-8",
