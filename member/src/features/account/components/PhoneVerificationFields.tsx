@@ -61,7 +61,7 @@ function onEnter(press: () => void): { onKeyDown: (event: KeyboardEvent) => void
 
 function sendLabel(isResend: boolean, resendLeftMs: number): string {
   if (!isResend) return "인증번호 받기";
-  return resendLeftMs > 0 ? `${Math.ceil(resendLeftMs / 1000)}초 뒤 다시 받기` : "다시 받기";
+  return resendLeftMs > 0 ? `${Math.ceil(resendLeftMs / 1000)}초 뒤 받기` : "다시 받기";
 }
 
 function CodeField({ verification }: { verification: PhoneVerification }): ReactNode {
