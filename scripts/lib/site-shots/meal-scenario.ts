@@ -2,7 +2,7 @@
  * A Friday evening with the demo data's members, played through the public API and the development clock: the viewer takes the
  * last seat of a meeting for four and chats in its room.
  */
-import { formatSeoulTime, parseSeoulTime } from "@babchingu/openapi";
+import { DAY_MS, formatSeoulTime, parseSeoulTime } from "@babchingu/openapi";
 import type { Storage } from "../../../server/src/adapters/storage/storage.ts";
 import { ChatMember } from "../../../server/src/testing/chat-member.ts";
 import { drawImage } from "../../../server/src/seed/images.ts";
@@ -10,7 +10,6 @@ import { demoLogins } from "../../../server/src/seed/logins.ts";
 import { people } from "../../../server/src/seed/data/people.ts";
 import { stores } from "../../../server/src/seed/data/stores.ts";
 
-const DAY_MS = 86_400_000;
 const FRIDAY = 5;
 
 export interface Tokens {

@@ -3,10 +3,17 @@
  * is lost in the middle of ten steps; once the server is killed. What was typed stays, and trying again completes the step.
  * Starts without data, and runs through Prism: any request or response that violates the contract fails the test.
  */
-import { MEETING_DEPOSIT_RICE, MEETING_REMINDER_MIN, parseSeoulTime, seoulDate } from "@babchingu/openapi";
+import {
+  DAY_MS,
+  MEETING_DEPOSIT_RICE,
+  MEETING_REMINDER_MIN,
+  MINUTE_MS,
+  parseSeoulTime,
+  seoulDate,
+} from "@babchingu/openapi";
 import type { MeetingDetail } from "@babchingu/openapi/types";
 import { expect, type Page } from "@playwright/test";
-import { advanceTime, callApi, MINUTE_MS, serverTime } from "../support/api-members.ts";
+import { advanceTime, callApi, serverTime } from "../support/api-members.ts";
 import {
   accessTokenOf,
   finishWelcome,
@@ -26,7 +33,6 @@ import { test } from "../support/worker.ts";
 
 const host: Person = { name: "국밥원정대", phone: "01033334444", password: "gukbap12" };
 const guest: Person = { name: "면치기고수", phone: "01055556666", password: "myeon345" };
-const DAY_MS = 24 * 60 * MINUTE_MS;
 const TITLE = "퇴근하고 순대국 한 그릇";
 
 let server: TestServer;

@@ -9,6 +9,7 @@ import {
   type TestMember,
 } from "../support/api-members.ts";
 import { countShifts, readShifts } from "../support/layout.ts";
+import { sendMessage } from "../support/member.ts";
 import { createPageOpener } from "../support/page-opener.ts";
 import type { TestServer } from "../support/server.ts";
 import { test } from "../support/worker.ts";
@@ -26,12 +27,6 @@ test.beforeAll(async ({ clockServer: shared }) => {
 });
 
 const { open } = createPageOpener(() => server);
-
-async function sendMessage(page: Page, text: string): Promise<void> {
-  await page.getByRole("textbox", { name: "메시지" }).fill(text);
-  await page.getByRole("button", { name: "보내기" }).click();
-  await expect(page.getByRole("log").getByText(text, { exact: true })).toBeVisible();
-}
 
 /** Fills more than a screen with few messages: a member may send 30 in ten seconds, in all rooms together. */
 async function fillRoom(page: Page): Promise<void> {

@@ -1,7 +1,7 @@
 /** Members created through the API, for tests that aren't about the sign-up, and app pages that are signed in as them. */
 import type { Browser, BrowserContext, BrowserContextOptions, Page } from "@playwright/test";
 import type { CreateMeetingRequest, MeetingDetail, Member } from "@babchingu/openapi/types";
-import { formatSeoulTime } from "@babchingu/openapi";
+import { formatSeoulTime, MINUTE_MS } from "@babchingu/openapi";
 import { demoLogins } from "../../../server/src/seed/logins.ts";
 import { type AppPage, collectErrors, HONGDAE } from "./member.ts";
 import { sentCode, type TestServer } from "./server.ts";
@@ -153,8 +153,6 @@ export async function signInBeforeLoad(
     who && { accessToken: who.accessToken, refreshToken: who.refreshToken },
   );
 }
-
-export const MINUTE_MS = 60_000;
 
 /** The time of the server's clock, which tests can move (D42). */
 export async function serverTime(server: TestServer): Promise<Date> {

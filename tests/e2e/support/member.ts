@@ -89,4 +89,5 @@ export async function riceOf(page: Page, server: TestServer): Promise<number> {
 export async function sendMessage(page: Page, text: string): Promise<void> {
   await page.getByRole("textbox", { name: "메시지" }).fill(text);
   await page.getByRole("button", { name: "보내기" }).click();
+  await expect(page.getByRole("log").getByText(text, { exact: true })).toBeVisible();
 }
