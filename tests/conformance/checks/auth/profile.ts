@@ -10,6 +10,18 @@ const BYTES_MAX = limits.ImageUpload.file.maxBytes;
 
 export const checks = defineChecks(
   {
+    id: "auth.profile.uncached",
+    title: "What is said to a member, or refused, isn't kept by caches: Cache-Control: no-store.",
+    source: "openapi.json#/info",
+    run: async (ctx) => {
+      const as = await ctx.sharedMember();
+      for (const response of [await ctx.call("getMe", { as }), await ctx.call("getMe")]) {
+        const caching = response.headers.get("cache-control") ?? "";
+        ctx.assert(/\bno-store\b/.test(caching), "No cache should keep the response.", caching, response);
+      }
+    },
+  },
+  {
     id: "auth.name.change",
     title:
       "A nickname changes once in 30 days: another change is refused with NAME_CHANGE_LOCKED, which says the days left.",

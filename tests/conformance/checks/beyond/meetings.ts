@@ -1,5 +1,6 @@
 /** What anybody may see of a meeting, and what operators may not do with one. */
-import { DAY_MS, MEETING_REMINDER_MIN, seoulDate } from "@babchingu/openapi";
+import { DAY_MS, MEETING_REMINDER_MIN, PREVIEW_CACHE_SECONDS, seoulDate } from "@babchingu/openapi";
+import type { Result } from "../../client/call-types.ts";
 import type { Member } from "../../runner/actors.ts";
 import { defineChecks } from "../../runner/check.ts";
 import { createMeetingWith } from "../support/rooms.ts";
@@ -33,7 +34,8 @@ const addedFields = ({
 export const checks = defineChecks(
   {
     id: "beyond.meeting.preview",
-    title: "Anybody may preview a meeting without names, place or text; once it is deleted it is gone.",
+    title:
+      "Anybody may preview a meeting without names, place or text, and caches keep it for a minute; once it is deleted it is gone.",
     source: "D55",
     needs: ["sms"],
     covers: ["getPublicMeeting MEETING_GONE", "getPublicMeeting MEETING_NOT_FOUND"],
@@ -47,7 +49,9 @@ export const checks = defineChecks(
       const fields = { title: "같이 먹어요", scheduledAt: minutesFromNow(ctx, 120), minCapacity: 3, maxCapacity: 4 };
       const id = await createMeeting(ctx, host, { ...fields, ...secrets });
       await ctx.ok("joinMeeting", { as: guest, params: { meetingId: id } });
-      const seen = await ctx.ok("getPublicMeeting", { params: { id } });
+      const response = await ctx.call("getPublicMeeting", { params: { id } });
+      ctx.expectSuccess("getPublicMeeting", response);
+      const seen = response.body as Result<"getPublicMeeting">;
       const { title, scheduledAt, maxCapacity } = fields;
       const expected = {
         title,
@@ -57,9 +61,14 @@ export const checks = defineChecks(
         status: "RECRUITING",
         district: "서울 마포구",
       };
+      const shown = { ...seen, scheduledAt: seen.scheduledAt.slice(0, 16) };
       for (const [field, value] of Object.entries(expected)) {
-        ctx.equal(seen[field as keyof typeof seen], value, `The preview should have the meeting's ${field}.`);
+        ctx.equal(shown[field as keyof typeof shown], value, `The preview should have the meeting's ${field}.`);
       }
+      const caching = response.headers.get("cache-control") ?? "";
+      ctx.assert(/\bpublic\b/.test(caching), "Every cache should be allowed to keep it.", caching);
+      const maxAge = Number(/\bmax-age=(\d+)/.exec(caching)?.[1]);
+      ctx.between(maxAge, [1, PREVIEW_CACHE_SECONDS], "Caches should keep it for a minute at most.");
       const text = JSON.stringify(seen);
       const hidden = [host.name, guest.name, secrets.content, secrets.placeName, "독막로"];
       ctx.equal(

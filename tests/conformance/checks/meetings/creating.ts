@@ -121,8 +121,8 @@ export const checks = defineChecks(
   {
     id: "meetings.create.partner-place",
     title:
-      "A meeting at a partner place must have its name and a position within 100 m, and the place be under contract; otherwise PARTNER_PLACE_MISMATCH.",
-    source: "openapi.json#/paths/~1meetings~1create/post, R9",
+      "A meeting at a partner place must have its name and a position within 100 m, and the place be under contract, otherwise PARTNER_PLACE_MISMATCH; one that stays there keeps it when the contract has ended.",
+    source: "openapi.json#/paths/~1meetings~1create/post, openapi.json#/paths/~1meetings~1{id}/patch, R9",
     needs: ["sms", "operator"],
     covers: ["createMeeting PARTNER_PLACE_MISMATCH", "updateMeeting PARTNER_PLACE_MISMATCH"],
     run: async (ctx) => {
@@ -160,6 +160,11 @@ export const checks = defineChecks(
       const operator = await ctx.operator();
       await ctx.ok("setAdminPartnerPlaceUntil", { as: operator, params: { id: partnerPlaceId }, body: { until } });
       await ctx.refused("createMeeting", "PARTNER_PLACE_MISMATCH", { as: host, body: bodyAtDistance(0) });
+      const { latitude, longitude } = northOf(store, 90);
+      const unmoved = { ...edit, content: "자리는 그대로예요.", placeLatitude: latitude, placeLongitude: longitude };
+      await ctx.ok("updateMeeting", { as: host, params: { id: meetingId }, body: unmoved });
+      const edited = await readMeeting(ctx, host, meetingId);
+      ctx.includes(edited, { content: unmoved.content, partnerPlaceId }, "The edited meeting should keep its place.");
     },
   },
   {

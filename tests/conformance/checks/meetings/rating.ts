@@ -148,12 +148,13 @@ export const checks = defineChecksThatNeed(
   },
   {
     id: "meetings.rate.members-only",
-    title: "A member who has left can't rate (NOT_PARTICIPANT) and isn't rated.",
-    source: "D17",
+    title:
+      "A member who has left can't rate (NOT_PARTICIPANT) and isn't rated; one who has withdrawn since the meeting is rated like the others.",
+    source: "D17, R17, openapi.json#/components/schemas/EvaluateRequest",
     covers: ["evaluateMembers NOT_PARTICIPANT"],
     run: async (ctx) => {
-      const { host, guest, other } = await sharedTrio(ctx);
-      const meetingId = await createMeetingWith(ctx, host, [guest, other]);
+      const [{ host, guest, other }, leaver] = [await sharedTrio(ctx), await ctx.member("member who withdraws")];
+      const meetingId = await createMeetingWith(ctx, host, [guest, other, leaver]);
       await setMeetingStatus(ctx, meetingId, "CONFIRMED");
       await ctx.ok("leaveMeeting", { as: other, params: { meetingId } });
       await setMeetingStatus(ctx, meetingId, "READY", "END");
@@ -162,7 +163,14 @@ export const checks = defineChecksThatNeed(
         [guest, "NONE"],
       ];
       await ctx.refused("evaluateMembers", "NOT_PARTICIPANT", ratingCall(other, meetingId, ratings));
-      await ctx.ok("evaluateMembers", ratingCall(host, meetingId, [[guest, "NONE"]]));
+      await ctx.ok("withdrawMember", { as: leaver });
+      const withoutLeaver = ratingCall(host, meetingId, [[guest, "NONE"]]);
+      await ctx.refused("evaluateMembers", "EVALUATION_INCOMPLETE", withoutLeaver);
+      const complete: Ratings = [
+        [guest, "NONE"],
+        [leaver, "POSITIVE"],
+      ];
+      await ctx.ok("evaluateMembers", ratingCall(host, meetingId, complete));
     },
   },
   {

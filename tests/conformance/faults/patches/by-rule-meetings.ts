@@ -28,6 +28,14 @@ export const meetingRulePatches: PatchFault[] = [
     },
   ),
   replacePatch(
+    "edit-without-a-contract",
+    "A meeting whose store's contract has ended can't be edited.",
+    ["meetings.create.partner-place"],
+    {
+      validatePlace: ["STORE_FIELDS.every((name) => place[name] === stored?.[name])", "false"],
+    },
+  ),
+  replacePatch(
     "edit-keeps-white-space",
     "An edited text keeps the white space around it.",
     ["meetings.edit", "meetings.reading-back.updateMeeting"],

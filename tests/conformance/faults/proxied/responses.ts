@@ -10,6 +10,7 @@ const setStatus = (status: number) => (response: ProxiedResponse) => void (respo
 const setCode = (code: string) => (response: ProxiedResponse) => void (errorBody(response).code = code);
 const setMessage = (message: string) => (response: ProxiedResponse) => void (errorBody(response).message = message);
 const setType = (type: string) => (response: ProxiedResponse) => void (response.headers["content-type"] = type);
+const setCaching = (value: string) => (response: ProxiedResponse) => void (response.headers["cache-control"] = value);
 const dropData = (response: ProxiedResponse) => void delete errorBody(response).data;
 
 /** Faults of an operation's responses with this code, or of its successes, and the checks that should notice. */
@@ -130,6 +131,18 @@ export const responseFaults: ProxyFault[] = [
     "csv-as-json",
     "A CSV export has the content type application/json.",
     setType("application/json"),
+  ),
+  responsesOf("getMe", "success", ["auth.profile.uncached"])(
+    "header",
+    "profile-cached",
+    "Caches may keep a member's profile.",
+    setCaching("private, max-age=60"),
+  ),
+  responsesOf("getPublicMeeting", "success", ["beyond.meeting.preview"])(
+    "header",
+    "preview-cached-for-an-hour",
+    "Caches may keep a meeting's preview for an hour.",
+    setCaching("public, max-age=3600"),
   ),
   success("joinMeeting")(
     "status",
