@@ -28,7 +28,7 @@ const senders: Record<Relation, Role> = {
   partner: "partner",
   uploader: "host",
   recipient: "host",
-  admin: "admin",
+  admin: "OWNER",
 };
 
 const SEOUL = { lat: 37.5563, lng: 126.9836 };
