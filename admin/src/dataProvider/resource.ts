@@ -85,7 +85,7 @@ type Optional =
 export const defaultTexts = (label: string) => ({
   loadFailed: `${label} 목록을 불러오지 못했어요.`,
   detailFailed: `${label} 내용을 불러오지 못했어요.`,
-  counter: "개",
+  counter: "건",
 });
 
 /** How often rows that change by themselves are read again. */

@@ -82,7 +82,7 @@ test("the notification goes to the members of when the button was pressed, whate
   await reload();
   await screen.findByText("참여 회원을 불러오지 못했어요.");
   fireEvent.click(dialog.getByRole("button", { name: "알림 보내기 (2명)" }));
-  await dialog.findByText("2명 마쳤어요.");
+  await dialog.findByText("2명 완료");
   expect(sent.map(({ id }) => id)).toEqual([4, 9]);
   expect(sent.every(({ idempotencyKey }) => idempotencyKey !== "")).toBe(true);
 });

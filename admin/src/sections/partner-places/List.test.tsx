@@ -71,9 +71,9 @@ test("a contract is extended by one month when it is sent again after a lost res
     throw new NetworkError("off");
   });
   await openDialog();
-  press("한 달 늘리기 (1개)");
-  await screen.findByText(/1개 하지 못했어요/);
-  press("1개 다시 하기");
-  await screen.findByText("1개 마쳤어요.");
+  press("한 달 늘리기 (1건)");
+  await screen.findByText(/1건 실패/);
+  press("1건 다시 하기");
+  await screen.findByText("1건 완료");
   expect(extend).toHaveBeenCalledTimes(1);
 });

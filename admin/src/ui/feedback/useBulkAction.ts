@@ -1,9 +1,9 @@
 /** One call for each of several rows, one after another, with the result of each (D63). */
 import { useQueryClient } from "@tanstack/react-query";
-import { useState } from "react";
+import { useRef, useState } from "react";
 import { useLogoutIfAccessDenied } from "react-admin";
 import type { ConsoleDataProvider } from "../../dataProvider/createDataProvider.ts";
-import { reasonOf } from "../../dataProvider/errors.ts";
+import { reasonOf, statusOf } from "../../dataProvider/errors.ts";
 import type { ResourceName } from "../../dataProvider/resource.ts";
 import { useConsoleDataProvider } from "./apiActions.ts";
 import { INBOX_SCOPE } from "./queryScopes.ts";
@@ -16,33 +16,52 @@ export interface RowResult {
 
 type Send<Parameters> = (provider: ConsoleDataProvider, id: number, parameters: Parameters) => Promise<unknown>;
 
-/** Ends early when the session has ended. The lists that it invalidates are read again at the end. */
+export interface BulkProgress {
+  doneCount: number;
+  total: number;
+  /** It ends after the call that is being made. */
+  isStopping: boolean;
+}
+
+/** After so many calls in a row without a response the connection is gone, and the rest isn't tried. */
+const UNANSWERED_MAX = 3;
+
+/** Ends early when it is stopped, or when the session or the connection is gone. The lists that it invalidates are read again at the end. */
 export function useBulkAction<Parameters>(send: Send<Parameters>, invalidates: readonly ResourceName[]) {
   const provider = useConsoleDataProvider();
   const queryClient = useQueryClient();
   const logoutIfAccessDenied = useLogoutIfAccessDenied();
-  const [isPending, setPending] = useState(false);
+  const [progress, setProgress] = useState<BulkProgress | null>(null);
+  const isStopping = useRef(false);
 
-  const sendOne = async (id: number, parameters: Parameters): Promise<RowResult & { hasSession: boolean }> => {
+  const sendOne = async (id: number, parameters: Parameters) => {
     try {
       await send(provider, id, parameters);
-      return { id, failure: null, hasSession: true };
+      return { result: { id, failure: null }, hasSession: true, isAnswered: true };
     } catch (error) {
-      return { id, failure: reasonOf(error), hasSession: !(await logoutIfAccessDenied(error)) };
+      const hasSession = !(await logoutIfAccessDenied(error));
+      return { result: { id, failure: reasonOf(error) }, hasSession, isAnswered: statusOf(error) !== null };
     }
   };
   const run = async (ids: readonly number[], parameters: Parameters): Promise<RowResult[]> => {
-    setPending(true);
+    isStopping.current = false;
     const results: RowResult[] = [];
+    let unanswered = 0;
     for (const id of ids) {
-      const { hasSession, ...result } = await sendOne(id, parameters);
+      setProgress({ doneCount: results.length, total: ids.length, isStopping: false });
+      const { result, hasSession, isAnswered } = await sendOne(id, parameters);
       results.push(result);
-      if (!hasSession) break;
+      unanswered = isAnswered ? 0 : unanswered + 1;
+      if (!hasSession || isStopping.current || unanswered === UNANSWERED_MAX) break;
     }
     const scopes = [...invalidates, INBOX_SCOPE];
     await Promise.all(scopes.map((scope) => queryClient.invalidateQueries({ queryKey: [scope] })));
-    setPending(false);
+    setProgress(null);
     return results;
   };
-  return { run, isPending };
+  const stop = () => {
+    isStopping.current = true;
+    setProgress((current) => current && { ...current, isStopping: true });
+  };
+  return { run, stop, progress, isPending: progress !== null };
 }

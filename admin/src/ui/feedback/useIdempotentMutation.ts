@@ -1,8 +1,8 @@
 import { isOutcomeKnown } from "@babchingu/openapi";
 import { useRef } from "react";
 import type { IdempotencyParameter, ApiCall } from "../../dataProvider/apiCall.ts";
-import { keepRequestKey, readRequestKey, removeRequestKey } from "../../tabState.ts";
 import { type Action, type ActionMessages, useApiMutation } from "./apiActions.ts";
+import { useRequestKeys } from "./useRequestKeys.ts";
 
 /** For an operator who meant the second request as another one. */
 const REPEATED = "응답을 받지 못한 앞선 요청과 같아서 한 번만 처리했어요.";
@@ -23,23 +23,18 @@ export function useIdempotentMutation<Body extends object, Result>(
     return text !== null && isRepeat.current ? `${text} ${REPEATED}` : text;
   };
   const { mutate, isPending } = useApiMutation(apiCall, { ...messages, success }, onDone);
-  // For a browser that forbids storage.
-  const keys = useRef(new Map<string, string>());
+  const keys = useRequestKeys();
   return {
     isPending,
     mutate: async (body) => {
       const request = `${apiCall.name} ${JSON.stringify(body)}`;
-      const unanswered = keys.current.get(request) ?? readRequestKey(request);
+      const unanswered = keys.find(request);
       isRepeat.current = unanswered !== null;
       const idempotencyKey = unanswered ?? globalThis.crypto.randomUUID();
-      keys.current.set(request, idempotencyKey);
       // Before the response: a refresh may come first.
-      keepRequestKey(request, idempotencyKey);
+      keys.keep(request, idempotencyKey);
       const outcome = await mutate({ ...body, idempotencyKey });
-      if (outcome.ok || isOutcomeKnown(outcome.status)) {
-        keys.current.delete(request);
-        removeRequestKey(request);
-      }
+      if (outcome.ok || isOutcomeKnown(outcome.status)) keys.remove(request);
       return outcome;
     },
   };

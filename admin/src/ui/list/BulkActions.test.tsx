@@ -68,6 +68,7 @@ beforeEach(() => {
 afterEach(() => {
   cleanup();
   localStorage.clear();
+  sessionStorage.clear();
 });
 
 test("deletes the chosen rows with a result for each, and sends those that failed once more", async () => {
@@ -78,17 +79,17 @@ test("deletes the chosen rows with a result for each, and sends those that faile
     return { data: { id } };
   });
   await choose("이 쪽의 모든 행 고르기");
-  expect(screen.getByText("3개 골랐어요")).toBeTruthy();
+  expect(screen.getByText("3건 골랐어요")).toBeTruthy();
   press("삭제");
-  press("삭제 (3개)");
+  press("삭제 (3건)");
   const failed = await screen.findByRole("list", { name: "하지 못한 행" });
   expect(within(failed).getAllByRole("listitem")).toHaveLength(1);
   expect(failed.textContent).toContain("둘째 (2번): 인터넷 연결을 확인하고");
-  expect(screen.getByText(/2개 마쳤어요/)).toBeTruthy();
+  expect(screen.getByText(/2건 완료/)).toBeTruthy();
 
   remove.mockResolvedValue({ data: { id: 2 } });
-  press("1개 다시 하기");
-  expect(await screen.findByText("3개 마쳤어요.")).toBeTruthy();
+  press("1건 다시 하기");
+  expect(await screen.findByText("3건 완료")).toBeTruthy();
   expect(remove.mock.calls.map(([, { id }]) => id)).toEqual([1, 2, 3, 2]);
 });
 
@@ -98,9 +99,9 @@ test("shows that all were done although the list, read again, has lost the rows"
   await choose("이 쪽의 모든 행 고르기");
   press("삭제");
   getList.mockResolvedValue({ data: [], total: 0 });
-  press("삭제 (3개)");
+  press("삭제 (3건)");
   await screen.findByText("아직 공지사항이 없어요.");
-  expect(await screen.findByText("3개 마쳤어요.")).toBeTruthy();
+  expect(await screen.findByText("3건 완료")).toBeTruthy();
   press("닫기");
   await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
 });
@@ -115,14 +116,14 @@ test("shows what failed although the list can't be read again, and leaves it cho
   await choose("이 쪽의 모든 행 고르기");
   press("삭제");
   getList.mockRejectedValue(new NetworkError("off"));
-  press("삭제 (2개)");
+  press("삭제 (2건)");
   await screen.findByText("공지사항 목록을 불러오지 못했어요.");
   const failed = await screen.findByRole("list", { name: "하지 못한 행" });
   expect(failed.textContent).toContain("둘째 (2번): ");
   press("닫기");
   getList.mockResolvedValue({ data: [{ ...row, id: 2, title: "둘째" }], total: 1 });
   fireEvent.click(await screen.findByRole("button", { name: "다시 시도" }));
-  expect(await screen.findByText("1개 골랐어요")).toBeTruthy();
+  expect(await screen.findByText("1건 골랐어요")).toBeTruthy();
   press("고르기 취소");
   expect(screen.queryByRole("toolbar")).toBeNull();
 });
@@ -141,13 +142,105 @@ test("sends one notification to each chosen member, again with the same key afte
   fireEvent.change(screen.getByLabelText(/^제목/), { target: { value: "점검 안내" } });
   fireEvent.change(screen.getByLabelText(/^내용/), { target: { value: "새벽 2시에 점검해요." } });
   press("알림 보내기 (2명)");
-  await screen.findByText(/1명 하지 못했어요/);
+  await screen.findByText(/1명 실패/);
   press("알림 보내기 (1명)");
-  await screen.findByText("2명 마쳤어요.");
+  await screen.findByText("2명 완료");
   expect(sent.map(({ id }) => id)).toEqual([1, 2, 1]);
   expect(sent[2]).toEqual(sent[0]);
   expect(sent[1]?.idempotencyKey).not.toBe(sent[0]?.idempotencyKey);
   expect(sent[0]).toMatchObject({ title: "점검 안내", content: "새벽 2시에 점검해요.", url: null });
+});
+
+const MESSAGE = { 제목: "점검 안내", 내용: "새벽 2시에 점검해요." };
+const write = () => {
+  for (const [label, value] of Object.entries(MESSAGE))
+    fireEvent.change(screen.getByLabelText(new RegExp(`^${label}`)), { target: { value } });
+};
+/** Answers notifications; returns what was sent. */
+function answerNotifications(answer: (id: number) => void) {
+  const sent: { id: number; idempotencyKey: string }[] = [];
+  callApi.mockImplementation(async ({ name }, parameters) => {
+    if (name !== "notifyMember") return { data: null };
+    const { id, idempotencyKey } = parameters as (typeof sent)[number];
+    sent.push({ id, idempotencyKey });
+    answer(id);
+    return { data: null };
+  });
+  return sent;
+}
+
+test("asks before what was typed is discarded, and sends it with the same key when its outcome is unknown", async () => {
+  signIn("1");
+  show(MemberList, "/dashboard/members", ["국밥요정"]);
+  const sent = answerNotifications(() => {
+    if (sent.length === 1) throw new NetworkError("off");
+  });
+  await choose("1번 고르기");
+  press("알림 보내기");
+  write();
+  fireEvent.keyDown(screen.getByRole("dialog"), { key: "Escape" });
+  fireEvent.click(within(await screen.findByRole("alertdialog")).getByRole("button", { name: "취소" }));
+  await waitFor(() => expect(screen.queryByRole("alertdialog")).toBeNull());
+  press("알림 보내기 (1명)");
+  await screen.findByText("0명 완료, 1명 실패");
+  press("닫기");
+  fireEvent.click(await screen.findByRole("button", { name: "버리고 닫기" }));
+  await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
+  press("알림 보내기");
+  write();
+  press("알림 보내기 (1명)");
+  await screen.findByText("1명 완료");
+  expect(sent[1]).toEqual(sent[0]);
+});
+
+test("what was typed and every key wait for the log-in when the session ends in the middle", async () => {
+  vi.spyOn(console, "error").mockReturnValue(undefined);
+  signIn("1");
+  show(MemberList, "/dashboard/members", ["국밥요정", "라멘탐험가"]);
+  const sent = answerNotifications((id) => {
+    if (id === 1 || sent.length > 2) return;
+    localStorage.clear();
+    throw new HttpError("Unauthorized", 401, {});
+  });
+  await choose("이 쪽의 모든 행 고르기");
+  press("알림 보내기");
+  write();
+  press("알림 보내기 (2명)");
+  await screen.findByText("1명 완료, 1명 실패");
+  cleanup();
+  signIn("1");
+  show(MemberList, "/dashboard/members", ["국밥요정", "라멘탐험가"]);
+  await choose("이 쪽의 모든 행 고르기");
+  press("알림 보내기");
+  await screen.findByDisplayValue(MESSAGE.내용);
+  press("알림 보내기 (2명)");
+  await screen.findByText("2명 완료");
+  expect(sent.slice(2)).toEqual(sent.slice(0, 2));
+});
+
+test("a run can be stopped, and goes on with the rest", async () => {
+  show(AnnouncementList, "/dashboard/announcements", ["첫째", "둘째", "셋째"]);
+  const first = Promise.withResolvers<{ data: { id: number } }>();
+  remove.mockResolvedValue({ data: { id: 1 } }).mockReturnValueOnce(first.promise);
+  await choose("이 쪽의 모든 행 고르기");
+  press("삭제");
+  press("삭제 (3건)");
+  await screen.findByText("0/3건 처리했어요.");
+  press("중지");
+  first.resolve({ data: { id: 1 } });
+  await screen.findByText("1건 완료, 2건 남음");
+  press("2건 이어서 하기");
+  await screen.findByText("3건 완료");
+  expect(remove.mock.calls.map(([, { id }]) => id)).toEqual([1, 2, 3]);
+});
+
+test("a run ends by itself when nothing answers any more", async () => {
+  show(AnnouncementList, "/dashboard/announcements", ["첫째", "둘째", "셋째", "넷째"]);
+  remove.mockRejectedValue(new NetworkError("off"));
+  await choose("이 쪽의 모든 행 고르기");
+  press("삭제");
+  press("삭제 (4건)");
+  expect(await screen.findByText("0건 완료, 3건 실패, 1건 남음")).toBeTruthy();
 });
 
 test("a row that has left the page isn't chosen when it comes back", async () => {
@@ -159,7 +252,7 @@ test("a row that has left the page isn't chosen when it comes back", async () =>
   getList.mockResolvedValue({ data: [{ ...row, id: 1, title: "첫째" }], total: 21 });
   await act(() => router.navigate("/dashboard/announcements"));
   await screen.findByRole("checkbox", { name: "1번 고르기" });
-  expect(screen.queryByText("1개 골랐어요")).toBeNull();
+  expect(screen.queryByText("1건 골랐어요")).toBeNull();
 });
 
 test("asks before a run is left, and tells its result on the next screen", async () => {
@@ -169,14 +262,14 @@ test("asks before a run is left, and tells its result on the next screen", async
   remove.mockRejectedValue(new HttpError("conflict", 409, {}));
   await choose("이 쪽의 모든 행 고르기");
   press("삭제");
-  press("삭제 (2개)");
+  press("삭제 (2건)");
   await waitFor(() => expect(remove).toHaveBeenCalledTimes(1));
   await act(() => router.navigate("/elsewhere"));
   const question = within(await screen.findByRole("alertdialog", { name: "아직 처리하고 있어요. 나갈까요?" }));
   fireEvent.click(question.getByRole("button", { name: "나가기" }));
   await screen.findByText("다른 화면");
   first.resolve({ data: { id: 1 } });
-  await screen.findByText("1개 마쳤어요. 1개 하지 못했어요.");
+  await screen.findByText("1건 완료, 1건 실패");
 });
 
 test("stops when another tab has logged another operator in", async () => {
@@ -188,7 +281,7 @@ test("stops when another tab has logged another operator in", async () => {
   });
   await choose("이 쪽의 모든 행 고르기");
   press("삭제");
-  press("삭제 (2개)");
+  press("삭제 (2건)");
   await screen.findByText("둘째 (2번): 다른 탭에서 다른 운영자로 로그인해서 보내지 않았어요.");
   expect(remove).toHaveBeenCalledTimes(1);
 });

@@ -1,14 +1,16 @@
 /** What is done to several chosen rows of a list at once (D63): one call each, with a result for each. */
 import type { OperatorOperationId } from "@babchingu/openapi/operator-roles";
 import { Alert, Box, Button, Dialog, DialogActions, DialogContent, DialogTitle, List, ListItem } from "@mui/material";
-import { type ReactNode, useId, useState } from "react";
+import { type ReactNode, useEffect, useId, useState } from "react";
 import { useNotify } from "react-admin";
+import { useFormState } from "react-hook-form";
 import { useIsMounted } from "@babchingu/web/useIsMounted.ts";
 import type { ConsoleDataProvider } from "../../dataProvider/createDataProvider.ts";
 import type { ResourceName } from "../../dataProvider/resource.ts";
 import { type RowResult, useBulkAction } from "../feedback/useBulkAction.ts";
 import { ConsoleForm } from "../forms/ConsoleForm.tsx";
-import { RunningWarning } from "../forms/UnsavedWarning.tsx";
+import { DiscardDialog, RunningWarning } from "../forms/UnsavedWarning.tsx";
+import { useRowKeys } from "./useRowKeys.ts";
 
 export interface BulkAction<Input extends object = object, Row = unknown> {
   /** For roles that may call it (D60). */
@@ -22,7 +24,7 @@ export interface BulkAction<Input extends object = object, Row = unknown> {
   requiredMessage?: string;
   invalidates: readonly ResourceName[];
   /**
-   * `idempotencyKey` is the same for a row until its call has succeeded; `row` is what the list showed when the action was
+   * `idempotencyKey` is the same for a row and an input until the outcome is known; `row` is what the list showed when the action was
    * chosen, for a call without such a key.
    */
   send: (
@@ -81,47 +83,63 @@ export interface BulkDialogProps {
   onClose: (failed: readonly number[] | null) => void;
 }
 
-const idsOfDone = (results: readonly RowResult[]) =>
-  results.filter(({ failure }) => failure === null).map(({ id }) => id);
+/** `3명 완료, 1명 실패, 16명 남음`. */
+function summarize(results: readonly RowResult[], total: number, counter: string): string {
+  const failedCount = results.filter(({ failure }) => failure !== null).length;
+  const counts = { 완료: results.length - failedCount, 실패: failedCount, 남음: total - results.length };
+  return Object.entries(counts)
+    .filter(([state, count]) => state === "완료" || count > 0)
+    .map(([state, count]) => `${count}${counter} ${state}`)
+    .join(", ");
+}
 
-function summarize(doneCount: number, failedCount: number, counter: string): string {
-  const done = `${doneCount}${counter} 마쳤어요.`;
-  return failedCount === 0 ? done : `${done} ${failedCount}${counter} 하지 못했어요.`;
+/** Inside a form. */
+function InputWatcher({ onChange }: { onChange: (hasInput: boolean) => void }) {
+  const { isDirty } = useFormState();
+  useEffect(() => {
+    onChange(isDirty);
+    return () => onChange(false);
+  }, [onChange, isDirty]);
+  return null;
 }
 
 /** Asks, sends and shows the results. */
 export function BulkDialog({ action, rows, counter, onClose }: BulkDialogProps) {
   const id = useId();
-  const [keys] = useState(() => new Map(rows.map((row) => [row.id, globalThis.crypto.randomUUID()])));
+  const { sendWithKey, forgetDone } = useRowKeys(action.label);
+  const [hasInput, setHasInput] = useState(false);
+  const [isDiscarding, setDiscarding] = useState(false);
   const [results, setResults] = useState<readonly RowResult[]>([]);
   const findRow = (row: number) => rows.find((each) => each.id === row);
-  const { run, isPending } = useBulkAction(
+  const { run, stop, progress, isPending } = useBulkAction(
     (provider, row, input: object) =>
-      action.send(provider, row, { ...input, idempotencyKey: keys.get(row) ?? "" }, findRow(row)?.row),
+      sendWithKey(row, input, (idempotencyKey) =>
+        action.send(provider, row, { ...input, idempotencyKey }, findRow(row)?.row),
+      ),
     action.invalidates,
   );
   const notify = useNotify();
   const isMounted = useIsMounted();
-  const succeeded = idsOfDone(results);
+  const succeeded = results.filter(({ failure }) => failure === null);
   const failures = results.filter(({ failure }) => failure !== null);
-  // After a failure the same dialog sends the rest again, with the same keys.
-  const rest = rows.map((row) => row.id).filter((row) => !succeeded.includes(row));
+  // After a failure, or when it was stopped, the same dialog sends the rest.
+  const rest = rows.map((row) => row.id).filter((row) => !succeeded.some((result) => result.id === row));
   const isDone = results.length > 0 && rest.length === 0;
   const send = async (input: object) => {
-    const latest = [...results.filter(({ failure }) => failure === null), ...(await run(rest, input))];
+    const latest = [...succeeded, ...(await run(rest, input))];
+    forgetDone();
     setResults(latest);
     if (isMounted()) return;
     // The operator has left the screen, or the session has ended.
-    const doneCount = idsOfDone(latest).length;
-    notify(summarize(doneCount, rows.length - doneCount, counter), {
-      type: doneCount === rows.length ? "success" : "warning",
-    });
+    const isComplete = latest.length === rows.length && latest.every(({ failure }) => failure === null);
+    notify(summarize(latest, rows.length, counter), { type: isComplete ? "success" : "warning" });
   };
   const close = () => onClose(results.length === 0 ? null : rest);
+  const askToClose = () => (hasInput ? setDiscarding(true) : close());
   const submitLabel = `${action.label} (${rest.length}${counter})`;
 
   return (
-    <Dialog open onClose={isPending ? undefined : close} maxWidth="xs" fullWidth aria-labelledby={`${id}-title`}>
+    <Dialog open onClose={isPending ? undefined : askToClose} maxWidth="xs" fullWidth aria-labelledby={`${id}-title`}>
       {isPending ? (
         <RunningWarning
           title="아직 처리하고 있어요. 나갈까요?"
@@ -136,8 +154,9 @@ export function BulkDialog({ action, rows, counter, onClose }: BulkDialogProps) 
         {results.length === 0 ? (
           action.text
         ) : (
-          <Alert severity={isDone ? "success" : "warning"}>{summarize(succeeded.length, rest.length, counter)}</Alert>
+          <Alert severity={isDone ? "success" : "warning"}>{summarize(results, rows.length, counter)}</Alert>
         )}
+        {progress ? <output>{`${progress.doneCount}/${progress.total}${counter} 처리했어요.`}</output> : null}
         {failures.length === 0 ? null : (
           <List dense disablePadding aria-label="하지 못한 행" sx={{ maxHeight: 240, overflow: "auto" }}>
             {failures.map(({ id: row, failure }) => (
@@ -156,7 +175,7 @@ export function BulkDialog({ action, rows, counter, onClose }: BulkDialogProps) 
             isBusy={isPending}
             // What is being sent goes on being sent.
             skipUnsavedWarning={isPending}
-            skipDraft
+            skipDraft={false}
             onSubmit={async (input) => {
               await send(input);
               // The form keeps what was typed, for the rows that failed.
@@ -164,13 +183,19 @@ export function BulkDialog({ action, rows, counter, onClose }: BulkDialogProps) 
             }}
           >
             {action.inputs}
+            <InputWatcher onChange={setHasInput} />
           </ConsoleForm>
         ) : null}
       </DialogContent>
       <DialogActions sx={{ paddingInline: "16px", paddingBottom: "12px" }}>
-        {/* oxlint-disable-next-line jsx-a11y/no-autofocus -- A dialog takes the focus when it opens. */}
-        <Button variant="outlined" onClick={close} disabled={isPending} autoFocus={action.inputs === undefined}>
-          {results.length === 0 ? "취소" : "닫기"}
+        <Button
+          variant="outlined"
+          onClick={isPending ? stop : askToClose}
+          disabled={progress?.isStopping === true}
+          // oxlint-disable-next-line jsx-a11y/no-autofocus -- A dialog takes the focus when it opens.
+          autoFocus={action.inputs === undefined}
+        >
+          {isPending ? "중지" : results.length === 0 ? "취소" : "닫기"}
         </Button>
         {action.inputs === undefined && !isDone ? (
           <Button
@@ -179,10 +204,19 @@ export function BulkDialog({ action, rows, counter, onClose }: BulkDialogProps) 
             loading={isPending}
             onClick={() => void send({})}
           >
-            {results.length === 0 ? submitLabel : `${rest.length}${counter} 다시 하기`}
+            {results.length === 0
+              ? submitLabel
+              : `${rest.length}${counter} ${results.length < rows.length ? "이어서" : "다시"} 하기`}
           </Button>
         ) : null}
       </DialogActions>
+      <DiscardDialog
+        text="닫으면 입력한 내용이 사라져요."
+        confirmLabel="버리고 닫기"
+        isOpen={isDiscarding}
+        onConfirm={async () => close()}
+        onClose={() => setDiscarding(false)}
+      />
     </Dialog>
   );
 }
