@@ -32,8 +32,8 @@ export interface BackendProfile {
   clientAddressHeader: string | null;
   /** URL that redirects with a `code`; `{redirectUri}`, `{id}` and `{name}` are filled in. */
   kakaoConsentUrl: string | null;
-  /** Receipts of a sandbox store; `{id}` is filled in with the purchase's id. */
-  receipts: { valid: string; refused: string } | null;
+  /** Receipts of a sandbox store; `{id}` is filled in with the purchase's id, and in `named` `{accountId}` with the buyer's at the store (R56). */
+  receipts: { valid: string; refused: string; named?: string } | null;
   /** Requests per second of all checks together; null for no limit. */
   rate: number | null;
   parallel: number;

@@ -76,6 +76,27 @@ export const checks = defineChecksThatNeed(
     },
   },
   {
+    id: "rice.payment.named",
+    title:
+      "A purchase that names another member at the store is refused with RECEIPT_TAKEN, and stays for the one it names.",
+    source: "R56",
+    run: async (ctx) => {
+      const { named } = ctx.env.profile.receipts ?? {};
+      const template = named ?? ctx.skip("no receipt that names its buyer was given (receipts.named in the profile)");
+      const [buyer, thief] = [await ctx.member("buyer"), await ctx.member("other member")];
+      const accountId = `00000000-0000-4000-8000-${buyer.id.toString(16).padStart(12, "0")}`;
+      const receiptData = fillIn(template, { id: ctx.env.freshText("p"), accountId });
+      const body = { ...newPurchase(ctx), receiptData };
+      await ctx.refused("createPayment", "RECEIPT_TAKEN", { as: thief, body });
+      await ctx.ok("createPayment", { as: buyer, body });
+      ctx.equal(
+        [await readRice(ctx, buyer), await readRice(ctx, thief)],
+        [2500, 1500],
+        "Only the buyer should get it.",
+      );
+    },
+  },
+  {
     id: "rice.payment.taken-at-once",
     title: "When two members send the same receipt concurrently, one of them gets the rice.",
     source: "R13, D27",
