@@ -87,10 +87,12 @@ export function emitEnums(document: OpenApiDocument, { areStates }: { areStates:
     const values = schema.enum.filter((value) => value !== null);
     parts.push(`export const ${name}Values = ${JSON.stringify(values)} as const;`);
     parts.push(`export type ${name}Value = (typeof ${name}Values)[number];`);
+    for (const table of ["x-enum-labels", "x-audit-entries"] as const) {
+      const missing = values.filter((value) => schema[table] && !(String(value) in schema[table]));
+      if (missing.length > 0) throw new Error(`${name}: ${table} lacks ${missing.join(", ")}`);
+    }
     const labels = schema["x-enum-labels"];
     if (labels) {
-      const missing = values.filter((value) => !(String(value) in labels));
-      if (missing.length > 0) throw new Error(`${name}: x-enum-labels lacks ${missing.join(", ")}`);
       parts.push(`/** Korean words for each value. */`);
       parts.push(`export const ${name}Labels: Record<${name}Value, string> = ${JSON.stringify(labels, null, 2)};`);
       const operatorLabels = schema["x-operator-labels"];

@@ -3350,7 +3350,10 @@ export interface components {
          */
         RowSort: "id" | "-id";
         /**
-         * @description What an operator did (D18).
+         * @description What an operator did (D18). `x-audit-entries` has the target of each action's entry, and the fields that `before` and `after` have
+         *     at least, under their names in the request or the console's list; of an edit those that changed. A bulk job that is
+         *     stopped leaves another entry, with `state` and `done`; a sync one at its start and one at its end (R54). A search of an export by a
+         *     name or a phone is left out (D67).
          * @enum {string}
          */
         AuditAction: "OPERATOR_CREATE" | "OPERATOR_ROLE_CHANGE" | "OPERATOR_DISABLE" | "OPERATOR_ENABLE" | "OPERATOR_PASSWORD_CHANGE" | "SECURITY_CODE_CHANGE" | "MEMBER_PASSWORD_RESET" | "MEMBER_STATUS_CHANGE" | "MEMBER_POINT_CHANGE" | "MEMBER_DELETE" | "REPORT_DELETE" | "REPORT_STATUS_CHANGE" | "NOTIFICATION_SEND" | "NOTIFICATION_SEND_ALL" | "MEETING_STATUS_CHANGE" | "MEETING_DELETE" | "PARTNER_APPLICATION_ACCEPT" | "PARTNER_APPLICATION_DELETE" | "PARTNER_PLACE_EDIT" | "PARTNER_PLACE_CACHE_CHANGE" | "PARTNER_PLACE_UNTIL_CHANGE" | "PARTNER_PLACE_EXTEND" | "PARTNER_PLACE_DELETE" | "EVENT_CREATE" | "EVENT_EDIT" | "EVENT_DELETE" | "ANNOUNCEMENT_CREATE" | "ANNOUNCEMENT_EDIT" | "ANNOUNCEMENT_DELETE" | "IMAGE_UPLOAD" | "IMAGE_DELETE" | "RICE_SYNC" | "RICE_GRANT" | "RICE_GRANT_ALL" | "RICE_REVOKE" | "DATA_EXPORT";
@@ -3359,7 +3362,7 @@ export interface components {
          * @enum {string}
          */
         AuditTarget: "SYSTEM" | "OPERATOR" | "MEMBER" | "ALL_MEMBERS" | "REPORT" | "MEETING" | "PARTNER_APPLICATION" | "PARTNER_PLACE" | "EVENT" | "ANNOUNCEMENT" | "IMAGE";
-        /** @description The fields that changed and their values, without secrets; null when there is nothing to tell. */
+        /** @description Fields and their values, without secrets, as AuditAction lists them; null when there is nothing to tell. */
         AuditValues: {
             [key: string]: string | number | boolean | null;
         } | null;

@@ -27,6 +27,7 @@ export interface Schema {
   /** Words that differ for operators. */
   "x-operator-labels"?: Record<string, string>;
   "x-column-labels"?: Record<string, string | null>;
+  "x-audit-entries"?: Record<string, { target: string; before?: string[]; after?: string[] }>;
   "x-max-bytes"?: number;
   "x-page-size"?: number;
 }

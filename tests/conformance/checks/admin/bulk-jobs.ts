@@ -1,6 +1,6 @@
 /** Operations on all members: progress, exactly once, stopping (R54). */
 import { defineChecks, type Check } from "../../runner/check.ts";
-import { readAuditEntries, expectValues } from "../support/audit-log.ts";
+import { readAuditEntries } from "../support/audit-log.ts";
 import { bulkOperations, finishedBulkJob, startBulkJob, stopBulkJob } from "../support/bulk-jobs.ts";
 import { expectConsistentBalances, readLedger } from "../support/ledger.ts";
 import { readRice } from "../support/meetings.ts";
@@ -59,7 +59,7 @@ const others = defineChecks(
       const stopped = await ctx.ok("getAdminBulkJob", { as, params: { id } });
       ctx.equal(stopped.state, "STOPPED", "The job should say so.");
       const [entry] = await readAuditEntries(ctx, "RICE_SYNC");
-      expectValues(ctx, entry?.after ?? null, { state: "STOPPED", done: stopped.done }, "after");
+      ctx.includes(entry?.after ?? {}, { state: "STOPPED", done: stopped.done }, "The entry should say so, too.");
       await ctx.refused("stopAdminBulkJob", "BULK_JOB_NOT_RUNNING", { as, params: { id } });
     },
   },

@@ -196,7 +196,7 @@ export const checks = defineChecksThatNeed(
         1,
         "The notification should be sent once.",
       );
-      await expectSingleEntry(ctx, "NOTIFICATION_SEND", { kind: "MEMBER", id: receiver.id });
+      await expectSingleEntry(ctx, "NOTIFICATION_SEND", receiver.id);
     },
   },
   {

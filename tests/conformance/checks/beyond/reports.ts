@@ -1,9 +1,10 @@
 /** Operators work reports (D58). */
 import { defineChecks } from "../../runner/check.ts";
-import { readAuditEntries } from "../support/audit-log.ts";
+import { expectValues, readAuditEntries } from "../support/audit-log.ts";
 import { newRoom, sendMessage } from "../support/chat.ts";
 import { newReport, newReportOfNewMembers } from "../support/fixtures.ts";
 import { readTexts } from "../support/rooms.ts";
+import { at } from "../support/shared-members.ts";
 
 export const checks = defineChecks(
   {
@@ -32,15 +33,8 @@ export const checks = defineChecks(
       ctx.equal(earlier.length, before, "The reporter should be notified of the outcome once.");
       const text = `${newest?.title} ${newest?.content}`;
       ctx.assert(!text.includes(reported.name), "The notification should not name the reported member.", text);
-      const entries = await readAuditEntries(ctx, "REPORT_STATUS_CHANGE");
-      const recorded = entries
-        .filter(({ targetId }) => targetId === id)
-        .map(({ before: from, after: to }) => [from, to]);
-      ctx.assert(
-        recorded.some(([from, to]) => from?.["status"] === "PENDING" && to?.["status"] === "RESOLVED"),
-        "The audit log should have the change.",
-        recorded,
-      );
+      const recorded = await readAuditEntries(ctx, "REPORT_STATUS_CHANGE", id);
+      expectValues(ctx, at(recorded, 0), { before: { status: "PENDING" }, after: { status: "RESOLVED" } });
       ctx.assert(!JSON.stringify(recorded).includes(comment), "The audit log should not have the comment.", recorded);
     },
   },

@@ -2,17 +2,32 @@
 import { formatSeoulTime, instantOf } from "@babchingu/openapi";
 import type { AuditActionValue, AuditTargetValue } from "@babchingu/openapi/enums";
 import type { Result } from "../../client/call-types.ts";
+import { contract } from "../../contract/openapi.ts";
 import type { Context } from "../../runner/context.ts";
 
 export type AuditEntry = Result<"listAuditLog">["content"][number];
+export type RecordedValues = Record<string, unknown>;
 
-/** Entries about a target, newest first. */
+interface EntryRule {
+  target: AuditTargetValue;
+  before?: string[];
+  after?: string[];
+}
+
+/** What an entry of each action has, by the contract. */
+const entryRules = contract.components.schemas["AuditAction"]?.["x-audit-entries"] as Record<
+  AuditActionValue,
+  EntryRule
+>;
+
+/** Entries of the action, about one target or all, newest first. */
 export async function readAuditEntries(
   ctx: Context,
   action: AuditActionValue,
-  target?: { kind: AuditTargetValue; id: number },
+  targetId?: number,
 ): Promise<AuditEntry[]> {
-  const query = { action, size: 100, ...(target ? { target: `${target.kind}:${target.id}` } : {}) };
+  const target = targetId === undefined ? {} : { target: `${entryRules[action].target}:${targetId}` };
+  const query = { action, size: 100, ...target };
   return (await ctx.ok("listAuditLog", { as: await ctx.operator(), query })).content;
 }
 
@@ -23,21 +38,18 @@ export async function readOperatorId(ctx: Context): Promise<number> {
 }
 
 /** The only entry of a write; fails the check when there is none, more than one, or one of another actor. */
-export async function expectSingleEntry(
-  ctx: Context,
-  action: AuditActionValue,
-  target: { kind: AuditTargetValue; id: number },
-): Promise<AuditEntry> {
-  const entries = await readAuditEntries(ctx, action, target);
+export async function expectSingleEntry(ctx: Context, action: AuditActionValue, id: number): Promise<AuditEntry> {
+  const { target } = entryRules[action];
+  const entries = await readAuditEntries(ctx, action, id);
   const [entry] = entries;
   if (entry === undefined || entries.length > 1) {
-    return ctx.fail(`${action} should leave one entry about ${target.kind} ${target.id}.`, {
+    return ctx.fail(`${action} should leave one entry about ${target} ${id}.`, {
       expected: "1 entry",
       actual: `${entries.length} entries`,
     });
   }
   const { targetType, targetId, actorId } = entry;
-  ctx.equal([targetType, targetId], [target.kind, target.id], "The entry should name its target.");
+  ctx.equal([targetType, targetId], [target, id], "The entry should name its target.");
   ctx.equal(actorId, await readOperatorId(ctx), "The entry should name the actor.");
   const ageMs = Math.abs(ctx.now().getTime() - new Date(entry.createdAt).getTime());
   ctx.assert(ageMs < 120_000, "The entry should have the current time.", entry.createdAt);
@@ -45,20 +57,21 @@ export async function expectSingleEntry(
 }
 
 /** With the end of a contract as Seoul time to the minute: the log may have it as an instant, with seconds or without. */
-function withSeoulTime({ until, ...values }: Record<string, unknown>): Record<string, unknown> {
+function withSeoulTime({ until, ...values }: RecordedValues): RecordedValues {
   return typeof until === "string" ? { ...values, until: formatSeoulTime(instantOf(until)) } : values;
 }
 
-/** Checks the values that the entry records from before or after the change. */
+/** Checks values that the entry records from before and after the change, which the contract must list. */
 export function expectValues(
   ctx: Context,
-  recorded: AuditEntry["before"],
-  expected: Record<string, unknown>,
-  which: "before" | "after",
+  entry: AuditEntry,
+  expected: { before?: RecordedValues; after?: RecordedValues },
 ): void {
-  ctx.includes(
-    withSeoulTime(recorded ?? {}),
-    withSeoulTime(expected),
-    `The entry should contain the values ${which} the change.`,
-  );
+  for (const side of ["before", "after"] as const) {
+    const values = expected[side] ?? {};
+    const unlisted = Object.keys(values).filter((name) => entryRules[entry.action][side]?.includes(name) !== true);
+    if (unlisted.length > 0) throw new Error(`x-audit-entries lacks ${unlisted.join(", ")} ${side} ${entry.action}`);
+    const recorded = withSeoulTime(entry[side] ?? {});
+    ctx.includes(recorded, withSeoulTime(values), `The entry should contain the values ${side} the change.`);
+  }
 }
