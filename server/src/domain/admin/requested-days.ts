@@ -13,5 +13,5 @@ export function startOfRequestedDay(day: string, name: "?from" | "?to"): Date {
 
 /** The error of a range whose first day is after its last. */
 export function fromAfterTo(): ApiError<"INVALID_REQUEST"> {
-  return new ApiError("INVALID_REQUEST", { fields: { "?from": "끝나는 날보다 늦을 수 없어요." } });
+  return new ApiError("INVALID_REQUEST", { fields: { "?from": "마지막 날보다 늦을 수 없어요." } });
 }
