@@ -3,6 +3,7 @@ import type { ResourceName } from "../../dataProvider/resource.ts";
 import { Allowed } from "../access/Allowed.tsx";
 import { ConfirmButton } from "../feedback/ConfirmButton.tsx";
 import { useRemove } from "../feedback/apiActions.ts";
+import { useRefreshRows } from "../feedback/useRefreshRows.ts";
 import { useCloseDialog } from "./RecordDialog.tsx";
 import { Panel } from "../layout/Panel.tsx";
 
@@ -40,6 +41,7 @@ function AllowedDeleteSection(props: Props) {
     failure: `${nameWithParticle} 삭제하지 못했어요.`,
   };
   const { mutate, isPending } = useRemove(resource, messages, close);
+  const refreshRows = useRefreshRows(resource);
   return (
     <Panel title={action} hint={hint ?? "삭제하면 되돌릴 수 없어요."}>
       <ConfirmButton
@@ -50,6 +52,7 @@ function AllowedDeleteSection(props: Props) {
         confirmationText={requiresTyping || permanent ? String(id) : undefined}
         isDestructive
         isPending={isPending}
+        onOpen={refreshRows}
         onConfirm={() => mutate({ id })}
       />
     </Panel>

@@ -1,7 +1,8 @@
 // @vitest-environment jsdom
-import { AdminEventColumns } from "@babchingu/openapi/columns";
+import { AdminEventColumns, AdminMeetingColumns } from "@babchingu/openapi/columns";
 import { NetworkError } from "@babchingu/openapi";
-import { cleanup, fireEvent, render, screen, waitFor } from "@testing-library/react";
+import type { AdminMeeting } from "@babchingu/openapi/types";
+import { act, cleanup, fireEvent, render, screen, waitFor } from "@testing-library/react";
 import { QueryClient } from "@tanstack/react-query";
 import { AdminContext, HttpError, type DataProvider } from "react-admin";
 import { createMemoryRouter, MemoryRouter, RouterProvider } from "react-router-dom";
@@ -9,14 +10,18 @@ import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import type { Rows } from "../../dataProvider/resource.ts";
 import { i18nProvider } from "../../i18n/provider.ts";
 import { events } from "../../sections/events/resource.ts";
+import { meetings } from "../../sections/meetings/resource.ts";
+import { meeting } from "../../sections/testing.tsx";
 import { columnsOf, type Column } from "../columns/columnsOf.tsx";
 import { ConsoleForm } from "../forms/ConsoleForm.tsx";
 import { TextBox } from "../forms/inputs.tsx";
 import { ListPage } from "../list/ListPage.tsx";
+import { DeleteSection } from "./DeleteSection.tsx";
 
 type Event = Rows["events"];
 const column = columnsOf<Event>(AdminEventColumns);
 const columns: Column<Event>[] = [column.id("id")];
+const meetingColumns = [columnsOf<AdminMeeting>(AdminMeetingColumns).text("title")];
 const LOAD_FAILED = "이벤트 내용을 불러오지 못했어요.";
 const getList = vi.fn<DataProvider["getList"]>();
 const getOne = vi.fn<DataProvider["getOne"]>();
@@ -25,6 +30,36 @@ const list = { data: [rowOf("목록의 제목")], total: 1, meta: { totalPages: 
 
 const delay = (delayMs: number) => new Promise((resolve) => setTimeout(resolve, delayMs));
 const contentOf = (row: Event) => <p>{`내용: ${row.title}`}</p>;
+
+const meetingContent = ({ id, memberCount }: AdminMeeting) => (
+  <>
+    <p>{memberCount}명</p>
+    <DeleteSection
+      resource="meetings"
+      operation="deleteAdminMeeting"
+      id={id}
+      nameWithParticle="모임을"
+      title="삭제할까요?"
+      permanent={{ label: "영구 삭제", text: `참여한 ${memberCount}명` }}
+    />
+  </>
+);
+
+function Meetings() {
+  return (
+    <AdminContext
+      dataProvider={{ getList, getOne } as unknown as DataProvider}
+      queryClient={new QueryClient({ defaultOptions: { queries: { retry: false } } })}
+      i18nProvider={i18nProvider}
+    >
+      <ListPage
+        resource={meetings}
+        columns={meetingColumns}
+        tabs={[{ id: "info", label: "정보", content: meetingContent }]}
+      />
+    </AdminContext>
+  );
+}
 
 function show() {
   render(
@@ -94,6 +129,25 @@ const titleForm = () => (
     <TextBox source="title" label="제목" />
   </ConsoleForm>
 );
+
+test("a row without a call of its own, and the question about it, are read again when the list is old", async () => {
+  const start = Date.now();
+  const row = { ...meeting, memberCount: 2 };
+  getList.mockImplementation(async () => ({ data: [{ ...row }] as never[], total: 1 }));
+  const router = createMemoryRouter([{ path: "*", element: <Meetings /> }], {
+    initialEntries: ["/dashboard/meetings"],
+  });
+  render(<RouterProvider router={router} useTransitions={false} />);
+  await screen.findByRole("row", { name: /국밥/ });
+  vi.spyOn(Date, "now").mockReturnValue(start + 40 * 60_000);
+  row.memberCount = 3;
+  await act(() => router.navigate("/dashboard/meetings/7"));
+  await screen.findByText("3명");
+  vi.spyOn(Date, "now").mockReturnValue(start + 41 * 60_000);
+  row.memberCount = 4;
+  fireEvent.click(screen.getByRole("button", { name: "영구 삭제" }));
+  expect(await screen.findByText(/참여한 4명/)).toBeTruthy();
+});
 
 test("a row that was deleted meanwhile leaves the typed text readable", async () => {
   getList.mockResolvedValue(list);

@@ -1,12 +1,13 @@
 import type { OperatorOperationId } from "@babchingu/openapi/operator-roles";
 import { Alert, Button, Skeleton, Stack } from "@mui/material";
-import type { ReactNode } from "react";
+import { type ReactNode, useEffect } from "react";
 import { useGetOne } from "react-admin";
 import { Navigate, useLocation, useNavigate } from "react-router-dom";
 import { describeFailedAction, reasonOf, statusOf } from "../../dataProvider/errors.ts";
 import { REFRESH_MS, type Resource, type ResourceName, type Rows } from "../../dataProvider/resource.ts";
 import { dialogPath, type DialogUrlState, listPath } from "../url.ts";
 import { FailureMessage, StatusMessage } from "../feedback/StatusMessage.tsx";
+import { useRefreshRows } from "../feedback/useRefreshRows.ts";
 import { hasUnsavedInput, SKIP_UNSAVED_WARNING } from "../forms/UnsavedWarning.tsx";
 import { useIsMounted } from "@babchingu/web/useIsMounted.ts";
 import { useMayCall } from "../access/OperatorContext.ts";
@@ -53,8 +54,8 @@ export function useCloseDialog(resource: ResourceName, { skipUnsavedWarning = fa
 const DIALOG_QUERY_META = { reader: "dialog" };
 
 /**
- * The row named by the URL in a side dialog: from the list, and read again where the API has a call for one row. Where it has none, the row is
- * looked for only once the list is known to lack it: in some resources only the newest rows can be found.
+ * The row named by the URL in a side dialog: from the list, and read again where the API has a call for one row. Where it has none, an old
+ * list is read again, and the row is looked for only once the list is known to lack it: in some resources only the newest rows can be found.
  */
 export function RecordDialog<Name extends ResourceName>(props: Props<Name>) {
   const { rowName } = props;
@@ -65,6 +66,11 @@ export function RecordDialog<Name extends ResourceName>(props: Props<Name>) {
   const { id, tab, listRow, isListLoading } = props.dialog;
   const { search } = useLocation();
   const close = useCloseDialog(resource);
+  const refreshRows = useRefreshRows(resource);
+  useEffect(() => {
+    if (!hasDetail) refreshRows();
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- refreshRows is a new function at every render.
+  }, [hasDetail, id]);
   const { data, error, refetch, isFetching } = useGetOne<Rows[Name]>(
     resource,
     hasDetail ? { id, meta: DIALOG_QUERY_META } : { id },

@@ -5,7 +5,7 @@ import { QueryClient } from "@tanstack/react-query";
 import { AdminContext, HttpError, Notification, type DataProvider } from "react-admin";
 import { createMemoryRouter, Outlet, RouterProvider } from "react-router-dom";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { AnnouncementCreate } from "../../sections/announcements/Create.tsx";
+import { EventCreate } from "../../sections/events/Create.tsx";
 import type { ConsoleDataProvider } from "../../dataProvider/createDataProvider.ts";
 import { SKIP_UNSAVED_WARNING } from "../forms/UnsavedWarning.tsx";
 import { i18nProvider } from "../../i18n/provider.ts";
@@ -15,7 +15,7 @@ import { DeleteSection } from "./DeleteSection.tsx";
 type Created = Awaited<ReturnType<ConsoleDataProvider["callApi"]>>;
 type Deleted = Awaited<ReturnType<DataProvider["delete"]>>;
 
-const CREATE_PATH = "/dashboard/announcements/new";
+const CREATE_PATH = "/dashboard/events/new";
 const ROW_PATH = "/dashboard/reports/7";
 const callApi = vi.fn<ConsoleDataProvider["callApi"]>();
 const remove = vi.fn<DataProvider["delete"]>();
@@ -43,7 +43,7 @@ function show(path: string) {
     />
   );
   const children = [
-    { path: CREATE_PATH, element: <AnnouncementCreate /> },
+    { path: CREATE_PATH, element: <EventCreate /> },
     { path: ROW_PATH, element: section },
     { path: "*", element: <p>다른 화면</p> },
   ];
@@ -55,7 +55,7 @@ function show(path: string) {
   };
 }
 
-async function submitAnnouncement() {
+async function submitEvent() {
   const response = Promise.withResolvers<Created>();
   callApi.mockReturnValueOnce(response.promise);
   fireEvent.change(screen.getByLabelText("제목"), { target: { value: "안내" } });
@@ -93,17 +93,17 @@ afterEach(() => {
 
 test("a created row is shown without the unsaved warning", async () => {
   const { currentLocation } = show(CREATE_PATH);
-  const finish = await submitAnnouncement();
+  const finish = await submitEvent();
   await finish();
-  await waitFor(() => expect(currentLocation().pathname).toBe("/dashboard/announcements/12"));
+  await waitFor(() => expect(currentLocation().pathname).toBe("/dashboard/events/12"));
 });
 
 test("a creation that ends after the form was left doesn't navigate", async () => {
   const { leave, currentLocation } = show(CREATE_PATH);
-  const finish = await submitAnnouncement();
+  const finish = await submitEvent();
   await leave();
   await finish();
-  await screen.findByText("공지사항을 등록했어요.");
+  await screen.findByText("이벤트를 등록했어요.");
   expect(currentLocation().pathname).toBe("/elsewhere");
 });
 

@@ -28,6 +28,7 @@ interface ConfirmationProps {
 interface Props extends ConfirmationProps {
   label: string;
   isDisabled?: boolean;
+  onOpen?: () => void;
 }
 
 export function ConfirmButton(props: Props) {
@@ -39,7 +40,10 @@ export function ConfirmButton(props: Props) {
         variant="outlined"
         color={isDestructive ? "error" : "primary"}
         disabled={isPending || isDisabled}
-        onClick={() => setOpen(true)}
+        onClick={() => {
+          setOpen(true);
+          props.onOpen?.();
+        }}
       >
         {label}
       </Button>
