@@ -1,15 +1,23 @@
 /** Verification codes by text message, and the verification tokens that they give (D12). */
 import * as errorCodes from "@babchingu/openapi/error-codes";
-import { CODE_RESEND_SECONDS } from "@babchingu/openapi";
+import {
+  CODE_MESSAGES_PER_DAY,
+  CODE_RESEND_SECONDS,
+  CODE_TRIES_MAX,
+  CODE_WRONG_TRIES_PER_DAY,
+  DAY_MS,
+  MINUTE_MS,
+} from "@babchingu/openapi";
 import { PASSWORD } from "../../runner/actors.ts";
 import { defineChecks } from "../../runner/check.ts";
-import { MESSAGES_PER_DAY, wrongCode, RESEND_SECONDS, sendCode, resendCode, TRIES_PER_CODE } from "../support/codes.ts";
+import { RESEND_SECONDS, resendCode, sendCode, wrongCode } from "../support/codes.ts";
 import { agreements } from "../support/fixtures.ts";
+import { advanceToNextDay } from "../support/time.ts";
 
 export const checks = defineChecks(
   {
     id: "auth.code.resend-wait",
-    title: "A second code within 30 seconds is refused with CODE_RESEND_TOO_SOON, which says how long to wait.",
+    title: `A second code within ${CODE_RESEND_SECONDS} seconds is refused with CODE_RESEND_TOO_SOON, which says how long to wait.`,
     source: "D12",
     needs: [],
     covers: ["sendVerificationCode CODE_RESEND_TOO_SOON"],
@@ -22,7 +30,7 @@ export const checks = defineChecks(
   },
   {
     id: "auth.code.resend-after-wait",
-    title: "After 30 seconds a new code is sent; the old one no longer works.",
+    title: `After ${CODE_RESEND_SECONDS} seconds a new code is sent; the old one no longer works.`,
     source: "D12",
     alone: true,
     run: async (ctx) => {
@@ -38,16 +46,15 @@ export const checks = defineChecks(
   },
   {
     id: "auth.code.daily-messages",
-    title: "A phone gets five messages a day; the sixth is refused with DAILY_CODES_EXHAUSTED.",
+    title: `A phone gets ${CODE_MESSAGES_PER_DAY} messages a day; the next one is refused with DAILY_CODES_EXHAUSTED.`,
     source: "D12",
     needs: ["clock"],
     covers: ["sendVerificationCode DAILY_CODES_EXHAUSTED"],
     run: async (ctx) => {
       const body = { phone: ctx.env.freshPhone(), purpose: "SIGNUP" } as const;
       // Days begin at midnight in Seoul: begin a new one, so that all messages fall on it.
-      const msOfDay = (ctx.now().getTime() + 9 * 3_600_000) % 86_400_000;
-      await ctx.advance(86_400_000 - msOfDay + 60_000);
-      for (let sent = 0; sent < MESSAGES_PER_DAY; sent += 1) {
+      await advanceToNextDay(ctx, 1);
+      for (let sent = 0; sent < CODE_MESSAGES_PER_DAY; sent += 1) {
         await ctx.ok("sendVerificationCode", { body });
         await ctx.advance(RESEND_SECONDS * 1000);
       }
@@ -61,14 +68,13 @@ export const checks = defineChecks(
     needs: ["clock"],
     run: async (ctx) => {
       const body = { phone: ctx.env.freshPhone(), purpose: "SIGNUP" } as const;
-      const msOfDay = (ctx.now().getTime() + 9 * 3_600_000) % 86_400_000;
-      await ctx.advance(86_400_000 - msOfDay + 86_100_000);
-      for (let sent = 0; sent < MESSAGES_PER_DAY; sent += 1) {
+      await advanceToNextDay(ctx, DAY_MS / MINUTE_MS - 5);
+      for (let sent = 0; sent < CODE_MESSAGES_PER_DAY; sent += 1) {
         await ctx.ok("sendVerificationCode", { body });
         await ctx.advance(RESEND_SECONDS * 1000);
       }
       await ctx.refused("sendVerificationCode", "DAILY_CODES_EXHAUSTED", { body });
-      await ctx.advance(300_000 - MESSAGES_PER_DAY * RESEND_SECONDS * 1000 + 1000);
+      await ctx.advance(5 * MINUTE_MS - CODE_MESSAGES_PER_DAY * RESEND_SECONDS * 1000 + 1000);
       await ctx.ok("sendVerificationCode", { body });
     },
   },
@@ -101,14 +107,14 @@ export const checks = defineChecks(
   },
   {
     id: "auth.code.tries",
-    title: "After five wrong tries even the right code is refused with CODE_TRIES_EXHAUSTED.",
+    title: `After ${CODE_TRIES_MAX} wrong tries even the right code is refused with CODE_TRIES_EXHAUSTED.`,
     source: "D12",
     covers: ["verifyVerificationCode CODE_TRIES_EXHAUSTED"],
     run: async (ctx) => {
       const phone = ctx.env.freshPhone();
       const verificationCode = await sendCode(ctx, phone, "SIGNUP");
       const wrong = { body: { phone, verificationCode: wrongCode(verificationCode) } };
-      for (let tries = 0; tries < TRIES_PER_CODE; tries += 1) {
+      for (let tries = 0; tries < CODE_TRIES_MAX; tries += 1) {
         await ctx.refused("verifyVerificationCode", "VERIFICATION_CODE_WRONG", wrong);
       }
       await ctx.refused("verifyVerificationCode", "CODE_TRIES_EXHAUSTED", { body: { phone, verificationCode } });
@@ -116,24 +122,22 @@ export const checks = defineChecks(
   },
   {
     id: "auth.code.tries-per-day",
-    title:
-      "After ten wrong codes on one day every code of this phone is refused until midnight in Seoul; a new code doesn't reset the count.",
+    title: `After ${CODE_WRONG_TRIES_PER_DAY} wrong codes on one day every code of this phone is refused until midnight in Seoul; a new code doesn't reset the count.`,
     source: "D12",
     needs: ["clock", "sms"],
     run: async (ctx) => {
       const phone = ctx.env.freshPhone();
-      const msOfDay = (ctx.now().getTime() + 9 * 3_600_000) % 86_400_000;
-      await ctx.advance(86_400_000 - msOfDay + 60_000);
+      await advanceToNextDay(ctx, 1);
       let code = await sendCode(ctx, phone, "SIGNUP");
-      for (let tries = 0; tries < 2 * TRIES_PER_CODE; tries += 1) {
-        if (tries === TRIES_PER_CODE) code = await resendCode(ctx, phone, "SIGNUP", code);
+      for (let tries = 0; tries < CODE_WRONG_TRIES_PER_DAY; tries += 1) {
+        if (tries === CODE_TRIES_MAX) code = await resendCode(ctx, phone, "SIGNUP", code);
         await ctx.refused("verifyVerificationCode", "VERIFICATION_CODE_WRONG", {
           body: { phone, verificationCode: wrongCode(code) },
         });
       }
       code = await resendCode(ctx, phone, "SIGNUP", code);
       await ctx.refused("verifyVerificationCode", "CODE_TRIES_EXHAUSTED", { body: { phone, verificationCode: code } });
-      await ctx.advance(86_400_000);
+      await ctx.advance(DAY_MS);
       code = await sendCode(ctx, phone, "SIGNUP", code);
       await ctx.ok("verifyVerificationCode", { body: { phone, verificationCode: code } });
     },

@@ -1,10 +1,10 @@
 /** Limits on guessing passwords and codes (D62, D65). */
-import { LOGIN_FAILURES_MAX, LOGIN_LOCK_MIN, MINUTE_MS } from "@babchingu/openapi";
+import { CODE_WRONG_TRIES_PER_DAY, LOGIN_FAILURES_MAX, LOGIN_LOCK_MIN, MINUTE_MS } from "@babchingu/openapi";
 import { PASSWORD } from "../../runner/actors.ts";
 import type { AnyCall } from "../../client/call-types.ts";
 import { defineChecksThatNeed } from "../../runner/check.ts";
 import type { Context } from "../../runner/context.ts";
-import { RESEND_SECONDS, sendCode, TRIES_PER_CODE } from "../support/codes.ts";
+import { RESEND_SECONDS, sendCode } from "../support/codes.ts";
 import { agreements } from "../support/fixtures.ts";
 import { outcomeOf } from "../support/outcomes.ts";
 import { advanceOrWait } from "../support/time.ts";
@@ -132,7 +132,7 @@ export const checks = defineChecksThatNeed(
     source: "D65",
     run: async (ctx) => {
       const phone = ctx.env.freshPhone();
-      for (let tries = 0; tries <= 2 * TRIES_PER_CODE; tries += 1)
+      for (let tries = 0; tries <= CODE_WRONG_TRIES_PER_DAY; tries += 1)
         await ctx.refused("verifyVerificationCode", "VERIFICATION_CODE_WRONG", {
           body: { phone, verificationCode: "000000" },
         });

@@ -1,5 +1,5 @@
 /** The member's profile: nickname, image, position. */
-import { DAY_MS, NAME_LOCK_DAYS } from "@babchingu/openapi";
+import { DAY_MS, HOUR_MS, MINUTE_MS, NAME_LOCK_DAYS } from "@babchingu/openapi";
 import { limits } from "@babchingu/openapi/limits";
 import { defineChecks } from "../../runner/check.ts";
 import { ABSENT_ID, HONGDAE, meetingBody } from "../support/meetings.ts";
@@ -49,18 +49,18 @@ export const checks = defineChecks(
   },
   {
     id: "auth.name.change-after-30-days",
-    title: "A changed nickname is locked for exactly 30 days.",
+    title: `A changed nickname is locked for exactly ${NAME_LOCK_DAYS} days.`,
     source: "member §4",
     needs: ["sms", "clock"],
     run: async (ctx) => {
       const member = await ctx.member("member");
       await ctx.ok("changeMemberName", { as: member, body: { name: ctx.env.freshName() } });
-      await ctx.advance(NAME_LOCK_DAYS * DAY_MS - 3_600_000);
+      await ctx.advance(NAME_LOCK_DAYS * DAY_MS - HOUR_MS);
       await ctx.refused("changeMemberName", "NAME_CHANGE_LOCKED", {
         as: member,
         body: { name: ctx.env.freshName() },
       });
-      await ctx.advance(3_660_000);
+      await ctx.advance(HOUR_MS + MINUTE_MS);
       await ctx.ok("changeMemberName", { as: member, body: { name: ctx.env.freshName() } });
     },
   },

@@ -1,8 +1,8 @@
 /** Verifying another phone (D13). */
-import { PASSWORD_RESET_LOCK_HOURS } from "@babchingu/openapi";
+import { CODE_LIFE_SECONDS, CODE_TRIES_MAX, HOUR_MS, PASSWORD_RESET_LOCK_HOURS, SECOND_MS } from "@babchingu/openapi";
 import { PASSWORD } from "../../runner/actors.ts";
 import { defineChecks } from "../../runner/check.ts";
-import { wrongCode, RESEND_SECONDS, resendCode, sendCode, TRIES_PER_CODE } from "../support/codes.ts";
+import { wrongCode, RESEND_SECONDS, resendCode, sendCode } from "../support/codes.ts";
 import { advanceOrWait } from "../support/time.ts";
 
 export const checks = defineChecks(
@@ -51,7 +51,7 @@ export const checks = defineChecks(
       const { data } = await ctx.refused("resetPassword", "PASSWORD_RESET_LOCKED", await reset());
       ctx.equal(data?.["daysLeft"], 3, "Three days are left.");
       await ctx.ok("login", { body: { phone, password: PASSWORD } });
-      await ctx.advance(PASSWORD_RESET_LOCK_HOURS * 3_600_000);
+      await ctx.advance(PASSWORD_RESET_LOCK_HOURS * HOUR_MS);
       await ctx.ok("resetPassword", await reset());
     },
   },
@@ -89,7 +89,7 @@ export const checks = defineChecks(
       });
       const code = await sendCode(ctx, phone, "REVERIFICATION");
       const wrong = { as: member, body: { phone, verificationCode: wrongCode(code) } };
-      for (let tries = 0; tries < TRIES_PER_CODE; tries += 1)
+      for (let tries = 0; tries < CODE_TRIES_MAX; tries += 1)
         await ctx.refused("verifyReverificationCode", "VERIFICATION_CODE_WRONG", wrong);
       await ctx.refused("verifyReverificationCode", "CODE_TRIES_EXHAUSTED", {
         as: member,
@@ -107,7 +107,7 @@ export const checks = defineChecks(
     run: async (ctx) => {
       const [member, phone] = [await ctx.member("member"), ctx.env.freshPhone()];
       const verificationCode = await sendCode(ctx, phone, "REVERIFICATION");
-      await ctx.advance(181_000);
+      await ctx.advance((CODE_LIFE_SECONDS + 1) * SECOND_MS);
       await ctx.refused("verifyReverificationCode", "VERIFICATION_CODE_EXPIRED", {
         as: member,
         body: { phone, verificationCode },

@@ -1,4 +1,5 @@
 /** The handshake and CONNECT (D29, asyncapi.yaml). */
+import { ACCESS_TOKEN_MIN, MINUTE_MS } from "@babchingu/openapi";
 import * as errorCodes from "@babchingu/openapi/error-codes";
 import { CheckFailed, defineChecksThatNeed } from "../../runner/check.ts";
 import type { StompSocket } from "../../client/socket.ts";
@@ -88,9 +89,9 @@ export const checks = defineChecksThatNeed(
     run: async (ctx) => {
       const member = await ctx.member("member");
       const token = await member.token();
-      await ctx.advance(31 * 60_000);
+      await ctx.advance((ACCESS_TOKEN_MIN + 1) * MINUTE_MS);
       const socket = await sendConnect(ctx, { Authorization: `Bearer ${token}` });
-      await expectClose(ctx, socket, "TOKEN_EXPIRED", "The token is older than 30 minutes.");
+      await expectClose(ctx, socket, "TOKEN_EXPIRED", "The token has expired.");
     },
   },
   {

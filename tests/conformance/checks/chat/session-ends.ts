@@ -1,4 +1,5 @@
 /** What ends a STOMP session: protocol errors, logout, ban, expired tokens, missing heart-beats (D15, D29). */
+import { ACCESS_TOKEN_MIN, MINUTE_MS } from "@babchingu/openapi";
 import * as errorCodes from "@babchingu/openapi/error-codes";
 import { defineChecksThatNeed } from "../../runner/check.ts";
 import { setMemberStatus } from "../support/operators.ts";
@@ -188,10 +189,10 @@ export const checks = defineChecksThatNeed(
     run: async (ctx) => {
       const member = await ctx.member("member");
       const [left, renewed] = [await ctx.openChat(member), await ctx.openChat(member)];
-      await ctx.advance(25 * 60_000);
+      await ctx.advance((ACCESS_TOKEN_MIN - 5) * MINUTE_MS);
       member.clearTokens();
       await renewed.subscribe(member, "/user/queue/errors");
-      await ctx.advance(6 * 60_000);
+      await ctx.advance(6 * MINUTE_MS);
       await expectClose(ctx, left, "TOKEN_EXPIRED", "The token has expired.");
       const outcome = await renewed.subscribe(member, "/user/queue/errors");
       ctx.assert("id" in outcome, "The prolonged connection should go on.", outcome);

@@ -1,5 +1,5 @@
 /** Partner stores as members see them: nearest first, by pages, only under contract (D8, R9, R52). */
-import { distanceM, formatSeoulTime } from "@babchingu/openapi";
+import { DAY_MS, distanceM, formatSeoulTime } from "@babchingu/openapi";
 import { defineChecksThatNeed } from "../../runner/check.ts";
 import type { Context } from "../../runner/context.ts";
 import { freshPosition, northOf, type Position } from "../support/positions.ts";
@@ -11,7 +11,7 @@ async function moveStore(ctx: Context, { id, body }: Store, position: Position):
 }
 
 async function setUntil(ctx: Context, { id }: Store, days: number): Promise<void> {
-  const until = formatSeoulTime(new Date(ctx.now().getTime() + days * 86_400_000));
+  const until = formatSeoulTime(new Date(ctx.now().getTime() + days * DAY_MS));
   await ctx.ok("setAdminPartnerPlaceUntil", { as: await ctx.operator(), params: { id }, body: { until } });
 }
 

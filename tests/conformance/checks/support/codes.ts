@@ -5,8 +5,6 @@ import { advanceOrWait } from "./time.ts";
 
 /** Just after another code may be sent. */
 export const RESEND_SECONDS = CODE_RESEND_SECONDS + 1;
-export const TRIES_PER_CODE = 5;
-export const MESSAGES_PER_DAY = 5;
 
 type Purpose = "SIGNUP" | "RESET_PASSWORD" | "REVERIFICATION";
 
