@@ -93,7 +93,9 @@ export async function serveApps(
 ): Promise<void> {
   const apps = appsRoot === null ? [] : findBuiltApps(appsRoot);
   const site = apps.find(({ base }) => base === "");
-  if (site && existsSync(join(site.root, meetingPageFiles.meeting))) serveMeetingPages(app, deps, site.root);
+  const sendNotFound = (request: FastifyRequest, reply: FastifyReply) => serveFile(request, reply, apps);
+  if (site && existsSync(join(site.root, meetingPageFiles.meeting)))
+    serveMeetingPages(app, deps, { siteRoot: site.root, sendNotFound });
   if (apps.length > 0) {
     await app.register(fastifyStatic, {
       root: apps.map(({ root }) => root),
@@ -103,5 +105,5 @@ export async function serveApps(
       dotfiles: "ignore",
     });
   }
-  app.setNotFoundHandler((request, reply) => serveFile(request, reply, apps));
+  app.setNotFoundHandler(sendNotFound);
 }

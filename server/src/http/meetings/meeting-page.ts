@@ -11,7 +11,7 @@ import {
   SECOND_MS,
   tablePicturePath,
 } from "@babchingu/openapi";
-import type { FastifyInstance } from "fastify";
+import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { LRUCache } from "lru-cache";
 import type { Deps } from "../../deps.ts";
 import { sendBusyPage } from "../../contract/errors.ts";
@@ -56,11 +56,17 @@ interface MeetingPage {
   html: string;
 }
 
+interface MeetingPageOptions {
+  siteRoot: string;
+  /** In place of `reply.callNotFound()`, after which this handler's reply and the other's would both wait for the response. */
+  sendNotFound: (request: FastifyRequest, reply: FastifyReply) => Promise<FastifyReply>;
+}
+
 /** Serves the pages when the site is built; an address without a meeting gets the site's page for unknown addresses. */
 export function serveMeetingPages(
   app: FastifyInstance,
   { db, config }: Pick<Deps, "db" | "config">,
-  siteRoot: string,
+  { siteRoot, sendNotFound }: MeetingPageOptions,
 ): void {
   const read = (file: string) => readFileSync(join(siteRoot, file), "utf8");
   const template = read(meetingPageFiles.meeting);
@@ -97,7 +103,7 @@ export function serveMeetingPages(
       const { meetingId: text } = request.params;
       const meetingId = ID.test(text) ? Number(text) : null;
       const page = meetingId === null ? null : (pages.get(meetingId) ?? (await renderAndKeep(meetingId)));
-      if (page === null) return reply.callNotFound();
+      if (page === null) return sendNotFound(request, reply);
       return reply
         .code(page.status)
         .type("text/html; charset=utf-8")

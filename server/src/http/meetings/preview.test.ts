@@ -74,9 +74,11 @@ describe("the page", () => {
     const id = await openMeeting(t, host);
     await t.api.ok("deleteMeeting", { token: host.token, params: { id } });
     expect(await page(id)).toMatchObject({ statusCode: 410, body: "gone" });
+    const warn = vi.spyOn(process, "emitWarning");
     for (const address of [id + 1000, "0", "01", "x", "meeting.html", "gone.html", "9".repeat(30)]) {
       expect(await page(address), String(address)).toMatchObject({ statusCode: 404, body: "no such page" });
     }
+    expect(warn).not.toHaveBeenCalled();
   });
 
   test("is read from the database once a minute, however often it is opened", async () => {
