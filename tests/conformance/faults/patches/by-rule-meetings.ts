@@ -198,6 +198,17 @@ export const meetingRulePatches: PatchFault[] = [
     },
   ),
   replacePatch(
+    "rating-without-the-withdrawn",
+    "Who has withdrawn since the meeting can't be rated.",
+    ["meetings.rate.members-only"],
+    {
+      evaluateMembers: [
+        "await findJoinedMembers(ctx, meeting.id)",
+        'await trx.selectFrom("members").innerJoin("meetingMembers", "meetingMembers.memberId", "members.id").select("memberId").where("meetingId", "=", meeting.id).where("state", "=", "JOINED").where("withdrawnAt", "is", null).execute()',
+      ],
+    },
+  ),
+  replacePatch(
     "rating-before-the-end-counts",
     "A meeting that was cancelled can be rated.",
     ["meetings.rate.when-over", "meetings.rate"],
