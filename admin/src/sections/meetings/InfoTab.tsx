@@ -39,7 +39,7 @@ export function InfoTab({ meeting }: Props) {
         title={`'${meeting.title}' 모임을 영구 삭제할까요?`}
         permanent={{
           label: "모임 영구 삭제",
-          text: `모임 ${meeting.id}번과 채팅이 모두 지워지고, 끝나지 않은 모임이면 참여한 ${meeting.memberCount}명과 신청한 회원의 쌀알을 돌려줘요.`,
+          text: `모임 ${meeting.id}번과 채팅이 모두 지워지고, 끝나지 않은 모임이면 참여한 ${meeting.memberCount}명과 신청한 회원의 쌀알을 돌려줘요. 이미 노쇼가 된 회원은 돌려받지 못해요.`,
         }}
       />
     </>
