@@ -26,6 +26,8 @@ export function ReportInMeetingScreen(): ReactNode {
     queryKey: ["chat", "info", meetingId],
     queryFn: ({ signal }) =>
       call(api.GET("/chat/{meetingId}/chatroom-info", { params: { path: { meetingId } }, signal })),
+    // Who leaves, or is expelled by this report, stays in the form.
+    staleTime: "static",
   });
   if (info.data === undefined) {
     return <ReportLoading backTo={backTo} query={info} errorMessage="채팅방 정보를 불러오지 못했어요." />;

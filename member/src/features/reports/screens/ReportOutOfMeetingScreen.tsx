@@ -24,6 +24,8 @@ export function ReportOutOfMeetingScreen(): ReactNode {
   const meeting = useQuery({
     queryKey: ["meeting", meetingId],
     queryFn: ({ signal }) => call(api.GET("/meetings/{id}", { params: { path: { id: meetingId } }, signal })),
+    // Who leaves stays in the form.
+    ...(chosenId !== null && { staleTime: "static" }),
   });
   if (meeting.data === undefined) {
     return <ReportLoading backTo={backTo} query={meeting} errorMessage="모임 정보를 불러오지 못했어요." />;

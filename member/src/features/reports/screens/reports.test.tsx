@@ -14,11 +14,9 @@ import { ReportOutOfMeetingScreen } from "./ReportOutOfMeetingScreen.tsx";
 
 setUpDom();
 
-const members = [
-  { id: 7, name: "국밥요정", imageUrl: null },
-  { id: 8, name: "매운맛도전", imageUrl: null },
-];
+const host = { id: 7, name: "국밥요정", imageUrl: null };
 
+let members: (typeof host)[];
 let sent: { path: string; key: string | null; body: unknown }[];
 let reportResponse: () => Response | Promise<Response>;
 let resolveReport: (response: Response) => void;
@@ -28,6 +26,7 @@ const json = (body: unknown, status = 200): Response =>
 
 beforeEach(() => {
   sent = [];
+  members = [host, { id: 8, name: "매운맛도전", imageUrl: null }];
   reportResponse = () => json({ id: 31 }, 201);
   vi.stubGlobal("fetch", async (request: Request) => {
     const path = new URL(request.url).pathname.replace("/api/v1", "");
@@ -66,12 +65,18 @@ async function sendAndCloseAlert(): Promise<void> {
 }
 
 describe("report screens", () => {
-  it("send a report about the chosen member, confirm it and navigate back", async () => {
+  it("send a report about the chosen member, confirm it and navigate back, also when it expels the member", async () => {
+    reportResponse = () => {
+      members = [host];
+      return json({ id: 31 }, 201);
+    };
     openInMeeting({ reportedId: 8, meetingId: 25 });
     fireEvent.change(await findTextarea(), { target: { value: "  욕설을 했어요. " } });
     expect(screen.getByText("매운맛도전님을 신고해요")).toBeDefined();
     fireEvent.click(sendButton());
-    fireEvent.click(await screen.findByRole("button", { name: "확인" }));
+    const confirm = await screen.findByRole("button", { name: "확인" });
+    await act(() => new Promise((done) => setTimeout(done, 10)));
+    fireEvent.click(confirm);
     expect(await screen.findByText("다른 화면")).toBeDefined();
     expect(sent).toEqual([
       {
