@@ -26,7 +26,7 @@ export function SafetySheet({ meetingId, meeting, sheet }: SafetySheetProps): Re
       <MenuItem
         icon={<FlagIcon />}
         hint="불편한 일이 있었다면 알려 주세요."
-        onClick={() => void navigate(paths.reportInMeeting(meetingId), { replace: true })}
+        onClick={() => void navigate(`${paths.chatRoom(meetingId)}?sheet=people`, { replace: true })}
       >
         신고하기
       </MenuItem>
