@@ -6,5 +6,6 @@ it("replaces variables as compose does", () => {
   expect(interpolate("https://${DOMAIN} $$x ${EMPTY:-disk} ${NONE:-}|${NONE}", env)).toBe(
     "https://bab.example $x disk |",
   );
+  expect(interpolate("${NONE:-https://${DOMAIN}} ${EMPTY:-${NONE:-x}}", env)).toBe("https://bab.example x");
   expect(() => interpolate("${SECRET:?set it in .env}", env)).toThrow("set it in .env");
 });

@@ -22,14 +22,19 @@ interface ComposeFile {
   configs: { caddyfile: { content: string } };
 }
 
-/** The text with compose's variables replaced: `${NAME}`, `${NAME:-default}`, `${NAME:?message}`, and `$$` for a dollar sign. */
+const VARIABLE = /\$\$|\$\{(\w+)(?::([-?])((?:\$\{[^}]*\}|[^}])*))?\}/g;
+
+/**
+ * The text with compose's variables replaced: `${NAME}`, `${NAME:-default}`, `${NAME:?message}`, and `$$` for a dollar sign. A default may
+ * have variables.
+ */
 export function interpolate(text: string, env: Record<string, string>): string {
-  return text.replace(/\$\$|\$\{(\w+)(?::([-?])([^}]*))?\}/g, (found, name?: string, kind?: string, rest = "") => {
+  return text.replace(VARIABLE, (found, name?: string, kind?: string, rest = "") => {
     if (name === undefined) return "$";
     const value = env[name];
     if (value !== undefined && value !== "") return value;
     if (kind === "?") throw new Error(`${found}: ${String(rest)}`);
-    return String(rest);
+    return interpolate(String(rest), env);
   });
 }
 
