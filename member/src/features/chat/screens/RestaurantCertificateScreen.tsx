@@ -1,5 +1,5 @@
 import { call } from "@babchingu/openapi";
-import type { MeetingCertificate } from "@babchingu/openapi/types";
+import type { MeetingCertificate, MeetingDetail } from "@babchingu/openapi/types";
 import { useQuery } from "@tanstack/react-query";
 import type { ReactNode } from "react";
 import { useParams } from "react-router-dom";
@@ -7,12 +7,15 @@ import { api } from "../../../api/api.ts";
 import { parseTime, seoulParts } from "../../../lib/seoulTime.ts";
 import { formatClockTime, formatLongDate, formatMonthDayTime } from "../../../lib/formatTime.ts";
 import { paths } from "../../../paths.ts";
+import { cx } from "../../../ui/cx.ts";
 import { BowlIllustration } from "../../../ui/illustrations/illustrations.tsx";
 import { QueryBoundary } from "../../../ui/feedback/QueryBoundary.tsx";
 import { Screen } from "../../../ui/layout/Screen.tsx";
 import { Skeleton, SkeletonList } from "../../../ui/feedback/Skeleton.tsx";
 import { useNow } from "../../../ui/useNow.ts";
+import { meetingQuery } from "../../meetings/index.ts";
 import styles from "../components/certificate.module.css";
+import { certificateState } from "../model/certificateState.ts";
 
 /** The certificate that a member shows to the owner of the restaurant. */
 export function RestaurantCertificateScreen(): ReactNode {
@@ -22,6 +25,8 @@ export function RestaurantCertificateScreen(): ReactNode {
     queryFn: ({ signal }) =>
       call(api.GET("/meetings/{id}/certificate", { params: { path: { id: meetingId } }, signal })),
   });
+  // What the certificate doesn't say. Where it can't be read, the certificate is shown without.
+  const meeting = useQuery(meetingQuery(meetingId));
   return (
     <Screen title="식당 인증서" backTo={paths.chatRoom(meetingId)}>
       <QueryBoundary
@@ -29,7 +34,13 @@ export function RestaurantCertificateScreen(): ReactNode {
         errorMessage="모임 정보를 불러올 수 없어요."
         skeleton={<CertificateSkeleton />}
       >
-        {(data) => <Certificate certificate={data} seenAt={certificate.isError ? certificate.dataUpdatedAt : null} />}
+        {(data) => (
+          <Certificate
+            certificate={data}
+            meeting={meeting.data}
+            seenAt={certificate.isError ? certificate.dataUpdatedAt : null}
+          />
+        )}
       </QueryBoundary>
     </Screen>
   );
@@ -37,12 +48,15 @@ export function RestaurantCertificateScreen(): ReactNode {
 
 interface CertificateProps {
   certificate: MeetingCertificate;
+  meeting: MeetingDetail | undefined;
   /** When it was read, in ms since the epoch, if it can't be read now (D56); else null. */
   seenAt: number | null;
 }
 
-function Certificate({ certificate, seenAt }: CertificateProps): ReactNode {
+function Certificate({ certificate, meeting, seenAt }: CertificateProps): ReactNode {
   const { placeName, title, memberCount, scheduledAt } = certificate;
+  const now = new Date(useNow(true));
+  const state = certificateState(certificate, meeting, now);
   const time = parseTime(scheduledAt);
   return (
     <article className={styles.ticket} aria-label="식당 인증서">
@@ -52,13 +66,21 @@ function Certificate({ certificate, seenAt }: CertificateProps): ReactNode {
         <h2 className={styles.place}>{placeName}</h2>
         <p className={styles.title}>{title}</p>
       </header>
+      <output className={cx(styles.state, state && styles[state.tone])}>
+        {state && (
+          <>
+            <strong>{state.title}</strong>
+            {state.text}
+          </>
+        )}
+      </output>
       <dl className={styles.facts}>
         <InfoRow label="예상 인원">{memberCount}명</InfoRow>
         <InfoRow label="날짜">{time ? formatLongDate(time) : scheduledAt}</InfoRow>
         {time && <InfoRow label="시간">{formatClockTime(time)}</InfoRow>}
       </dl>
       <footer className={styles.foot}>
-        <Clock />
+        <Clock now={now} isMuted={state?.tone === "ended"} />
         {seenAt !== null && <p>{formatMonthDayTime(new Date(seenAt))}에 확인한 인증서예요. 지금은 연결이 없어요.</p>}
         <p>
           <strong>식당 사장님께 이 화면을 보여 주세요.</strong>
@@ -79,12 +101,11 @@ function InfoRow({ label, children }: { label: string; children: ReactNode }): R
 }
 
 /** The current time, which a screenshot can't show. */
-function Clock(): ReactNode {
-  const now = new Date(useNow(true));
+function Clock({ now, isMuted }: { now: Date; isMuted: boolean }): ReactNode {
   const second = String(Math.floor(now.getTime() / 1000) % 60).padStart(2, "0");
   const { month, day } = seoulParts(now);
   return (
-    <p className={styles.clock} role="timer" aria-label="지금 시각">
+    <p className={cx(styles.clock, isMuted && styles.muted)} role="timer" aria-label="지금 시각">
       지금 {month}월 {day}일 {formatClockTime(now)}:{second}
     </p>
   );
