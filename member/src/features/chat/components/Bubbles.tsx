@@ -19,7 +19,7 @@ interface TextBubbleProps {
   onProfile: (memberId: number) => void;
 }
 
-function nameOf({ memberId }: ChatMessage, sender: ChatroomMember | undefined): string {
+export function nameOf({ memberId }: ChatMessage, sender: ChatroomMember | undefined): string {
   if (memberId === null) return "탈퇴한 회원";
   return sender?.name ?? "나간 밥친구";
 }

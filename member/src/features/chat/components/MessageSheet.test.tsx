@@ -4,6 +4,7 @@ import { act, createEvent, fireEvent, screen } from "@testing-library/react";
 import type { ReactNode } from "react";
 import { useLocation } from "react-router-dom";
 import { beforeEach, expect, it, vi } from "vitest";
+import { stubResponses } from "../../../testing/backend.ts";
 import { setUpDom } from "../../../testing/dom.ts";
 import { renderScreens } from "../../../testing/screens.tsx";
 import { startMemberSession } from "../../../testing/session.ts";
@@ -99,9 +100,21 @@ it("reports the writer with the text, unless it is the member or somebody who ha
   for (const text of ["내 말", "나간 말"]) {
     fireEvent.contextMenu(bubble(text));
     expect(screen.queryByRole("button", { name: /신고/ })).toBeNull();
+    expect(screen.queryByRole("button", { name: /차단/ }) === null).toBe(text === "내 말");
     fireEvent.click(screen.getByRole("button", { name: "닫기" }));
   }
   fireEvent.contextMenu(bubble("첫 말"));
   fireEvent.click(screen.getByRole("button", { name: /신고/ }));
   expect(screen.getByText('{"reportedId":8,"quote":"첫 말"}')).toBeDefined();
+});
+
+it("blocks the writer, also one who has left the meeting (D68)", async () => {
+  const sent = stubResponses({ "POST /blocks": [201, { id: 9 }] });
+  fireEvent.contextMenu(bubble("나간 말"));
+  fireEvent.click(screen.getByRole("button", { name: "차단하기" }));
+  expect(dialog()).toBeNull();
+  expect(await screen.findByText("나간 밥친구님을 차단할까요?")).toBeDefined();
+  fireEvent.click(screen.getByRole("button", { name: "차단하기" }));
+  expect(await screen.findByText("차단했어요.")).toBeDefined();
+  expect(sent).toEqual([{ call: "POST /blocks", body: { blockedId: 9 } }]);
 });

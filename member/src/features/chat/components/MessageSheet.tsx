@@ -1,12 +1,14 @@
 import type { ChatMessage, ChatroomInfo } from "@babchingu/openapi/types";
 import type { ReactNode } from "react";
 import { useNavigate } from "react-router-dom";
+import { useBlock } from "../../meetings/index.ts";
 import { paths } from "../../../paths.ts";
 import { useMember } from "../../../session/session.ts";
 import { copyText } from "../../../ui/copyText.ts";
-import { CopyIcon, FlagIcon } from "../../../ui/icons/lazyIcons.tsx";
+import { BlockIcon, CopyIcon, FlagIcon } from "../../../ui/icons/lazyIcons.tsx";
 import { MenuItem, Sheet } from "../../../ui/overlays/Sheet.tsx";
 import { useSheetParam } from "../../../ui/overlays/useSheetInUrl.ts";
+import { nameOf } from "./Bubbles.tsx";
 import styles from "./room.module.css";
 
 const NAME_PREFIX = "message-";
@@ -28,13 +30,15 @@ interface MessageSheetProps {
   info: ChatroomInfo;
 }
 
-/** What can be done with one message: copy it, or report who wrote it with its text. */
+/** What can be done with one message: copy it, report who wrote it with its text, or block them, also when they have left (D68). */
 export function MessageSheet({ sheet, messages, meetingId, info }: MessageSheetProps): ReactNode {
   const { messageId, hide } = sheet;
   const navigate = useNavigate();
   const me = useMember();
+  const { block } = useBlock();
   const message = messages.find(({ id }) => id === messageId);
-  const sender = info.members.find(({ id }) => id === message?.memberId);
+  const senderId = message?.memberId ?? null;
+  const sender = info.members.find(({ id }) => id === senderId);
   return (
     <Sheet open={message !== undefined} onClose={hide} title="메시지">
       {message && (
@@ -60,6 +64,18 @@ export function MessageSheet({ sheet, messages, meetingId, info }: MessageSheetP
               }}
             >
               메시지 신고하기
+            </MenuItem>
+          )}
+          {senderId !== null && senderId !== me.id && (
+            <MenuItem
+              icon={<BlockIcon />}
+              danger
+              onClick={() => {
+                hide();
+                void block({ id: senderId, name: nameOf(message, sender) });
+              }}
+            >
+              차단하기
             </MenuItem>
           )}
         </>

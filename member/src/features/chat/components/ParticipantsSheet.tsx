@@ -56,7 +56,7 @@ export function ParticipantsSheet({ sheet, meetingId, info }: ParticipantsSheetP
           );
         })}
       </ul>
-      <p className={styles.quiet}>메시지를 길게 누르면 복사하거나 신고할 수 있어요.</p>
+      <p className={styles.quiet}>메시지를 길게 누르면 복사하거나 신고, 차단할 수 있어요.</p>
     </Sheet>
   );
 }
