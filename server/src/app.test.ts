@@ -98,6 +98,8 @@ describe("development helpers", () => {
     expect((await put({ advanceSeconds: 60 })).json()).toEqual({ now: "2026-03-01T03:01:00.000Z" });
     expect((await put({ now: "2026-04-01T00:00:00.000Z" })).json()).toEqual({ now: "2026-04-01T00:00:00.000Z" });
     expect((await put({})).statusCode).toBe(400);
+    const { headers } = await t.api.inject({ method: "GET", url: "/health" });
+    expect(headers["date"]).toBe("Wed, 01 Apr 2026 00:00:00 GMT");
     expect(runs).toEqual(["2026-03-01T03:01:00.000Z", "2026-04-01T00:00:00.000Z"]);
   });
 

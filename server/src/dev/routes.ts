@@ -23,6 +23,8 @@ export async function registerDev(app: FastifyInstance, deps: Deps): Promise<voi
     return reply.type("text/html; charset=utf-8").send(mailboxPage(messages));
   });
   registerDevKakao(app, deps);
+  // The apps take the server's time from it.
+  app.addHook("onRequest", async (_request, reply) => void reply.header("date", deps.clock.now().toUTCString()));
   app.get("/dev/clock", async () => ({ now: deps.clock.now().toISOString() }));
   const runJobs = async () => {
     await deps.jobs.runAll();

@@ -5,7 +5,7 @@ import type { Config } from "../config.ts";
 const METHODS = "GET, POST, PUT, PATCH, DELETE";
 const REQUEST_HEADERS = "Authorization, Content-Type, Idempotency-Key, Prefer";
 /** Response headers that scripts may read; browsers hide all others. */
-const EXPOSED_HEADERS = "Retry-After, Content-Disposition, X-Request-Id";
+const EXPOSED_HEADERS = "Retry-After, Content-Disposition, X-Request-Id, Date";
 const PREFLIGHT_SECONDS = 600;
 const LOCAL_ORIGIN = /^http:\/\/(localhost|127\.0\.0\.1)(:\d{1,5})?$/;
 

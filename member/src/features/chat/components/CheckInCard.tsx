@@ -53,9 +53,10 @@ export function CheckInCard({ message, info, meetingId }: CheckInCardProps): Rea
   const { opensAt, endsAt } = checkInPeriod(message, info);
   const attendance = useAttendance(meetingId);
   const isCheckedIn = attendance.data?.checked ?? false;
-  const mountedAt = useNow();
+  const serverAheadMs = attendance.data?.serverAheadMs ?? 0;
+  const mountedAt = useNow() + serverAheadMs;
   // An expired prompt needs no timer.
-  const now = useNow(!isCheckedIn && endsAt > mountedAt);
+  const now = useNow(!isCheckedIn && endsAt > mountedAt) + serverAheadMs;
   const leftMs = endsAt - now;
   const isOver = leftMs <= 0;
   const isEarly = now < opensAt;

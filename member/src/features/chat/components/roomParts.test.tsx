@@ -119,6 +119,18 @@ it("the check-in that an operator announced early opens in time, and one announc
   expect(await screen.findByRole("button", { name: "시간이 지났어요" })).toBeDefined();
 });
 
+it("the check-in opens and closes by the server's clock, whatever the phone's says", async () => {
+  vi.useFakeTimers({ shouldAdvanceTime: true, now: Date.parse("2026-03-01T19:20:00+09:00") });
+  await startMemberSession();
+  const headers = { Date: new Date(NOW).toUTCString() };
+  vi.stubGlobal("fetch", async () => Response.json({ checked: false, evaluated: false }, { headers }));
+  stubGeolocation();
+  const message = { id: 2, type: "SYSTEM", content: "CHECK", createdAt: NOW } as ChatMessage;
+  show(<CheckInCard message={message} info={info} meetingId={3} />);
+  expect(await screen.findByRole("button", { name: "내 위치 확인하기" })).toBeDefined();
+  expect(screen.getByRole("timer").textContent).toMatch(/^(25:00|24:\d\d)$/);
+});
+
 it("the check-in stays possible while the position is measured again, and for a minute when that fails", async () => {
   const geolocation = await openCheckIn();
   geolocation.find(at(CHECK_IN_RADIUS_M / 2));
