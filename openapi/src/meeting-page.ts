@@ -11,6 +11,10 @@ export interface MeetingPageValues {
   where: string;
   /** `4자리 중 3자리가 찼어요`. */
   seats: string;
+  /** What the meeting is: `밥친구에서 열린 식사 모임이에요.` */
+  lead: string;
+  /** What the reader can do there: `모임 보고 참여하기`. */
+  action: string;
   /** Path of the drawing of the table. */
   picture: string;
 }

@@ -109,6 +109,8 @@ describe("the page of a shared meeting", () => {
     when: "11월 24일 화요일 오후 6:30",
     where: "서울 마포구",
     seats: "4자리 중 3자리가 찼어요",
+    lead: "밥친구에서 열린 식사 모임이에요.",
+    action: "모임 보고 참여하기",
     picture: "/m/tables/3-of-4.png",
   };
 

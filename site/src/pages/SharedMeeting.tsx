@@ -19,7 +19,7 @@ export function SharedMeeting() {
   return (
     <PageHero
       title={value("title")}
-      lead="밥친구에서 열린 식사 모임이에요. 같이 먹어요."
+      lead={value("lead")}
       tone="yellow"
       drawing={<img className="table-picture" src={value("picture")} alt={value("seats")} {...tablePictureSize} />}
     >
@@ -33,7 +33,7 @@ export function SharedMeeting() {
       </dl>
       <p className="actions">
         <a className="button" href={`${appHref}/meetings/${value("id")}`}>
-          모임 보고 참여하기
+          {value("action")}
         </a>
         {aboutLink}
       </p>

@@ -40,6 +40,15 @@ function seatsOf({ status, memberCount, maxCapacity }: PublicMeeting): string {
   return status === "RECRUITING" ? taken : `${taken}. 모집은 끝났어요`;
 }
 
+/** The sentence and the label of the link to the meeting, in which only one that recruits with a free seat asks to join. */
+function invitationOf({ status, memberCount, maxCapacity }: PublicMeeting): Pick<MeetingPageValues, "lead" | "action"> {
+  if (status !== "RECRUITING")
+    return { lead: "모집이 끝난 모임이에요. 다른 모임도 기다리고 있어요.", action: "모임 보기" };
+  if (memberCount >= maxCapacity)
+    return { lead: "지금은 자리가 다 찼어요. 빈자리가 나면 알려 드려요.", action: "모임 보고 빈자리 알림 받기" };
+  return { lead: "밥친구에서 열린 식사 모임이에요. 같이 먹어요.", action: "모임 보고 참여하기" };
+}
+
 function valuesOf(meeting: PublicMeeting): MeetingPageValues {
   return {
     id: String(meeting.meetingId),
@@ -47,6 +56,7 @@ function valuesOf(meeting: PublicMeeting): MeetingPageValues {
     when: formatTime(parseSeoulTime(meeting.scheduledAt)),
     where: meeting.district ?? "밥친구에서 알려 드려요",
     seats: seatsOf(meeting),
+    ...invitationOf(meeting),
     picture: tablePicturePath(meeting.memberCount, meeting.maxCapacity),
   };
 }

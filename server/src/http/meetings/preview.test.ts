@@ -12,7 +12,10 @@ import { openMeeting } from "../../testing/meetings.ts";
 
 const appsRoot = mkdtempSync(join(tmpdir(), "babchingu-site-"));
 mkdirSync(join(appsRoot, "site/dist/m"), { recursive: true });
-writeFileSync(join(appsRoot, "site/dist/m/meeting.html"), "{{title}}|{{when}}|{{where}}|{{seats}}|{{picture}}|{{id}}");
+writeFileSync(
+  join(appsRoot, "site/dist/m/meeting.html"),
+  "{{title}}|{{when}}|{{where}}|{{seats}}|{{picture}}|{{id}}|{{lead}}|{{action}}",
+);
 writeFileSync(join(appsRoot, "site/dist/m/gone.html"), "gone");
 writeFileSync(join(appsRoot, "site/dist/m/busy.html"), "busy");
 writeFileSync(join(appsRoot, "site/dist/404.html"), "no such page");
@@ -66,8 +69,18 @@ describe("the page", () => {
       "cache-control": `public, max-age=${PREVIEW_CACHE_SECONDS}`,
     });
     expect(response.body).toBe(
-      `&lt;script&gt;알림&lt;/script&gt;|3월 1일 일요일 오후 3:00|서울 마포구|4자리 중 1자리가 찼어요|/m/tables/1-of-4.png|${id}`,
+      `&lt;script&gt;알림&lt;/script&gt;|3월 1일 일요일 오후 3:00|서울 마포구|4자리 중 1자리가 찼어요|/m/tables/1-of-4.png|${id}|밥친구에서 열린 식사 모임이에요. 같이 먹어요.|모임 보고 참여하기`,
     );
+  });
+
+  test.each([
+    [{ memberCount: 4 }, "지금은 자리가 다 찼어요. 빈자리가 나면 알려 드려요.|모임 보고 빈자리 알림 받기"],
+    [{ status: "CONFIRMED" }, "모집이 끝난 모임이에요. 다른 모임도 기다리고 있어요.|모임 보기"],
+    [{ status: "READY", memberCount: 4 }, "모집이 끝난 모임이에요. 다른 모임도 기다리고 있어요.|모임 보기"],
+  ] as const)("of a meeting with %o doesn't ask to join: %s", async (fields, says) => {
+    const id = await openMeeting(t, host);
+    await t.db.updateTable("meetings").set(fields).where("id", "=", id).execute();
+    expect((await page(id)).body).toContain(says);
   });
 
   test("of a deleted meeting is 410, of an unknown one or another address the page for unknown addresses", async () => {
