@@ -147,10 +147,32 @@ it.each([
   expect(screen.queryByText("홍대 라멘")).toBeNull();
 });
 
-it("a deleted application shows the server's message", async () => {
+it("an application that is answered meanwhile leads to its meeting, one that is unknown to the others", async () => {
+  const call = "GET /meeting-applications/5";
   const [status, body] = errorResponse("APPLICATION_NOT_FOUND");
-  await openApp("/meeting-applications/5", { "GET /meeting-applications/5": json(body, status) });
-  expect(await screen.findByText("신청서를 찾을 수 없어요. 이미 처리됐을 수 있어요.")).toBeDefined();
+  const gone = json(body, status);
+  await openApp("/meeting-applications/5", { [call]: gone });
+  const others = await screen.findByRole("link", { name: "다른 신청 보기" });
+  expect(others.getAttribute("href")).toBe("/mypage/pending-meeting-applications");
+  expect(screen.queryByRole("button", { name: "다시 시도" })).toBeNull();
+  cleanup();
+
+  const application = {
+    id: 5,
+    memberId: 7,
+    meetingId: 3,
+    meetingTitle: "홍대 라멘",
+    memberName: "나",
+    content: "같이",
+  };
+  const responses: Responses = { [call]: json(application), "DELETE /meeting-applications/5": gone };
+  await openApp("/meeting-applications/5", responses, { id: 7 });
+  fireEvent.click(await screen.findByRole("button", { name: "신청 취소하기" }));
+  responses[call] = gone;
+  fireEvent.click(await screen.findByRole("button", { name: "신청 취소" }));
+  expect(await screen.findByText("이미 처리된 신청이에요")).toBeDefined();
+  expect(screen.getByRole("link", { name: "모임 보기" }).getAttribute("href")).toBe("/meetings/3");
+  expect(screen.queryByRole("button", { name: "신청 취소하기" })).toBeNull();
 });
 
 it("the first page is kept when the next one fails", async () => {

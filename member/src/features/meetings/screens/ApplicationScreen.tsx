@@ -1,4 +1,5 @@
-import { call, describeFailure } from "@babchingu/openapi";
+import { ApiError, call, describeFailure } from "@babchingu/openapi";
+import * as errorCodes from "@babchingu/openapi/error-codes";
 import type { MeetingApplication } from "@babchingu/openapi/types";
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import type { ReactNode } from "react";
@@ -11,6 +12,8 @@ import { reloadMember, useMember } from "../../../session/session.ts";
 import { Avatar } from "../../../ui/display/Avatar.tsx";
 import { Button, LinkButton } from "../../../ui/controls/Button.tsx";
 import { confirm, showAlert } from "../../../ui/overlays/Dialog.tsx";
+import { EmptyState } from "../../../ui/feedback/EmptyState.tsx";
+import { EmptyTableIllustration } from "../../../ui/illustrations/EmptyTableIllustration.tsx";
 import { QueryBoundary } from "../../../ui/feedback/QueryBoundary.tsx";
 import { Screen } from "../../../ui/layout/Screen.tsx";
 import { SkeletonList } from "../../../ui/feedback/Skeleton.tsx";
@@ -31,6 +34,10 @@ export function ApplicationScreen(): ReactNode {
     queryKey: ["applications", id],
     queryFn: ({ signal }) => call(api.GET("/meeting-applications/{id}", { ...byId, signal })),
   });
+
+  const { data, error } = application;
+  // Approved, rejected or cancelled: another try would find nothing either.
+  const isAnswered = error instanceof ApiError && error.code === errorCodes.APPLICATION_NOT_FOUND;
 
   const cancelling = useMutation({
     mutationFn: () => call(api.DELETE("/meeting-applications/{id}", byId)),
@@ -61,20 +68,34 @@ export function ApplicationScreen(): ReactNode {
       title="참여 신청서"
       backTo={paths.pendingApplications}
       bottom={
-        application.data?.memberId === member.id ? (
+        data?.memberId === member.id && !isAnswered ? (
           <Button variant="secondary" busy={cancelling.isPending} onClick={() => void cancel()}>
             신청 취소하기
           </Button>
         ) : undefined
       }
     >
-      <QueryBoundary
-        query={application}
-        errorMessage="신청서를 불러오지 못했어요."
-        skeleton={<SkeletonList count={1} height="200px" />}
-      >
-        {(data) => <ApplicationContent application={data} />}
-      </QueryBoundary>
+      {isAnswered ? (
+        <EmptyState
+          fill
+          illustration={<EmptyTableIllustration />}
+          title="이미 처리된 신청이에요"
+          text="결과는 알림에서 볼 수 있어요."
+          action={
+            <LinkButton to={data ? paths.meeting(data.meetingId) : paths.pendingApplications} replace>
+              {data ? "모임 보기" : "다른 신청 보기"}
+            </LinkButton>
+          }
+        />
+      ) : (
+        <QueryBoundary
+          query={application}
+          errorMessage="신청서를 불러오지 못했어요."
+          skeleton={<SkeletonList count={1} height="200px" />}
+        >
+          {(loaded) => <ApplicationContent application={loaded} />}
+        </QueryBoundary>
+      )}
     </Screen>
   );
 }
