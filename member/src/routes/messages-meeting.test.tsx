@@ -208,6 +208,7 @@ it("shows that a benefit can't be loaded, then that it has ended", async () => {
   responses["GET /partner-places/4/policy"] = json({ policy: " " });
   fireEvent.click(within(alert).getByRole("button", { name: "다시 시도" }));
   await expectText("지금은 제휴 혜택 정보가 없어요.");
+  expect(screen.queryByRole("button", { name: "제휴 혜택 보기" })).toBeNull();
 });
 
 it("shows that a partner's own store is not found", async () => {

@@ -1,6 +1,6 @@
 import * as errorCodes from "@babchingu/openapi/error-codes";
 import { ApiError, call, describeFailure } from "@babchingu/openapi";
-import { useQuery } from "@tanstack/react-query";
+import { queryOptions, useQuery } from "@tanstack/react-query";
 import type { ReactNode } from "react";
 import { api } from "../../../api/api.ts";
 import { Button } from "../../../ui/controls/Button.tsx";
@@ -20,8 +20,20 @@ async function fetchPolicy(id: number, signal: AbortSignal): Promise<string> {
   }
 }
 
-/** The badge of a meeting at a partner store; it scrolls to the store's benefit. */
-export function BenefitBadge(): ReactNode {
+/** The store's benefit; an empty text without one, as after the end of its contract. */
+const policyQuery = (partnerPlaceId: number) =>
+  queryOptions({
+    queryKey: ["partner-policy", partnerPlaceId],
+    queryFn: ({ signal }) => fetchPolicy(partnerPlaceId, signal),
+    // Every read counts as a view of the store.
+    staleTime: Infinity,
+    refetchOnWindowFocus: false,
+  });
+
+/** The badge of a meeting at a partner store; it scrolls to the store's benefit. Without a benefit there is none. */
+export function BenefitBadge({ partnerPlaceId }: { partnerPlaceId: number }): ReactNode {
+  const { data } = useQuery(policyQuery(partnerPlaceId));
+  if (data === "") return null;
   return (
     <button
       type="button"
@@ -40,13 +52,7 @@ export function BenefitBadge(): ReactNode {
 
 /** The benefit that a partner store gives to the meeting. */
 export function Benefit({ partnerPlaceId }: { partnerPlaceId: number }): ReactNode {
-  const policy = useQuery({
-    queryKey: ["partner-policy", partnerPlaceId],
-    queryFn: ({ signal }) => fetchPolicy(partnerPlaceId, signal),
-    // Every read counts as a view of the store.
-    staleTime: Infinity,
-    refetchOnWindowFocus: false,
-  });
+  const policy = useQuery(policyQuery(partnerPlaceId));
   return (
     <div className={styles.benefit}>
       <h4 id={HEADING_ID} tabIndex={-1} className={styles.benefitTitle}>

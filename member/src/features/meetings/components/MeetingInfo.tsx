@@ -27,7 +27,7 @@ export function MeetingInfo({ meetingId, meeting, viewer }: MeetingInfoProps): R
     <section className={styles.section}>
       <p className={styles.pills}>
         <StatusPill tone={tone}>{label}</StatusPill>
-        {meeting.partnerPlaceId !== null && <BenefitBadge />}
+        {meeting.partnerPlaceId !== null && <BenefitBadge partnerPlaceId={meeting.partnerPlaceId} />}
         {meeting.requiresApproval && <StatusPill tone="ended">승인 필요</StatusPill>}
       </p>
       <h2 className={styles.title}>{meeting.title}</h2>
