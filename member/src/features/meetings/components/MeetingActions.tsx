@@ -15,7 +15,7 @@ interface MeetingActionsProps {
   mutations: ReturnType<typeof useMeetingMutations>;
 }
 
-/** The bottom bar: the main action with its note, and the host's second button. */
+/** The bottom bar: the main action with its note, and the second button of the host and of who has applied. */
 export function MeetingActions({ meetingId, status, viewer, action, mutations }: MeetingActionsProps): ReactNode {
   const confirmed = viewer === "host" ? confirmedLabel[status] : null;
   return (
@@ -34,6 +34,11 @@ export function MeetingActions({ meetingId, status, viewer, action, mutations }:
         {action.kind === "confirm" && (
           <LinkButton to={paths.chatRoom(meetingId)} variant="secondary" icon={<ChatIcon size={20} />}>
             채팅방
+          </LinkButton>
+        )}
+        {viewer === "applicant" && (
+          <LinkButton to={paths.pendingApplications} variant="secondary">
+            내 신청서 보기
           </LinkButton>
         )}
         <MainButton meetingId={meetingId} action={action} mutations={mutations} />
