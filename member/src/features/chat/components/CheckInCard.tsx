@@ -14,14 +14,18 @@ import { formatDistance } from "../../../lib/formatDistance.ts";
 import { formatClockTime, formatCountdown } from "../../../lib/formatTime.ts";
 import { PositionError } from "../../../map/PositionError.tsx";
 import { Button } from "../../../ui/controls/Button.tsx";
+import { NextIcon } from "../../../ui/icons/icons.tsx";
+import { Sheet } from "../../../ui/overlays/Sheet.tsx";
+import { useSheetInUrl } from "../../../ui/overlays/useSheetInUrl.ts";
 import { useNow } from "../../../ui/useNow.ts";
 import { AttendanceRetry } from "./AttendanceRetry.tsx";
 import styles from "./room.module.css";
 import { useAttendance } from "../model/useAttendance.ts";
 import { useCheckIn } from "../model/useCheckIn.ts";
 
-interface CheckInCardProps {
-  message: ChatMessage;
+interface CheckInProps {
+  /** The message that announced the check-in; undefined when it isn't loaded. */
+  message: ChatMessage | undefined;
   info: ChatroomInfo;
   meetingId: number;
 }
@@ -32,13 +36,27 @@ interface Period {
 }
 
 /** The window of the meeting's time, in which the server takes check-ins: an operator may have announced it hours before (D19). */
-function checkInPeriod({ createdAt }: ChatMessage, info: ChatroomInfo): Period {
-  const announcedAt = Date.parse(createdAt);
-  // A backend with the fields of the requirement alone sends none.
-  if (info.scheduledAt === undefined)
+function checkInPeriod(message: ChatMessage | undefined, info: ChatroomInfo): Period {
+  // A backend with the fields of the requirement alone sends none. Without a message either, nothing is open: NaN.
+  if (info.scheduledAt === undefined) {
+    const announcedAt = Date.parse(message?.createdAt ?? "");
     return { opensAt: announcedAt, endsAt: announcedAt + CHECK_COUNTDOWN_MIN * MINUTE_MS };
+  }
   const meetingAt = instantOf(info.scheduledAt);
   return { opensAt: checkInOpensAt(meetingAt).getTime(), endsAt: checkInClosesAt(meetingAt).getTime() };
+}
+
+/** Where the check-in stands by the server's clock. */
+function useCheckInPeriod({ message, info, meetingId }: CheckInProps) {
+  const { opensAt, endsAt } = checkInPeriod(message, info);
+  const attendance = useAttendance(meetingId);
+  const isCheckedIn = attendance.data?.checked ?? false;
+  const serverAheadMs = attendance.data?.serverAheadMs ?? 0;
+  const mountedAt = useNow() + serverAheadMs;
+  // An expired prompt needs no timer.
+  const now = useNow(!isCheckedIn && endsAt > mountedAt) + serverAheadMs;
+  const leftMs = endsAt - now;
+  return { attendance, isCheckedIn, opensAt, leftMs, isEarly: now < opensAt, isOver: !(leftMs > 0) };
 }
 
 /** Why there is no check-in now, or null; `opensAt` when it opens later. */
@@ -48,23 +66,44 @@ function closedTextOf(state: { isCheckedIn: boolean; isOver: boolean; opensAt: n
   return state.isOver ? "시간이 지났어요" : null;
 }
 
-/** The attendance prompt: counts down until the check-in closes, and checks in at the place. */
-export function CheckInCard({ message, info, meetingId }: CheckInCardProps): ReactNode {
-  const { opensAt, endsAt } = checkInPeriod(message, info);
-  const attendance = useAttendance(meetingId);
-  const isCheckedIn = attendance.data?.checked ?? false;
-  const serverAheadMs = attendance.data?.serverAheadMs ?? 0;
-  const mountedAt = useNow() + serverAheadMs;
-  // An expired prompt needs no timer.
-  const now = useNow(!isCheckedIn && endsAt > mountedAt) + serverAheadMs;
-  const leftMs = endsAt - now;
-  const isOver = leftMs <= 0;
-  const isEarly = now < opensAt;
-  const closedText = closedTextOf({ isCheckedIn, isOver, opensAt: isEarly ? opensAt : null });
-
+/** The attendance prompt among the messages. */
+export function CheckInCard(props: CheckInProps): ReactNode {
   return (
     <section className={styles.card}>
       <h2>{SystemMessageContentLabels.CHECK}</h2>
+      <CheckInPrompt {...props} />
+    </section>
+  );
+}
+
+/** The way to the check-in while it is open, however far its message has moved up. */
+export function CheckInBar(props: CheckInProps): ReactNode {
+  const sheet = useSheetInUrl("checkin");
+  const { attendance, isCheckedIn, leftMs, isEarly, isOver } = useCheckInPeriod(props);
+  return (
+    <>
+      {attendance.data !== undefined && !isCheckedIn && !isEarly && !isOver && (
+        <button type="button" className={styles.checkInBar} onClick={sheet.show}>
+          {SystemMessageContentLabels.CHECK} <span>{formatCountdown(leftMs)}</span>
+          <NextIcon size={18} />
+        </button>
+      )}
+      <Sheet open={sheet.open} onClose={sheet.hide} title={SystemMessageContentLabels.CHECK}>
+        <div className={styles.checkIn}>
+          <CheckInPrompt {...props} />
+        </div>
+      </Sheet>
+    </>
+  );
+}
+
+/** Counts down until the check-in closes, and checks in at the place. */
+function CheckInPrompt(props: CheckInProps): ReactNode {
+  const { attendance, isCheckedIn, opensAt, leftMs, isEarly, isOver } = useCheckInPeriod(props);
+  const closedText = closedTextOf({ isCheckedIn, isOver, opensAt: isEarly ? opensAt : null });
+
+  return (
+    <>
       <p className={styles.quiet}>
         {isCheckedIn
           ? `${MEETING_DEPOSIT_RICE}알을 돌려받았어요.`
@@ -78,18 +117,18 @@ export function CheckInCard({ message, info, meetingId }: CheckInCardProps): Rea
       {attendance.isLoadingError ? (
         <AttendanceRetry attendance={attendance} />
       ) : attendance.data !== undefined && closedText === null ? (
-        <CheckInControls meetingId={meetingId} info={info} />
+        <CheckInControls meetingId={props.meetingId} info={props.info} />
       ) : (
         <Button size="small" wide disabled={closedText !== null} busy={attendance.isPending}>
           {closedText ?? "출석 체크하기"}
         </Button>
       )}
-    </section>
+    </>
   );
 }
 
 /** While check-in is open: the distance to the place, and the button, enabled near it. */
-function CheckInControls({ meetingId, info }: Pick<CheckInCardProps, "meetingId" | "info">): ReactNode {
+function CheckInControls({ meetingId, info }: Pick<CheckInProps, "meetingId" | "info">): ReactNode {
   const { metres, isNear, refusal, measuring, measure, checkIn, checking } = useCheckIn(meetingId, info);
   const checkInButton = (
     <Button size="small" wide disabled={!isNear} busy={checking} onClick={checkIn}>

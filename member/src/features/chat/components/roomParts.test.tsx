@@ -5,12 +5,12 @@ import { fireEvent, screen, waitFor } from "@testing-library/react";
 import type { ReactNode } from "react";
 import { afterEach, expect, it, vi } from "vitest";
 import { setUpDom } from "../../../testing/dom.ts";
-import { stubResponses } from "../../../testing/backend.ts";
+import { type StubbedResponses, stubResponses } from "../../../testing/backend.ts";
 import { stubGeolocation } from "../../../testing/geolocation.ts";
 import { renderScreens } from "../../../testing/screens.tsx";
 import { startMemberSession } from "../../../testing/session.ts";
 import { TextBubble } from "./Bubbles.tsx";
-import { CheckInCard } from "./CheckInCard.tsx";
+import { CheckInBar, CheckInCard } from "./CheckInCard.tsx";
 import { Composer } from "./Composer.tsx";
 import { RoomSummary } from "./RoomSummary.tsx";
 
@@ -129,6 +129,25 @@ it("the check-in opens and closes by the server's clock, whatever the phone's sa
   show(<CheckInCard message={message} info={info} meetingId={3} />);
   expect(await screen.findByRole("button", { name: "내 위치 확인하기" })).toBeDefined();
   expect(screen.getByRole("timer").textContent).toMatch(/^(25:00|24:\d\d)$/);
+});
+
+it("the check-in is open above the messages, too, until the member has checked in", async () => {
+  vi.useFakeTimers({ shouldAdvanceTime: true, now: Date.parse(NOW) });
+  await startMemberSession();
+  const responses: StubbedResponses = { "GET /attendance/check": [200, { checked: false, evaluated: false }] };
+  const sent = stubResponses(responses);
+  const geolocation = stubGeolocation();
+  show(<CheckInBar message={undefined} info={info} meetingId={3} />);
+  fireEvent.click(await screen.findByRole("button", { name: /^출석 체크 시간이에요. (25:00|24:\d\d)$/ }));
+  fireEvent.click(await screen.findByRole("button", { name: "내 위치 확인하기" }));
+  await vi.advanceTimersByTimeAsync(1);
+  geolocation.find(at(0));
+  const button = await screen.findByRole("button", { name: "출석 체크하기" });
+  responses["GET /attendance/check"] = [200, { checked: true, evaluated: false }];
+  fireEvent.click(button);
+  expect(await screen.findByRole("button", { name: "출석 체크를 했어요" })).toBeDefined();
+  expect(sent).toContainEqual({ call: "PATCH /attendance/check", body: { meetingId: 3, ...at(0) } });
+  expect(screen.queryByRole("button", { name: /시간이에요/, hidden: true })).toBeNull();
 });
 
 it("the check-in stays possible while the position is measured again, and for a minute when that fails", async () => {

@@ -1,5 +1,5 @@
 import { call, describeFailure, toFailure } from "@babchingu/openapi";
-import type { ChatroomInfo } from "@babchingu/openapi/types";
+import type { ChatMessage, ChatroomInfo } from "@babchingu/openapi/types";
 import { useQuery, useQueryClient, type UseQueryResult } from "@tanstack/react-query";
 import { type CSSProperties, type ReactNode, useEffect, useMemo } from "react";
 import { useParams } from "react-router-dom";
@@ -17,6 +17,7 @@ import { EmptyState } from "../../../ui/feedback/EmptyState.tsx";
 import { ErrorState } from "../../../ui/feedback/ErrorState.tsx";
 import { useSheetInUrl } from "../../../ui/overlays/useSheetInUrl.ts";
 import { ProfileSheet, useProfileSheet } from "../../profile/index.ts";
+import { CheckInBar } from "../components/CheckInCard.tsx";
 import { Composer } from "../components/Composer.tsx";
 import { MessageList } from "../components/MessageList.tsx";
 import { MessageSheet, useMessageSheet } from "../components/MessageSheet.tsx";
@@ -62,6 +63,9 @@ export function ChatRoomScreen(): ReactNode {
         ) : (
           <>
             <RoomSummary meetingId={meetingId} info={info} />
+            {info?.meetingStatus === "READY" && (
+              <CheckInBar message={messages.findLast(isCheckInPrompt)} info={info} meetingId={meetingId} />
+            )}
             {phase === "reconnecting" && (
               <output className={styles.connecting}>
                 <span>연결 중…</span>
@@ -93,6 +97,8 @@ export function ChatRoomScreen(): ReactNode {
     </div>
   );
 }
+
+const isCheckInPrompt = ({ type, content }: ChatMessage): boolean => type === "SYSTEM" && content === "CHECK";
 
 /** The room's meeting and members, refetched after a system message or a message of an unknown sender. */
 function useRoomInfo(
