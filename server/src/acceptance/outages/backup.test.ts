@@ -1,7 +1,7 @@
 /** Backs up and restores with the commands of docs/running.md, images included. */
 import { execFile } from "node:child_process";
 import { randomUUID } from "node:crypto";
-import { mkdtemp, readFile, rm } from "node:fs/promises";
+import { mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { promisify } from "node:util";
@@ -26,14 +26,22 @@ import { expectServed, uploadCall } from "./upload.ts";
 const runFile = promisify(execFile);
 const page = join(import.meta.dirname, "../../../../docs/running.md");
 
-/** The commands of the page's section about backups, in its order. */
-async function readCommands(): Promise<Record<"backUp" | "restore" | "backUpEmbedded" | "restoreEmbedded", string>> {
+/** Runs here what compose runs in a container, with the database and the folder of the test. */
+const DOCKER = [
+  "#!/bin/bash",
+  "case $2 in exec) shift 4 ;; run) shift 6 ;; *) exit ;; esac",
+  'set -- "${@/#babchingu/"$DATABASE_URL"}"',
+  'exec "${@/#\\/data/"$DATA_DIR"}"',
+].join("\n");
+
+/** The pairs of commands of the page's section about backups. */
+async function readCommands() {
   const [, section = ""] = (await readFile(page, "utf8")).split(/^## Backups$/m);
   const [backups = ""] = section.split(/^## /m);
   const blocks = Array.from(backups.matchAll(/^```sh\n([\s\S]*?)^```$/gm), ([, commands = ""]) => commands);
-  const [backUp = "", restore = "", backUpEmbedded = "", restoreEmbedded = "", ...others] = blocks;
-  expect([restoreEmbedded === "", others]).toEqual([false, []]);
-  return { backUp, restore, backUpEmbedded, restoreEmbedded };
+  expect(blocks).toHaveLength(6);
+  const pairAt = (index: number) => ({ backUp: blocks[index] ?? "", restore: blocks[index + 1] ?? "" });
+  return { server: pairAt(0), compose: pairAt(2), embedded: pairAt(4) };
 }
 
 async function runCommands(commands: string, env: Record<string, string>): Promise<void> {
@@ -93,16 +101,20 @@ async function separateRoles({ db, databaseUrl }: PostgresEnvironment) {
 
 const findMeetingIds = async (db: Db) => (await db.selectFrom("meetings").select("id").execute()).map(({ id }) => id);
 
-test(
-  "PostgreSQL is backed up while the server runs, and restored",
-  async () => {
-    const { backUp, restore } = await readCommands();
+test.for(isFull ? (["server", "compose"] as const) : (["server"] as const))(
+  "PostgreSQL is backed up while the server runs, and restored: %s",
+  { timeout: TEST_MS_MAX },
+  async (kind) => {
+    const { backUp, restore } = (await readCommands())[kind];
     const environment = await startPostgresEnvironment();
     onTestFinished(environment.close);
     const dataDir = await temporaryFolder("data");
     const BACKUP = join(await temporaryFolder("backup"), "babchingu-2026-11-21");
     const { ownerUrl, serversUrl, grant } = await separateRoles(environment);
-    const env = { BACKUP, DATABASE_URL: ownerUrl, DATA_DIR: dataDir };
+    const commands = await temporaryFolder("commands");
+    await writeFile(join(commands, "docker"), DOCKER, { mode: 0o755 });
+    const PATH = `${commands}:${process.env["PATH"]}`;
+    const env = { PATH, BACKUP, DATABASE_URL: ownerUrl, DATA_DIR: dataDir };
     const server = await startServerProcess({ ...SETTINGS, DATABASE_URL: serversUrl, DATA_DIR: dataDir });
     onTestFinished(server.close);
     const member = await environment.member();
@@ -125,13 +137,12 @@ test(
     await expectConsistent(environment.db);
     expect(server.output()).not.toContain('"level":50');
   },
-  TEST_MS_MAX,
 );
 
 test.runIf(isFull)(
   "the embedded database is backed up while the server is stopped, and restored",
   async () => {
-    const { backUpEmbedded, restoreEmbedded } = await readCommands();
+    const { embedded } = await readCommands();
     const dataDir = await migratedDataDir("babchingu-embedded-");
     onTestFinished(() => rm(dataDir, { recursive: true }));
     const env = { BACKUP: join(await temporaryFolder("backup"), "babchingu-2026-11-21"), DATA_DIR: dataDir };
@@ -148,12 +159,12 @@ test.runIf(isFull)(
     onTestFinished(server.close);
     const kept = await use(server, member);
     await server.stop();
-    await runCommands(backUpEmbedded, env);
+    await runCommands(embedded.backUp, env);
     await server.start();
     await use(server, member);
     await server.stop("SIGKILL");
 
-    await runCommands(restoreEmbedded, env);
+    await runCommands(embedded.restore, env);
     await server.start();
     await expectServed(server.url, kept.urls);
     expect((await call(server, member, "GET", `/meetings/${kept.meetingId}`)).status).toBe(200);
