@@ -6,6 +6,7 @@ import { defineConfig } from "vite";
 import { sharedChunks } from "./chunk-groups.ts";
 import { firstPaintPlugin } from "./first-paint-plugin.ts";
 import { routerTreeshakePlugin } from "./router-treeshake-plugin.ts";
+import { minifyPlugin } from "./minify-plugin.ts";
 import { precachePlugin } from "./precache-plugin.ts";
 
 const backend = process.env["BABCHINGU_BACKEND"] ?? "http://127.0.0.1:8080";
@@ -53,6 +54,7 @@ export default defineConfig(({ command }) => ({
     routerTreeshakePlugin(),
     firstPaintPlugin({ base: BASE, envPrefix: ENV_PREFIX, cssModules }),
     precachePlugin({ worker: WORKER, base: BASE }),
+    minifyPlugin(),
   ],
   css: { modules: cssModules },
   build: {
