@@ -1,10 +1,17 @@
 // @vitest-environment jsdom
 import { fireEvent, screen } from "@testing-library/react";
+import type { ReactNode } from "react";
+import { useNavigate } from "react-router-dom";
 import { expect, it } from "vitest";
 import { json, openApp } from "../../../testing/app.tsx";
+import { stubResponses } from "../../../testing/backend.ts";
 import { setUpDom } from "../../../testing/dom.ts";
 import { buildMeeting } from "../../../testing/meetings.ts";
+import { press, renderScreens } from "../../../testing/screens.tsx";
+import { startMemberSession } from "../../../testing/session.ts";
+import { Link } from "../../../ui/navigation/Link.tsx";
 import { saveDraft } from "../../chat/index.ts";
+import { MeetingScreen } from "../screens/MeetingScreen.tsx";
 
 setUpDom();
 
@@ -34,4 +41,32 @@ it("leads from the safety advice to the people of the room, of whom each can be 
   await openApp("/meetings/3?sheet=safety", responses, { id: HOST });
   fireEvent.click(await screen.findByRole("button", { name: /^신고하기/ }));
   expect(await screen.findByRole("link", { name: /매운맛도전\s*신고/ })).toBeDefined();
+});
+
+function List(): ReactNode {
+  const navigate = useNavigate();
+  return (
+    <>
+      <Link to="/meetings/3">이 모임</Link>
+      <button type="button" onClick={() => void navigate(-1)}>
+        뒤로 가기
+      </button>
+    </>
+  );
+}
+
+it.each([
+  ["모임 나가기", "나가기", { members: [{ id: HOST, name: "나", imageUrl: null, point: 50 }] }],
+  ["모임 삭제", "삭제하기", { hostId: HOST, memberCount: 1 }],
+  ["호스트 차단하기", "차단하기", {}],
+])("after %s no step back leads into the meeting", async (item, action, fields) => {
+  await startMemberSession(() => ({ id: HOST }));
+  stubResponses({ "GET /meetings/3": [200, buildMeeting({ hostId: 1, members: [], ...fields })] });
+  renderScreens({ "/meetings": <List />, "/meetings/:meetingId": <MeetingScreen /> }, "/meetings");
+  fireEvent.click(screen.getByText("이 모임"));
+  fireEvent.click(await screen.findByRole("button", { name: "모임 메뉴" }));
+  press(item);
+  fireEvent.click(await screen.findByRole("button", { name: action }));
+  fireEvent.click(await screen.findByText("뒤로 가기"));
+  expect(screen.getByText("이 모임")).toBeDefined();
 });

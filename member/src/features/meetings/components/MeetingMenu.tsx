@@ -26,15 +26,17 @@ interface MenuProps {
   meetingId: number;
   meeting: MeetingDetail;
   mutations: ReturnType<typeof useMeetingMutations>;
+  /** What leaves the meeting closes the menu first: it would stay in the history, behind the page that follows. */
+  sheet: ReturnType<typeof useSheetInUrl>;
 }
 
 interface MeetingMenuProps extends MenuProps {
   viewer: Viewer;
-  sheet: ReturnType<typeof useSheetInUrl>;
 }
 
 /** The menu of a meeting, by the viewer's role (member §6). */
-export function MeetingMenu({ viewer, sheet, ...menu }: MeetingMenuProps): ReactNode {
+export function MeetingMenu({ viewer, ...menu }: MeetingMenuProps): ReactNode {
+  const { sheet } = menu;
   return (
     <Sheet open={sheet.open} onClose={sheet.hide} title="모임 메뉴">
       {viewer === "host" && <HostMenu {...menu} />}
@@ -52,7 +54,7 @@ const REPLACES_DRAFT = {
 };
 
 function HostMenu(menu: MenuProps): ReactNode {
-  const { meetingId, meeting, mutations } = menu;
+  const { meetingId, meeting, mutations, sheet } = menu;
   const navigate = useNavigate();
   const recruiting = meeting.status === "RECRUITING";
   const isAlone = meeting.memberCount === 1;
@@ -115,7 +117,10 @@ function HostMenu(menu: MenuProps): ReactNode {
         danger
         disabled={!isAlone || hasEnded}
         hint={hasEnded ? "끝난 모임은 삭제할 수 없어요." : isAlone ? undefined : "두 명 이상이면 삭제할 수 없어요."}
-        onClick={() => void mutations.remove()}
+        onClick={() => {
+          sheet.hide();
+          void mutations.remove();
+        }}
       >
         모임 삭제
       </MenuItem>
@@ -123,7 +128,7 @@ function HostMenu(menu: MenuProps): ReactNode {
   );
 }
 
-function LeaveItem({ meeting, mutations }: MenuProps): ReactNode {
+function LeaveItem({ meeting, mutations, sheet }: MenuProps): ReactNode {
   const hasEnded = meeting.status === "END";
   return (
     <MenuItem
@@ -131,14 +136,17 @@ function LeaveItem({ meeting, mutations }: MenuProps): ReactNode {
       danger
       disabled={hasEnded}
       hint={hasEnded ? "이미 끝난 모임이에요." : undefined}
-      onClick={() => void mutations.leave()}
+      onClick={() => {
+        sheet.hide();
+        void mutations.leave();
+      }}
     >
       모임 나가기
     </MenuItem>
   );
 }
 
-function VisitorMenu({ meetingId, meeting, mutations }: MenuProps): ReactNode {
+function VisitorMenu({ meetingId, meeting, mutations, sheet }: MenuProps): ReactNode {
   const navigate = useNavigate();
   const report = paths.reportOutOfMeeting(meetingId);
   return (
@@ -150,7 +158,14 @@ function VisitorMenu({ meetingId, meeting, mutations }: MenuProps): ReactNode {
       >
         호스트 신고하기
       </MenuItem>
-      <MenuItem icon={<BlockIcon />} danger onClick={() => void mutations.blockHost()}>
+      <MenuItem
+        icon={<BlockIcon />}
+        danger
+        onClick={() => {
+          sheet.hide();
+          void mutations.blockHost();
+        }}
+      >
         호스트 차단하기
       </MenuItem>
     </>
