@@ -46,12 +46,16 @@ describe("resolveGuard", () => {
     ["CREATED", "CREATED"],
     ["PHONE_V_REQUIRED", "PHONE_V_REQUIRED"],
     ["BANNED", "BANNED"],
-  ] as const)("shows routes for %s only to members with the status %s", (kind, status) => {
-    for (const other of MemberStatusValues) {
-      const result = resolveGuard(kind, member(other), "/somewhere", null);
-      expect(result).toEqual(other === status ? { action: "show" } : redirect(homeByStatus[other]));
-    }
-  });
+  ] as const)(
+    "shows routes for %s only to members with the status %s, and remembers only those for active ones",
+    (kind, status) => {
+      for (const other of MemberStatusValues) {
+        const result = resolveGuard(kind, member(other), "/somewhere", null);
+        const elsewhere = redirect(homeByStatus[other], kind === "active");
+        expect(result).toEqual(other === status ? { action: "show" } : elsewhere);
+      }
+    },
+  );
 
   it("redirects a signed-in member from guest pages to the remembered page, or home", () => {
     expect(resolveGuard("guest", member("ACTIVE"), "/login", "/meetings/3")).toEqual(redirect("/meetings/3"));

@@ -44,7 +44,8 @@ function resolveForMember(
   const home = homeByStatus[status];
   const to = status === "ACTIVE" ? (returnPath ?? home) : home;
   // WITHDRAWN is redirected to a page that requires ACTIVE; redirecting there again would never end.
-  return to === path ? SHOW : { action: "redirect", to, remember: false };
+  // In the middle of the sign-up a shared address is kept until its end (D55).
+  return to === path ? SHOW : { action: "redirect", to, remember: kind === "active" };
 }
 
 /**
