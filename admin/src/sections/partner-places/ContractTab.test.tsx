@@ -4,7 +4,7 @@ import { cleanup, fireEvent, render, screen, waitFor } from "@testing-library/re
 import type { AdminPartnerPlace } from "@babchingu/openapi/types";
 import { QueryClient } from "@tanstack/react-query";
 import { useState } from "react";
-import { AdminContext, type DataProvider } from "react-admin";
+import { AdminContext, type DataProvider, Notification } from "react-admin";
 import { createMemoryRouter, RouterProvider } from "react-router-dom";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import type { ConsoleDataProvider } from "../../dataProvider/createDataProvider.ts";
@@ -47,7 +47,10 @@ beforeEach(() => {
     return { data: undefined as never };
   });
 });
-afterEach(cleanup);
+afterEach(() => {
+  cleanup();
+  vi.useRealTimers();
+});
 
 const calls = () => callApi.mock.calls.map(([{ name }, parameters]) => [name, parameters]);
 const press = (name: string) => void fireEvent.click(screen.getByRole("button", { name }), { detail: 1 });
@@ -77,6 +80,7 @@ function show() {
     >
       <OperatorContext value={{ name: "", role: "OWNER" }}>
         <Tab />
+        <Notification />
       </OperatorContext>
     </AdminContext>
   );
@@ -101,6 +105,16 @@ test("a month is added at once, by a double click too only one, and can be undon
     ["extendPartnerPlace", { id: 3 }],
     ["setPartnerPlaceUntil", { id: 3, until: "2026-12-01T18:30" }],
   ]);
+});
+
+test.each([
+  ["2026-11-29T09:00", "계약을 한 달 늘렸어요."],
+  ["2027-01-01T18:31", "한 달 늘렸지만 아직 지난 날짜예요. 만료일을 직접 정해 주세요."],
+])("at %s the alert of a month that was added until 2027-01-01T18:30 is: %s", async (now, alert) => {
+  vi.useFakeTimers({ toFake: ["Date"], now: new Date(`${now}+09:00`) });
+  show();
+  await extend();
+  expect(await screen.findByText(alert)).toBeTruthy();
 });
 
 test("an end that another operator has changed is asked about, gets another month, and is what an undo restores", async () => {

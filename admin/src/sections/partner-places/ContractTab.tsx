@@ -1,9 +1,9 @@
-import { instantOf } from "@babchingu/openapi";
 import { AdminPartnerPlaceColumns } from "@babchingu/openapi/columns";
 import { limits } from "@babchingu/openapi/limits";
 import type { AdminPartnerPlace } from "@babchingu/openapi/types";
 import { Box, Button, Typography } from "@mui/material";
 import { useState } from "react";
+import { useNotify } from "react-admin";
 import { Allowed } from "../../ui/access/Allowed.tsx";
 import { DeleteSection } from "../../ui/dialog/DeleteSection.tsx";
 import { Details } from "../../ui/columns/Details.tsx";
@@ -18,6 +18,7 @@ import { formatNumber } from "@babchingu/web/format.ts";
 import { formatTime } from "../../ui/format/format.ts";
 import { columns } from "./columns.tsx";
 import { extendPartnerPlace, setPartnerPlaceCache, setPartnerPlaceUntil } from "./calls.ts";
+import { isOver, STILL_OVER } from "./extend.ts";
 
 const depositBounds = limits.AdminPartnerCacheRequest.cache;
 /** `2026-03-01T18:30`: the form's precision is the minute (console §9). */
@@ -128,7 +129,7 @@ function ContractEndForm({ place }: Props) {
     (values: UntilValues) => mutate({ id: place.id, until: values.until.slice(0, MINUTE_LENGTH) }),
     isPending,
     {
-      isNeeded: (values) => instantOf(values.until).getTime() <= Date.now(),
+      isNeeded: (values) => isOver(values.until),
       title: `'${place.name}' 매장의 계약을 바로 끝낼까요?`,
       text: (values) =>
         `${formatTime(values.until)}은 이미 지난 때예요. 남은 예치금은 ${formatNumber((conflictCheck.latestRow ?? place).cache)}원이고, 매장이 앱에서 바로 사라져요.`,
@@ -179,7 +180,9 @@ interface ExtendButtonProps extends Props {
 function ExtendButton({ place: { id, until }, overwriteCheck }: ExtendButtonProps) {
   const failure = "계약을 한 달 늘리지 못했어요.";
   const provider = useConsoleDataProvider();
-  const extend = useApiMutation(extendPartnerPlace, { success: "계약을 한 달 늘렸어요.", failure });
+  const notify = useNotify();
+  // The alert waits for the new end, as a month may not be enough.
+  const extend = useApiMutation(extendPartnerPlace, { success: () => null, failure });
   const undo = useApiMutation(setPartnerPlaceUntil, {
     success: "계약 기간을 되돌렸어요.",
     failure: "계약 기간을 되돌리지 못했어요.",
@@ -204,6 +207,8 @@ function ExtendButton({ place: { id, until }, overwriteCheck }: ExtendButtonProp
       // The response has no body: without the new end, an undo could overwrite a later change.
       const after = outcome.ok && before !== null ? await readEnd() : null;
       if (before !== null && after !== null) setExtension({ before, after });
+      if (after !== null && isOver(after)) notify(STILL_OVER, { type: "warning", autoHideDuration: 6000 });
+      else if (outcome.ok) notify("계약을 한 달 늘렸어요.", { type: "success" });
       return outcome;
     });
   const restore = ({ before, after }: Extension) =>

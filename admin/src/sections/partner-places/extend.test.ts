@@ -1,6 +1,6 @@
 import { NetworkError } from "@babchingu/openapi";
 import type { AdminPartnerPlace } from "@babchingu/openapi/types";
-import { beforeEach, expect, test, vi } from "vitest";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import type { ConsoleDataProvider } from "../../dataProvider/createDataProvider.ts";
 import { reasonOf, statusOf } from "../../dataProvider/errors.ts";
 import { extend } from "./extend.ts";
@@ -23,6 +23,7 @@ const failureOf = async (row: AdminPartnerPlace): Promise<unknown> =>
     (error: unknown) => error,
   );
 
+afterEach(() => void vi.useRealTimers());
 beforeEach(() => {
   until = UNTIL;
   callApi.mockReset();
@@ -65,4 +66,10 @@ test("a contract whose end has changed since the list was read isn't extended", 
     "그사이 계약 만료가 바뀌었어요. 새 만료를 확인하고 다시 골라 주세요.",
   ]);
   expect(callApi).not.toHaveBeenCalled();
+});
+
+test("a contract that is still over after the month is told, with what to do", async () => {
+  vi.useFakeTimers({ toFake: ["Date"], now: new Date(`${EXTENDED}+09:00`) });
+  expect(reasonOf(await failureOf(readRow()))).toBe("한 달 늘렸지만 아직 지난 날짜예요. 만료일을 직접 정해 주세요.");
+  expect(callApi).toHaveBeenCalledTimes(1);
 });

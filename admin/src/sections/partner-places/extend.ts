@@ -5,6 +5,11 @@ import { refusal, statusOf } from "../../dataProvider/errors.ts";
 import type { BulkAction } from "../../ui/list/BulkActions.tsx";
 import { extendPartnerPlace } from "./calls.ts";
 
+export const STILL_OVER = "한 달 늘렸지만 아직 지난 날짜예요. 만료일을 직접 정해 주세요.";
+
+/** Whether the contract has ended, so that the store isn't in the app. */
+export const isOver = (until: string): boolean => instantOf(until).getTime() <= Date.now();
+
 /** Rows, as the list showed them, of calls that may have taken effect without an answer. */
 const unanswered = new WeakSet<AdminPartnerPlace>();
 
@@ -18,7 +23,8 @@ export const extend: BulkAction<object, AdminPartnerPlace> = {
   invalidates: ["partner-places"],
   // The call has no idempotency key (R2): after one whose response was lost, a later end means that it has added the month.
   send: async (provider, id, _, row) => {
-    const { data } = await provider.getOne<AdminPartnerPlace>("partner-places", { id });
+    const read = () => provider.getOne<AdminPartnerPlace>("partner-places", { id });
+    const { data } = await read();
     if (row !== undefined && data.until !== row.until) {
       if (unanswered.has(row) && instantOf(data.until) > instantOf(row.until)) return;
       throw endChanged();
@@ -29,5 +35,6 @@ export const extend: BulkAction<object, AdminPartnerPlace> = {
       if (row !== undefined && !isOutcomeKnown(statusOf(error))) unanswered.add(row);
       throw error;
     }
+    if (isOver(data.until) && isOver((await read()).data.until)) throw refusal(STILL_OVER);
   },
 };
