@@ -42,6 +42,7 @@ export function InfoTab({ place }: { place: AdminPartnerPlace }) {
         <TextBox
           source="name"
           label={labels.name}
+          hint="이름이나 위치를 바꿔도 이미 만든 모임에는 전의 이름과 위치가 남아요."
           validate={required("매장 이름을 입력해 주세요.")}
           lengthMax={bounds.name.maxLength}
         />
