@@ -4,7 +4,16 @@ import * as v from "valibot";
 
 const SECRET_LENGTH_MIN = 32;
 
-export const port = v.pipe(v.string(), v.digits("a port number"), v.transform(Number), v.integer(), v.maxValue(65_535));
+/** One of these texts. */
+export const oneOf = <const Texts extends readonly string[]>(...texts: Texts) =>
+  v.picklist(texts, new Intl.ListFormat("en-GB", { type: "disjunction" }).format(texts));
+
+export const port = v.pipe(
+  v.string(),
+  v.digits("a port number"),
+  v.transform(Number),
+  v.maxValue(65_535, "a port number"),
+);
 export const flag = v.pipe(
   v.picklist(["true", "false", "1", "0"], "true or false"),
   v.transform((text) => text === "true" || text === "1"),
@@ -94,6 +103,7 @@ export const trustedProxies = v.pipe(
 );
 
 const ANY_HOST = "any-host";
+const TILE_URL = /^(?:https?:\/\/|\/(?!\/))(?=.*\{z\})(?=.*\{x\})(?=.*\{-?y\})/;
 
 /** The origin of a URL whose host may begin with `{s}`, as tile URLs do; null for a path such as `/tiles`. */
 export function originOf(template: string | undefined): string | null {
@@ -113,3 +123,17 @@ export const origins = v.pipe(
   v.transform((list) => list.filter((origin) => origin !== "")),
   v.check((list) => list.every(isOrigin), "origins such as https://app.example, separated by commas"),
 );
+
+/** What the pages are built for. The server's content security policy lets them load from there. */
+export const pageSettings = {
+  VITE_API_BASE_URL: v.optional(url),
+  VITE_WS_URL: v.optional(
+    v.pipe(
+      v.string(),
+      v.check((value) => /^wss?:\/\//.test(value) && URL.canParse(value), "a ws:// or wss:// URL"),
+    ),
+  ),
+  VITE_TILE_URL: v.optional(
+    v.pipe(v.string(), v.regex(TILE_URL, "an http:// or https:// URL, or a path, with {z}, {x} and {y}")),
+  ),
+};

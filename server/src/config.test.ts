@@ -55,6 +55,12 @@ describe("environment", () => {
     ],
     ["PUBLIC_URL", ["bab.example:443", "bab.example", "ftp://bab.example"], "an http:// or https:// URL"],
     ["S3_ENDPOINT", ["localhost:9000"], "an http:// or https:// URL"],
+    ["NODE_ENV", ["prod"], "NODE_ENV: expected development, production or test"],
+    ["PORT", ["70000", "http"], "PORT: expected a port number"],
+    ["LOG_LEVEL", ["verbose"], "LOG_LEVEL: expected fatal, error, warn, info, debug, trace or silent"],
+    ["VITE_API_BASE_URL", ["api.bab.example", "/backend"], "an http:// or https:// URL"],
+    ["VITE_WS_URL", ["https://bab.example/ws", "bab.example/ws"], "a ws:// or wss:// URL"],
+    ["VITE_TILE_URL", ["https://tiles.bab.example", "tiles/{z}/{x}/{y}.png"], "with {z}, {x} and {y}"],
   ])("reports an invalid %s", (name, invalidValues, message) => {
     for (const invalid of invalidValues) expect(() => loadConfig({ [name]: invalid }), invalid).toThrow(message);
   });
@@ -72,7 +78,27 @@ describe("environment", () => {
     }
   });
 
+  test.each(["https://{s}.tiles.example/{z}/{x}/{y}.png?key=1", "/tiles/{z}/{x}/{y}.png"])(
+    "accepts tiles of %s",
+    (url) => {
+      expect(() => loadConfig({ VITE_TILE_URL: url })).not.toThrow();
+    },
+  );
+
   test("requires all keys of the SMS provider together", () => {
     expect(() => loadConfig({ SOLAPI_API_KEY: "k" })).toThrow("set all three or none");
+  });
+
+  test("reports settings that nothing reads without another one", () => {
+    expect(() => loadConfig({ KAKAO_CLIENT_SECRET: "s" })).toThrow("KAKAO_CLIENT_SECRET: only with KAKAO_REST_API_KEY");
+    expect(() => loadConfig({ S3_BUCKET: "images", S3_REGION: "auto" })).toThrow(
+      /S3_BUCKET: only with STORAGE=s3\n.*S3_REGION: only with STORAGE=s3/,
+    );
+  });
+
+  test("development isn't for the public", () => {
+    expect(() => loadConfig({ PUBLIC_URL: "https://bab.example" })).toThrow("NODE_ENV: set production");
+    expect(() => loadConfig({ PUBLIC_URL: "http://192.168.0.7:8080" })).not.toThrow();
+    expect(() => loadConfig({ ...productionEnv, PUBLIC_URL: "https://bab.example" })).not.toThrow();
   });
 });

@@ -6,8 +6,10 @@ import {
   integerInRange,
   flag,
   isWeakSecret,
+  oneOf,
   originOf,
   origins,
+  pageSettings,
   port,
   secret,
   text,
@@ -25,14 +27,14 @@ import {
 const databaseUrl = v.pipe(v.string(), v.startsWith("postgres", "a postgres:// URL"), v.url("a URL"));
 
 const EnvironmentSchema = v.object({
-  NODE_ENV: v.optional(v.picklist(["development", "production", "test"]), "development"),
+  NODE_ENV: v.optional(oneOf("development", "production", "test"), "development"),
   PORT: v.optional(port, "8080"),
   HOST: v.optional(text, "127.0.0.1"),
   DATA_DIR: v.optional(text, ".data"),
   DATABASE_URL: v.optional(databaseUrl),
   DATABASE_REPLICA_URL: v.optional(databaseUrl),
   EMBEDDED_IN_PRODUCTION: v.optional(flag, "false"),
-  DATABASE_POOLER: v.optional(v.picklist(["none", "transaction"], "none or transaction"), "none"),
+  DATABASE_POOLER: v.optional(oneOf("none", "transaction"), "none"),
   REDIS_URL: v.optional(v.pipe(v.string(), v.startsWith("redis", "a redis:// URL"), v.url("a URL"))),
   SEED_DEMO: v.optional(flag),
   JWT_SECRET: v.optional(secret),
@@ -40,7 +42,7 @@ const EnvironmentSchema = v.object({
   DB_POOL_SIZE: v.optional(integerInRange(1, 200, "connections"), "10"),
   TRUST_PROXY: v.optional(trustedProxies, "false"),
   RATE_LIMIT: v.optional(flag, "true"),
-  PASSWORD_HASHES: v.optional(v.picklist(["strong", "fast"], "strong or fast"), "strong"),
+  PASSWORD_HASHES: v.optional(oneOf("strong", "fast"), "strong"),
   WRITES_PER_MINUTE_IP: v.optional(integerInRange(1, 1_000_000, "requests"), "600"),
   WRITES_PER_MINUTE_MEMBER: v.optional(integerInRange(1, 1_000_000, "requests"), "120"),
   READS_PER_MINUTE_MEMBER: v.optional(integerInRange(1, 1_000_000, "requests"), String(MEMBER_READS_PER_MINUTE)),
@@ -51,13 +53,11 @@ const EnvironmentSchema = v.object({
   SOCKETS_PER_IP: v.optional(integerInRange(1, 1_000_000, "sockets"), "500"),
   SHUTDOWN_DELAY_SECONDS: v.optional(integerInRange(0, 5, "seconds"), "0"),
   METRICS_PORT: v.optional(port),
-  LOG_LEVEL: v.optional(v.picklist(["fatal", "error", "warn", "info", "debug", "trace", "silent"])),
+  LOG_LEVEL: v.optional(oneOf("fatal", "error", "warn", "info", "debug", "trace", "silent")),
   PUBLIC_URL: v.optional(url),
   CORS_ORIGINS: v.optional(origins, ""),
-  VITE_API_BASE_URL: v.optional(v.string()),
-  VITE_WS_URL: v.optional(v.string()),
-  VITE_TILE_URL: v.optional(v.string()),
-  STORAGE: v.optional(v.picklist(["disk", "s3"], "disk or s3"), "disk"),
+  ...pageSettings,
+  STORAGE: v.optional(oneOf("disk", "s3"), "disk"),
   S3_ENDPOINT: v.optional(url),
   S3_BUCKET: v.optional(text),
   S3_REGION: v.optional(text, "ap-northeast-2"),
@@ -81,6 +81,8 @@ const EnvironmentSchema = v.object({
   STORE_TESTER_IDS: v.optional(memberIds),
 });
 
+const PageSchema = v.object(pageSettings);
+
 type Environment = v.InferOutput<typeof EnvironmentSchema>;
 
 export type Config = ReturnType<typeof toConfig>;
@@ -90,14 +92,16 @@ export type S3Settings = NonNullable<Config["s3"]>;
 /** Every variable with its default, for the tests that compare them with docs/configuration.md and compose.yaml. */
 export const environmentDefaults: Readonly<Record<string, string | undefined>> = v.getDefaults(EnvironmentSchema);
 
-function withoutEmpty(env: Record<string, string | undefined>): Record<string, string | undefined> {
+type RawEnvironment = Record<string, string | undefined>;
+
+function withoutEmpty(env: RawEnvironment): RawEnvironment {
   return Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ""));
 }
 
 const isOn = (value: string | undefined): boolean => value === "true" || value === "1";
 
 /** What production refuses to start with (D69). */
-function findProductionProblems(env: Record<string, string | undefined>): string[] {
+function findProductionProblems(env: RawEnvironment): string[] {
   const problems: string[] = [];
   if (env.JWT_SECRET === undefined) problems.push("JWT_SECRET: required in production; write: openssl rand -hex 32");
   for (const name of ["JWT_SECRET", "PHONE_HASH_SECRET"]) {
@@ -120,11 +124,39 @@ function findProductionProblems(env: Record<string, string | undefined>): string
   return problems;
 }
 
+const ONLY_WITH_S3 = [
+  "IMAGE_BASE_URL",
+  "S3_ENDPOINT",
+  "S3_BUCKET",
+  "S3_REGION",
+  "S3_ACCESS_KEY_ID",
+  "S3_SECRET_ACCESS_KEY",
+] as const;
+
+/** Settings that nothing reads without another one. */
+function findUnread(env: RawEnvironment): string[] {
+  const isSet = (name: string) => env[name] !== undefined;
+  const needs = [
+    ["DATABASE_REPLICA_URL", "DATABASE_URL"],
+    ["KAKAO_CLIENT_SECRET", "KAKAO_REST_API_KEY"],
+  ] as const;
+  const problems = needs
+    .filter(([name, needed]) => isSet(name) && !isSet(needed))
+    .map(([name, needed]) => `${name}: only with ${needed}`);
+  if (env.STORAGE === "s3") return problems;
+  return [...problems, ...ONLY_WITH_S3.filter(isSet).map((name) => `${name}: only with STORAGE=s3`)];
+}
+
 /** Checks variables that depend on each other. It reads the raw text, so that its problems are reported together with parse errors. */
-function findConflicts(env: Record<string, string | undefined>): string[] {
-  const problems: string[] = [];
+function findConflicts(env: RawEnvironment): string[] {
+  const problems = findUnread(env);
   const smsKeys = [env.SOLAPI_API_KEY, env.SOLAPI_API_SECRET, env.SMS_SENDER];
   if (env.NODE_ENV === "production") problems.push(...findProductionProblems(env));
+  if ((env.NODE_ENV ?? "development") === "development" && env.PUBLIC_URL?.startsWith("https:") === true) {
+    problems.push(
+      "NODE_ENV: set production; development has demo logins and everything under /dev, which PUBLIC_URL would open to the public",
+    );
+  }
   for (const pair of [
     ["APPLE_SHARED_SECRET", "APPLE_BUNDLE_ID"],
     ["GOOGLE_PLAY_SERVICE_ACCOUNT", "GOOGLE_PLAY_PACKAGE_NAME"],
@@ -139,13 +171,10 @@ function findConflicts(env: Record<string, string | undefined>): string[] {
   if (vapidKeys.some(Boolean) && !vapidKeys.every(Boolean)) {
     problems.push("VAPID_PUBLIC_KEY, VAPID_PRIVATE_KEY, VAPID_SUBJECT: set all three or none");
   }
-  if (env.DATABASE_REPLICA_URL !== undefined && env.DATABASE_URL === undefined) {
-    problems.push("DATABASE_REPLICA_URL: only with DATABASE_URL");
-  }
   if (env.STORAGE === "s3") {
     const missing = ["S3_BUCKET", "S3_ACCESS_KEY_ID", "S3_SECRET_ACCESS_KEY"].filter((name) => env[name] === undefined);
     problems.push(...missing.map((name) => `${name}: required with STORAGE=s3`));
-  } else if (env.IMAGE_BASE_URL !== undefined) problems.push("IMAGE_BASE_URL: only with STORAGE=s3");
+  }
   return problems;
 }
 
@@ -252,12 +281,26 @@ function toConfig(env: Environment) {
   };
 }
 
-/** Reads the environment. Throws one error that lists all problems; an empty variable counts as unset. */
-export function loadConfig(env: Record<string, string | undefined>): Config {
-  const nonEmpty = withoutEmpty(env);
-  const result = v.safeParse(EnvironmentSchema, nonEmpty);
+/** @throws Error that lists all problems. */
+function parse<const Schema extends typeof EnvironmentSchema | typeof PageSchema>(
+  schema: Schema,
+  env: RawEnvironment,
+  conflicts: string[],
+): v.InferOutput<Schema> {
+  const result = v.safeParse(schema, env);
   const malformed = result.issues?.map((issue) => `${String(issue.path?.[0]?.key)}: expected ${issue.message}`) ?? [];
-  const problems = [...malformed, ...findConflicts(nonEmpty)];
-  if (result.success && problems.length === 0) return toConfig(result.output);
+  const problems = [...malformed, ...conflicts];
+  if (result.success && problems.length === 0) return result.output;
   throw new Error(`The environment is invalid:\n${problems.map((problem) => `  ${problem}`).join("\n")}`);
+}
+
+/** Reads the environment. Throws one error that lists all problems; an empty variable counts as unset. */
+export function loadConfig(env: RawEnvironment): Config {
+  const nonEmpty = withoutEmpty(env);
+  return toConfig(parse(EnvironmentSchema, nonEmpty, findConflicts(nonEmpty)));
+}
+
+/** Checks what the pages are built for, before they are built. Throws like loadConfig. */
+export function checkPageSettings(env: RawEnvironment): void {
+  parse(PageSchema, withoutEmpty(env), []);
 }
