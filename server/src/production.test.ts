@@ -62,7 +62,9 @@ test("a complete production server refuses demo logins, and serves the data with
   await db.transaction().execute((trx) => createOperator({ trx, now: clock.now() }, account));
   const member = await environment.member();
   const env = await completeEnvironment();
-  await expect(startServerProcess(env)).rejects.toThrow(`operator ${operator.loginName}: npm run admin:password`);
+  await expect(startServerProcess(env)).rejects.toThrow(
+    `operator ${operator.loginName}: node server/src/commands/admin-password.ts`,
+  );
   await db.updateTable("adminCredentials").set({ disabledAt: clock.now() }).execute();
   const server = await startServerProcess(env);
   const headers = { authorization: `Bearer ${member.token}` };

@@ -21,7 +21,7 @@ test("names each login of the demo data, until its secrets are others or it is d
   const phone = members[0].phone;
   const demoMember = await member({ phone, password });
   await expect(refuseDemoCredentials(db)).rejects.toThrow(
-    /operator operator: npm run admin:password.*\n.*member 01000000001: delete/,
+    /operator operator: node server\/src\/commands\/admin-password.ts.*\n.*member 01000000001: delete/,
   );
   await setOperator({ disabledAt: clock.now() });
   await expect(refuseDemoCredentials(db)).rejects.toThrow(/^(?!.*operator operator)/s);

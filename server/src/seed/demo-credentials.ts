@@ -47,7 +47,10 @@ export async function refuseDemoCredentials(db: Db): Promise<void> {
   const operators = await filterByPassword(await findOperators(db), demoLogins.operator.password1);
   const members = await filterByPassword(await findMembers(db), demoLogins.password);
   const problems = [
-    ...operators.map((name) => `operator ${name}: npm run admin:password or npm run admin:disable -- --name ${name}`),
+    // The image has these commands, but not npm's.
+    ...operators.map(
+      (name) => `operator ${name}: node server/src/commands/admin-password.ts --name ${name} (or admin-disable.ts)`,
+    ),
     ...members.map((phone) => `member ${phone}: delete the member in the console of a server that isn't in production`),
   ];
   if (problems.length === 0) return;
