@@ -2,6 +2,7 @@ import { config } from "../config.ts";
 import { formatNumber } from "@babchingu/web/format.ts";
 import { figures } from "../figures.ts";
 import { BusinessFacts } from "../layout/BusinessFacts.tsx";
+import { appHref } from "../layout/links.ts";
 import { DownloadQrCode } from "../layout/DownloadQrCode.tsx";
 import { Section } from "../layout/Section.tsx";
 import { StoreButtons } from "../layout/StoreButtons.tsx";
@@ -25,18 +26,20 @@ const hero = isInStores
       lead: "앱 스토어에는 아직 없어요. 휴대폰 브라우저에서 그대로 쓰고, 홈 화면에 두면 앱처럼 열려요.",
     };
 
-/** How the web app gets an icon of its own; the words are the browsers'. */
+const appLink = <a href={appHref}>밥친구 앱</a>;
+
+/** How the web app gets an icon of its own, from a page of the app; the words are the browsers'. */
 function HomeScreen() {
   return (
     <Section id="home-screen" title="홈 화면에 두는 법.">
       <dl className="concerns">
         <div>
           <dt>아이폰</dt>
-          <dd>Safari에서 밥친구를 열고, 공유 버튼을 누른 다음 ‘홈 화면에 추가’를 골라요.</dd>
+          <dd>Safari에서 {appLink}을 열고, 공유 버튼을 누른 다음 ‘홈 화면에 추가’를 골라요.</dd>
         </div>
         <div>
           <dt>안드로이드</dt>
-          <dd>Chrome에서 밥친구를 열고, 오른쪽 위 메뉴에서 ‘홈 화면에 추가’나 ‘앱 설치’를 골라요.</dd>
+          <dd>Chrome에서 {appLink}을 열고, 오른쪽 위 메뉴에서 ‘홈 화면에 추가’나 ‘앱 설치’를 골라요.</dd>
         </div>
       </dl>
     </Section>

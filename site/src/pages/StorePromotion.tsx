@@ -82,12 +82,12 @@ export function StorePromotion() {
       </DepositBand>
       <Section
         id="numbers"
-        title="우리 매장에서 몇 번 모였는지 보여요."
+        title="우리 매장에 모임이 몇 번 열렸는지 보여요."
         figure={<PhoneMockup screen="store" label="내 제휴 매장의 계약, 열린 모임 수와 혜택을 본 횟수" />}
         tone="green"
       >
         <p className="lead">내 제휴 매장 화면에서 열린 모임 수와 혜택을 본 횟수를 확인해요.</p>
-        <p>계약 만료일과 낸 금액도 한 화면에 있어요. 광고가 실제 테이블로 이어졌는지 숫자로 알 수 있어요.</p>
+        <p>계약 만료일과 낸 금액도 한 화면에 있어요. 손님이 매장을 골라 모임을 열면 한 번으로 세요.</p>
       </Section>
       <Section
         id="benefit"
@@ -114,7 +114,7 @@ export function StorePromotion() {
           )}
         </p>
       </Section>
-      <DownloadBanner title="손님이 어떻게 고르는지 보세요." text="앱을 열면 우리 동네 모임이 바로 보여요." />
+      <DownloadBanner title="손님이 어떻게 고르는지 보세요." text="가입하면 우리 동네 모임이 바로 보여요." />
     </>
   );
 }
