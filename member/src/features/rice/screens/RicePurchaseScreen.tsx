@@ -87,7 +87,7 @@ function AppOnly(): ReactNode {
     <EmptyState
       illustration={<RiceWalletIllustration />}
       title="쌀알은 앱에서 살 수 있어요"
-      text="밥친구 앱을 열고 같은 번호로 로그인하면 바로 충전할 수 있어요."
+      text="밥친구 앱을 열고 같은 번호로 로그인하면 바로 충전할 수 있어요. 모임에 맡긴 쌀알은 출석 체크를 하면 돌아와요."
       action={
         <>
           <a href="/download" className={styles.download}>
