@@ -156,6 +156,7 @@ it("asks for confirmation of a block, and shows its failure and its success", as
   await expectDialog("이 밥친구의 모임과 채팅이 모두 보이지 않아요.", "차단하기");
   await expectAlert("차단하는 중에 오류가 발생했어요.");
   responses["POST /blocks"] = noContent;
+  press("모임 메뉴");
   press("호스트 차단하기");
   await expectDialog("이 밥친구의 모임과 채팅이 모두 보이지 않아요.", "차단하기");
   await expectText("차단했어요.");
