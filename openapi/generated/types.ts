@@ -1008,6 +1008,8 @@ export interface paths {
          *     | the host left | the next host | `/app/meetings/{id}` |
          *     | a seat opened (D49) | who asked for the alert | `/app/meetings/{id}` |
          *     | a report was resolved or dismissed (D58) | reporter | null |
+         *     | an operator accepted the application of a store (R52) | applicant | `/app/mypage/partner-place/my` |
+         *     | an operator deleted it | applicant, unless banned or withdrawn | `/app/mypage/partner-place/form` |
          *     | an operator wrote to one or to all | one member, or all | as given |
          *
          *     Nothing is notified of a sign-up, a purchase, a grant of rice, a join or a leaving, a chat message (which is pushed only, D52),
@@ -1978,7 +1980,7 @@ export interface paths {
         post?: never;
         /**
          * Delete a partner-place application
-         * @description The member may apply again. Cannot be undone.
+         * @description The member is notified and may apply again. Cannot be undone.
          */
         delete: operations["deleteAdminPartnerApplication"];
         options?: never;
@@ -1986,7 +1988,7 @@ export interface paths {
         /**
          * Accept a partner-place application
          * @description Turns it into a partner place of the applicant: contract for one month from now, deposit 0, no views. The
-         *     applicant's role becomes ROLE_PARTNER.
+         *     applicant's role becomes ROLE_PARTNER, and they are notified.
          */
         patch: operations["acceptAdminPartnerApplication"];
         trace?: never;

@@ -30,7 +30,7 @@ export function InfoTab({ application }: Props) {
         operation="deleteAdminPartnerApplication"
         id={application.id}
         nameWithParticle="제휴 신청을"
-        hint="삭제해도 회원은 다시 신청할 수 있어요."
+        hint="삭제하면 회원에게 알림이 가고, 회원은 다시 신청할 수 있어요."
         title={`'${application.name}' 매장의 제휴 신청을 삭제할까요?`}
       />
     </>
@@ -48,7 +48,7 @@ function AcceptSection({ application }: Props) {
     close,
   );
   return (
-    <Panel title="승인" hint="승인하면 제휴 매장이 되고, 신청한 회원이 사장님 회원으로 바뀌어요.">
+    <Panel title="승인" hint="승인하면 제휴 매장이 되고, 신청한 회원이 사장님 회원으로 바뀌고 알림을 받아요.">
       <ConfirmButton
         label="승인"
         title={`'${application.name}' 매장의 제휴 신청을 승인할까요?`}

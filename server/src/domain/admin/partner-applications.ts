@@ -5,24 +5,20 @@ import { ApiError } from "../../lib/api-error.ts";
 import { nextSeoulMonth } from "../../lib/time.ts";
 import { audit } from "../shared/audit.ts";
 import { markImageDeleted } from "../media/index.ts";
+import { notifyMembers } from "../notifications/index.ts";
 import type { AuditContext, TrxContext } from "../shared/context.ts";
 
 type Application = Selectable<PartnerPlaceApplicationsTable>;
 
-/** Deletes and returns an application. @throws ApiError PARTNER_APPLICATION_NOT_FOUND, also when it has been answered meanwhile. */
-async function removeApplication(ctx: TrxContext, applicationId: number): Promise<Application> {
-  const { trx } = ctx;
-  const deleted = await trx
-    .deleteFrom("partnerPlaceApplications")
-    .where("id", "=", applicationId)
-    .returningAll()
-    .executeTakeFirst();
-  if (deleted === undefined) throw new ApiError("PARTNER_APPLICATION_NOT_FOUND");
-  return deleted;
-}
-
-/** Deletes and returns an application. Locks the applicant's row first (the lock order: members first). @throws ApiError PARTNER_APPLICATION_NOT_FOUND, APPLICANT_GONE. */
-async function removeAcceptableApplication(ctx: TrxContext, applicationId: number): Promise<Application> {
+/**
+ * Deletes an application and returns it with its applicant. Locks the applicant's row first (the lock order: members first), also so that
+ * a concurrent withdrawal deletes what they are notified of (D67).
+ * @throws ApiError PARTNER_APPLICATION_NOT_FOUND, also when it has been answered meanwhile.
+ */
+async function removeApplication(
+  ctx: TrxContext,
+  applicationId: number,
+): Promise<{ application: Application; isApplicantGone: boolean }> {
   const { trx } = ctx;
   const applicant = await trx
     .selectFrom("members")
@@ -32,17 +28,22 @@ async function removeAcceptableApplication(ctx: TrxContext, applicationId: numbe
     )
     .forNoKeyUpdate()
     .executeTakeFirst();
-  if (applicant === undefined) throw new ApiError("PARTNER_APPLICATION_NOT_FOUND");
-  const application = await removeApplication(ctx, applicationId);
+  const application = await trx
+    .deleteFrom("partnerPlaceApplications")
+    .where("id", "=", applicationId)
+    .returningAll()
+    .executeTakeFirst();
+  if (applicant === undefined || application === undefined) throw new ApiError("PARTNER_APPLICATION_NOT_FOUND");
   const { status, withdrawnAt } = applicant;
-  if (withdrawnAt !== null || status === "WITHDRAWN" || status === "BANNED") throw new ApiError("APPLICANT_GONE");
-  return application;
+  return { application, isApplicantGone: withdrawnAt !== null || status === "WITHDRAWN" || status === "BANNED" };
 }
 
-/** Creates a store from an application: one month of contract, no deposit, no views. @throws ApiError PARTNER_APPLICATION_NOT_FOUND, APPLICANT_GONE. */
+/** Creates a store from an application: one month of contract, no deposit, no views; its owner is notified. @throws ApiError PARTNER_APPLICATION_NOT_FOUND, APPLICANT_GONE. */
 export async function acceptApplication(ctx: AuditContext, applicationId: number): Promise<void> {
   const { trx, now } = ctx;
-  const { id: _id, createdAt: _createdAt, ...store } = await removeAcceptableApplication(ctx, applicationId);
+  const { application, isApplicantGone } = await removeApplication(ctx, applicationId);
+  if (isApplicantGone) throw new ApiError("APPLICANT_GONE");
+  const { id: _id, createdAt: _createdAt, ...store } = application;
   const { memberId } = store;
   const until = nextSeoulMonth(now);
   const { id } = await trx
@@ -61,6 +62,14 @@ export async function acceptApplication(ctx: AuditContext, applicationId: number
     .where("id", "=", memberId)
     .where("role", "=", "ROLE_USER")
     .execute();
+  await notifyMembers(ctx, {
+    memberIds: [memberId],
+    notification: {
+      title: "제휴 매장이 되었어요",
+      content: `‘${store.name}’ 매장이 제휴 매장 목록에 나와요. 계약과 통계는 내 제휴 매장에서 볼 수 있어요.`,
+      url: "/app/mypage/partner-place/my",
+    },
+  });
   await audit(ctx, {
     action: "PARTNER_APPLICATION_ACCEPT",
     target: { kind: "PARTNER_APPLICATION", id: applicationId },
@@ -68,10 +77,21 @@ export async function acceptApplication(ctx: AuditContext, applicationId: number
   });
 }
 
-/** Deletes an application with its image; the member may apply again. @throws ApiError PARTNER_APPLICATION_NOT_FOUND. */
+/** Deletes an application with its image; the member is notified and may apply again. @throws ApiError PARTNER_APPLICATION_NOT_FOUND. */
 export async function deleteApplication(ctx: AuditContext, applicationId: number): Promise<void> {
-  const { memberId, imageId } = await removeApplication(ctx, applicationId);
+  const { application, isApplicantGone } = await removeApplication(ctx, applicationId);
+  const { memberId, imageId, name } = application;
   if (imageId !== null) await markImageDeleted(ctx, imageId);
+  if (!isApplicantGone) {
+    await notifyMembers(ctx, {
+      memberIds: [memberId],
+      notification: {
+        title: "제휴 신청이 승인되지 않았어요",
+        content: `‘${name}’ 매장의 신청 내용을 고쳐서 다시 신청할 수 있어요. 궁금한 점은 고객센터에 물어봐 주세요.`,
+        url: "/app/mypage/partner-place/form",
+      },
+    });
+  }
   const target = { kind: "PARTNER_APPLICATION", id: applicationId } as const;
   const before = { memberId, imageId };
   await audit(ctx, { action: "PARTNER_APPLICATION_DELETE", target, before });

@@ -53,6 +53,8 @@ async function readStore(id: number) {
   return content.find((place) => place.id === id);
 }
 
+const notificationsOf = ({ token }: TestMember) => t.api.ok("listNotifications", { token });
+
 describe("applications", () => {
   test("an accepted application becomes a store for a month, with its image", async () => {
     const imageId = await upload(owner.token);
@@ -70,6 +72,9 @@ describe("applications", () => {
     expect(await roleOf(owner)).toBe("ROLE_PARTNER");
     expect(await t.api.ok("getMyPartnerPlace", { token: owner.token })).toMatchObject({ name: "연남한상" });
     expect((await log())[0]).toMatchObject({ action: "PARTNER_APPLICATION_ACCEPT", targetId: id });
+    expect(await notificationsOf(owner)).toMatchObject([
+      { title: "제휴 매장이 되었어요", url: "/app/mypage/partner-place/my" },
+    ]);
     await t.api.refused("acceptAdminPartnerApplication", "PARTNER_APPLICATION_NOT_FOUND", asOperator(id));
     await t.api.refused("deleteAdminPartnerApplication", "PARTNER_APPLICATION_NOT_FOUND", asOperator(id));
   });
@@ -79,6 +84,9 @@ describe("applications", () => {
     await t.api.ok("deleteAdminPartnerApplication", asOperator(id));
     expect(files().size).toBe(0);
     expect((await log())[0]).toMatchObject({ action: "PARTNER_APPLICATION_DELETE", before: { memberId: owner.id } });
+    expect(await notificationsOf(owner)).toMatchObject([
+      { title: "제휴 신청이 승인되지 않았어요", url: "/app/mypage/partner-place/form" },
+    ]);
     expect(await apply(owner)).toBeGreaterThan(id);
   });
 
