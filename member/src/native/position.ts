@@ -4,7 +4,8 @@ import { getLocation, isInNativeShell } from "./bridge.ts";
 
 /** Why there is no position. `refused`: the person did not agree to its use (D41). `shell`: the native shell gave none. */
 export type PositionFailure = "refused" | "denied" | "timeout" | "unsupported" | "shell" | "failed";
-export type PositionOutcome = { kind: "found"; position: Position } | { kind: PositionFailure };
+/** `accuracyM`: how far the position may be wrong; 0 from the shell, which doesn't tell. */
+export type PositionOutcome = { kind: "found"; position: Position; accuracyM: number } | { kind: PositionFailure };
 
 export const positionMessages = {
   refused: "위치를 쓰는 데 동의하면 현재 위치로 찾을 수 있어요.",
@@ -31,7 +32,7 @@ async function shellPosition(): Promise<PositionOutcome> {
     setTimeout(() => resolve({ kind: "timeout" }), GEOLOCATION_TIMEOUT_MS);
   });
   const position = getLocation().then(
-    (position): PositionOutcome => ({ kind: "found", position }),
+    (position): PositionOutcome => ({ kind: "found", position, accuracyM: 0 }),
     (): PositionOutcome => ({ kind: "shell" }),
   );
   return Promise.race([position, timeout]);
@@ -42,7 +43,8 @@ function browserPosition(maximumAge: number): Promise<PositionOutcome> {
   if (!("geolocation" in navigator)) return Promise.resolve({ kind: "unsupported" });
   return new Promise((resolve) => {
     navigator.geolocation.getCurrentPosition(
-      ({ coords }) => resolve({ kind: "found", position: { latitude: coords.latitude, longitude: coords.longitude } }),
+      ({ coords: { latitude, longitude, accuracy } }) =>
+        resolve({ kind: "found", position: { latitude, longitude }, accuracyM: accuracy }),
       (error) => resolve({ kind: failureOf(error) }),
       { timeout: GEOLOCATION_TIMEOUT_MS, maximumAge, enableHighAccuracy: true },
     );

@@ -5,8 +5,8 @@ import { onTestFinished } from "vitest";
 const TIMEOUT = 3;
 
 export interface GeolocationStub {
-  /** Responds to the last request with this position. */
-  find: (position: Position) => void;
+  /** Responds to the last request with this position, right within `accuracy` metres. */
+  find: (position: Position, accuracy?: number) => void;
   /** Lets the last request time out. */
   timeOut: () => void;
 }
@@ -25,7 +25,8 @@ export function stubGeolocation(): GeolocationStub {
     return request;
   };
   return {
-    find: (position) => lastRequest()[0]({ coords: position } as GeolocationPosition),
+    find: (position, accuracy = 20) =>
+      lastRequest()[0]({ coords: { ...position, accuracy } as GeolocationCoordinates } as GeolocationPosition),
     timeOut: () => lastRequest()[1]?.({ code: TIMEOUT, TIMEOUT } as GeolocationPositionError),
   };
 }

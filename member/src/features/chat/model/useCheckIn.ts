@@ -28,6 +28,8 @@ export interface CheckIn {
   /** Distance to the place; null while unknown. */
   metres: number | null;
   isNear: boolean;
+  /** As far as the position's accuracy tells. */
+  mayBeNear: boolean;
   /** Why the position couldn't be read, or null. */
   refusal: PositionFailure | null;
   measuring: boolean;
@@ -51,13 +53,13 @@ async function hasLocationPermission(): Promise<boolean> {
 /** The distance to the meeting place, and the check-in that it allows (member §5). */
 export function useCheckIn(meetingId: number, info: ChatroomInfo): CheckIn {
   const queryClient = useQueryClient();
-  const [last, setLast] = useState<{ position: Position; readAt: number } | null>(null);
+  const [last, setLast] = useState<{ position: Position; accuracyM: number; readAt: number } | null>(null);
   const [refusal, setRefusal] = useState<PositionFailure | null>(null);
   const { mutate: measure, isPending } = useMutation({
     mutationFn: () => locate(true),
     onSuccess: (outcome) => {
       const now = Date.now();
-      if (outcome.kind === "found") setLast({ position: outcome.position, readAt: now });
+      if (outcome.kind === "found") setLast({ ...outcome, readAt: now });
       else setLast((before) => (before && now - before.readAt < POSITION_LIFE_MS ? before : null));
       setRefusal(outcome.kind === "found" ? null : outcome.kind);
     },
@@ -96,6 +98,7 @@ export function useCheckIn(meetingId: number, info: ChatroomInfo): CheckIn {
   return {
     metres,
     isNear: metres !== null && metres <= CHECK_IN_RADIUS_M,
+    mayBeNear: metres !== null && metres - (last?.accuracyM ?? 0) <= CHECK_IN_RADIUS_M,
     refusal: hasPosition ? null : refusal,
     measuring: isPending,
     measure: () => measure(),
