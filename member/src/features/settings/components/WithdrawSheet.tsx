@@ -17,7 +17,7 @@ interface WithdrawSheetProps {
 
 /** The withdrawal: its consequences, and a checkbox that enables the button (D16). */
 export function WithdrawSheet({ sheet }: WithdrawSheetProps): ReactNode {
-  const { riceBalance } = useReloadedMember();
+  const { riceBalance, role } = useReloadedMember();
   const [understood, setUnderstood] = useState(false);
   const withdrawal = useMutation({
     mutationFn: () => call(api.DELETE("/members/withdraw")),
@@ -53,6 +53,9 @@ export function WithdrawSheet({ sheet }: WithdrawSheetProps): ReactNode {
           </li>
           <li>모집 중인 모임에서 나오고, 기다리는 참여 신청은 취소돼요.</li>
           <li>확정된 모임이 있으면 그 모임이 끝난 뒤에 탈퇴할 수 있어요.</li>
+          {role === "ROLE_PARTNER" && (
+            <li>제휴 매장과 낸 금액은 그대로 남아요. 제휴도 끝내려면 먼저 고객센터에 알려 주세요.</li>
+          )}
           <li>채팅에 남긴 글은 ‘탈퇴한 회원’의 글로 남아요.</li>
           <li>
             같은 휴대폰 번호로는 <strong>{REJOIN_LOCK_DAYS}일 동안</strong> 다시 가입할 수 없어요.

@@ -244,6 +244,16 @@ describe("withdrawal", () => {
     nowSpy.mockRestore();
   });
 
+  it.each([
+    ["ROLE_PARTNER", true],
+    ["ROLE_USER", false],
+  ] as const)("tells a %s what becomes of a store: %s", async (role, isTold) => {
+    await open(<SettingsScreen />, { role });
+    press("탈퇴하기");
+    const sheet = await screen.findByRole("dialog", { name: "정말 떠나시나요?" });
+    expect(sheet.textContent?.includes("제휴 매장과 낸 금액은 그대로 남아요.")).toBe(isTold);
+  });
+
   it("keeps the session when the withdrawal is refused", async () => {
     responses["DELETE /members/withdraw"] = errorResponse("MEMBER_IN_RUNNING_MEETING");
     await withdraw();
