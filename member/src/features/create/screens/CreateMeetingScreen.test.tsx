@@ -6,11 +6,29 @@ import { reloadMember } from "../../../session/session.ts";
 import { errorResponse } from "../../../testing/backend.ts";
 import { startMemberSession } from "../../../testing/session.ts";
 import { setUpDom } from "../../../testing/dom.ts";
-import { leaveScreen, type DeferredResponse, deferResponse, press, renderScreens } from "../../../testing/screens.tsx";
+import {
+  leaveScreen,
+  type DeferredResponse,
+  deferResponse,
+  pickImage,
+  press,
+  renderScreens,
+} from "../../../testing/screens.tsx";
 import { CreateMeetingScreen } from "./CreateMeetingScreen.tsx";
 import { changeDraft, clearDraft, useDraft } from "../model/draft.ts";
 
 setUpDom();
+
+/** An upload that ends only when it is aborted. */
+class SlowUpload extends EventTarget {
+  readonly upload = new EventTarget();
+  open(): void {}
+  setRequestHeader(): void {}
+  send(): void {}
+  abort(): void {
+    this.dispatchEvent(new Event("abort"));
+  }
+}
 
 let balance: number;
 let deferred: DeferredResponse;
@@ -81,6 +99,15 @@ describe("CreateMeetingScreen", () => {
     deferred.resolve(Response.json(body, { status }));
     expect(await screen.findByText(body.message)).toBeDefined();
     expect(useDraft.getState().key === key).toBe(isKept);
+  });
+
+  it("says that a photo isn't uploaded when the form is left", async () => {
+    vi.stubGlobal("XMLHttpRequest", SlowUpload);
+    open();
+    pickImage();
+    await screen.findByRole("progressbar");
+    leaveScreen();
+    expect(await screen.findByText("화면을 떠나서 사진을 올리지 못했어요.")).toBeDefined();
   });
 
   it("shows the current balance", async () => {
