@@ -1,4 +1,5 @@
 import { ApiError, describeFailure } from "@babchingu/openapi";
+import type { RefetchOptions } from "@tanstack/react-query";
 import type { ReactNode } from "react";
 import { ErrorState } from "./ErrorState.tsx";
 
@@ -7,7 +8,7 @@ interface QueryResult<T> {
   data: T | undefined;
   error: unknown;
   isFetching: boolean;
-  refetch: () => Promise<unknown>;
+  refetch: (options?: RefetchOptions) => Promise<unknown>;
 }
 
 interface QueryBoundaryProps<T> {

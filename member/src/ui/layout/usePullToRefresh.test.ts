@@ -1,7 +1,10 @@
 // @vitest-environment jsdom
-import { act, renderHook, waitFor } from "@testing-library/react";
+import { NETWORK_MESSAGE, NetworkError } from "@babchingu/openapi";
+import { act, render, renderHook, screen, waitFor } from "@testing-library/react";
+import { createElement } from "react";
 import { afterEach, describe, expect, it, vi } from "vitest";
 import { setUpDom } from "../../testing/dom.ts";
+import { ToastHost } from "../overlays/Toast.tsx";
 import { pulledPxOf, PULL_TO_REFRESH_PX, usePullToRefresh } from "./usePullToRefresh.ts";
 
 setUpDom();
@@ -33,12 +36,14 @@ describe("usePullToRefresh", () => {
     await waitFor(() => expect(result.current).toEqual({ pulledPx: 0, refreshing: false }));
   });
 
-  it("stops refreshing when the refresh fails", async () => {
-    const { result } = renderHook(() => usePullToRefresh(() => Promise.reject(new Error("offline"))));
+  it("stops refreshing when the refresh fails, and says why", async () => {
+    render(createElement(ToastHost));
+    const { result } = renderHook(() => usePullToRefresh(() => Promise.reject(new NetworkError("offline"))));
     touch("touchstart", [100, 100]);
     touch("touchmove", [100, 100 + FAR_PX]);
     touch("touchend");
     await waitFor(() => expect(result.current.refreshing).toBe(false));
+    expect(screen.getByText(NETWORK_MESSAGE)).toBeDefined();
   });
 
   it.each<[string, () => void]>([

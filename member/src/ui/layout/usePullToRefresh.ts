@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from "react";
+import { toastFailure } from "../overlays/Toast.tsx";
 
 /** How far the list has to be pulled to refresh it, in px as shown. */
 export const PULL_TO_REFRESH_PX = 56;
@@ -19,7 +20,7 @@ interface PullState {
 
 /**
  * Refreshes a list when it is pulled down from its top with one finger. Mouse users have the refresh button.
- * @param onRefresh a rejection ends the refresh; the list itself shows the error
+ * @param onRefresh a rejection ends the refresh and is shown: the list stays as it was
  */
 export function usePullToRefresh(onRefresh: () => Promise<unknown>): PullState {
   const [pulledPx, setPulledPx] = useState(0);
@@ -66,7 +67,7 @@ export function usePullToRefresh(onRefresh: () => Promise<unknown>): PullState {
       setRefreshing(true);
       refresh
         .current()
-        .catch(() => {})
+        .catch(toastFailure)
         .finally(() => setRefreshing(false));
     };
     const onTouchCancel = (): void => {

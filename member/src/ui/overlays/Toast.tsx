@@ -1,3 +1,4 @@
+import { describeFailure } from "@babchingu/openapi";
 import { type ReactNode, useEffect } from "react";
 import { create } from "zustand";
 import { CloseIcon } from "../icons/icons.tsx";
@@ -31,6 +32,9 @@ export function toast(text: string, action: ToastAction | null = null): void {
   useToast.setState({ shown });
   setTimeout(() => (shown.isAnnounced = true), ANNOUNCED_MS);
 }
+
+/** Says why something failed while the screen stays as it was. */
+export const toastFailure = (error: unknown): void => toast(describeFailure(error));
 
 /** Closes this message; a newer one stays. */
 function close(message: ShownToast): void {

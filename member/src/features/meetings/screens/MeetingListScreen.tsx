@@ -8,6 +8,7 @@ import { Button } from "../../../ui/controls/Button.tsx";
 import { EmptyState } from "../../../ui/feedback/EmptyState.tsx";
 import { EmptyTableIllustration } from "../../../ui/illustrations/EmptyTableIllustration.tsx";
 import { PullToRefresh } from "../../../ui/layout/PullToRefresh.tsx";
+import { toastFailure } from "../../../ui/overlays/Toast.tsx";
 import { useNow } from "../../../ui/useNow.ts";
 import { CreateMeetingLink, LIST_KEY, MeetingListLayout } from "../components/MeetingListLayout.tsx";
 import { type Filter, filtersOf, toQuery } from "../model/listFilter.ts";
@@ -35,7 +36,7 @@ export function MeetingListScreen(): ReactNode {
       hasPosition={hasPosition}
       filters={filters}
       onFilter={setFilters}
-      onRefresh={() => void refetchFirstPage()}
+      onRefresh={() => void refetchFirstPage().catch(toastFailure)}
       floating={hasOwnButton ? undefined : <CreateMeetingLink folds />}
       top={<PullToRefresh onRefresh={refetchFirstPage} />}
     >
@@ -73,7 +74,7 @@ const CENTRE = { lat: DEFAULT_CENTRE.latitude, lng: DEFAULT_CENTRE.longitude };
 
 /**
  * Drops all cached pages but the first and refetches it; the old first page stays on screen meanwhile and if the
- * refetch fails.
+ * refetch fails, which rejects.
  */
 function useRefetchFirstPage(): () => Promise<void> {
   const queryClient = useQueryClient();
@@ -81,6 +82,6 @@ function useRefetchFirstPage(): () => Promise<void> {
     queryClient.setQueriesData<InfiniteData<unknown>>({ queryKey: LIST_KEY }, (data) =>
       data ? { pages: data.pages.slice(0, 1), pageParams: data.pageParams.slice(0, 1) } : data,
     );
-    return queryClient.refetchQueries({ queryKey: LIST_KEY, type: "active" });
+    return queryClient.refetchQueries({ queryKey: LIST_KEY, type: "active" }, { throwOnError: true });
   };
 }

@@ -1,4 +1,5 @@
 // @vitest-environment jsdom
+import { NETWORK_MESSAGE } from "@babchingu/openapi";
 import type { MeetingListItem, MeetingSearchItem } from "@babchingu/openapi/types";
 import { QueryClient, QueryClientProvider } from "@tanstack/react-query";
 import { act, fireEvent, render, screen } from "@testing-library/react";
@@ -7,6 +8,7 @@ import { MemoryRouter } from "react-router-dom";
 import { beforeEach, describe, expect, it, vi } from "vitest";
 import { startMemberSession } from "../../../testing/session.ts";
 import { setUpDom } from "../../../testing/dom.ts";
+import { ToastHost } from "../../../ui/overlays/Toast.tsx";
 import { MeetingListScreen } from "./MeetingListScreen.tsx";
 import { SearchScreen } from "./SearchScreen.tsx";
 
@@ -93,9 +95,14 @@ describe("meeting list", () => {
     vi.useRealTimers();
   });
 
-  it("keeps the list when it is refreshed without a network", async () => {
+  it("keeps the list when it is refreshed without a network, and says so", async () => {
     respondTo = async () => ({ meetingListDtoList: [item], hasMore: false });
-    open(<MeetingListScreen />);
+    open(
+      <>
+        <MeetingListScreen />
+        <ToastHost />
+      </>,
+    );
     await screen.findByText("국밥 모임");
     respondTo = () => Promise.reject(new TypeError("Failed to fetch"));
     fireEvent.click(screen.getByRole("button", { name: "새로 고침" }));
@@ -103,6 +110,7 @@ describe("meeting list", () => {
     await waitForRenders();
     expect(requests).toHaveLength(2);
     expect(screen.getByText("국밥 모임")).toBeDefined();
+    expect(screen.getByText(NETWORK_MESSAGE)).toBeDefined();
   });
 });
 
