@@ -14,5 +14,15 @@ export function LocationPicker({ onChange }: { onChange: (position: Position) =>
   );
 }
 
-export const MarkerMap = (): null => null;
+/** A press moves the map there. */
+export function MarkerMap({ onMoved }: { onMoved?: (centre: Position) => void }): ReactNode {
+  return (
+    onMoved && (
+      <button type="button" onClick={() => onMoved(PICKED_POSITION)}>
+        지도
+      </button>
+    )
+  );
+}
+
 export const StaticMap = (): null => null;

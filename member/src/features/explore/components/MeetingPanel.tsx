@@ -18,7 +18,8 @@ interface MeetingPanelProps {
   meetings: readonly MeetingMapItem[];
   /** Meetings of the marker that was pressed; while there are any, only they are shown. */
   selected: readonly MeetingMapItem[];
-  from: Position;
+  /** The member's saved position, from which distances are measured as on the cards of the list. */
+  from: Position | null;
   now: Date;
   loading: boolean;
   errorMessage: string | null;
@@ -90,9 +91,9 @@ function headline({ meetings, loading, errorMessage, filtered }: MeetingPanelPro
   return filtered ? "고른 때에 열리는 모임이 없어요" : "이 근처에는 아직 모임이 없어요";
 }
 
-function MeetingRow({ meeting, from, now }: { meeting: MeetingMapItem; from: Position; now: Date }): ReactNode {
+function MeetingRow({ meeting, from, now }: { meeting: MeetingMapItem; from: Position | null; now: Date }): ReactNode {
   const at = parseTime(meeting.scheduledAt);
-  const metres = distanceM(from, { latitude: meeting.placeLatitude, longitude: meeting.placeLongitude });
+  const metres = from && distanceM(from, { latitude: meeting.placeLatitude, longitude: meeting.placeLongitude });
   return (
     <LinkCard to={paths.meeting(meeting.meetingId)}>
       <span className={styles.rowTitle}>
@@ -101,7 +102,8 @@ function MeetingRow({ meeting, from, now }: { meeting: MeetingMapItem; from: Pos
       </span>
       {at && <span className={styles.when}>{formatSchedule(at, now)}</span>}
       <span className={styles.where}>
-        {meeting.placeName} · {formatDistance(metres)}
+        {meeting.placeName}
+        {metres !== null && ` · ${formatDistance(metres)}`}
       </span>
     </LinkCard>
   );

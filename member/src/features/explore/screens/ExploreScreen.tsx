@@ -15,17 +15,18 @@ import { useSearchParams } from "../../../ui/navigation/useSearchParams.ts";
 import styles from "../components/explore.module.css";
 import { dayFilterOf, DAYS, filterMeetings, timeFilterOf, TIMES } from "../model/filters.ts";
 import { MeetingPanel } from "../components/MeetingPanel.tsx";
+import { formatCentre, parseCentre } from "../model/centre.ts";
 
 const NO_MEETINGS: readonly MeetingMapItem[] = [];
 
 /** Meetings around a place on the map, and the same meetings as a list. */
 export function ExploreScreen(): ReactNode {
-  const start = usePosition();
+  const home = usePosition();
   const ownPosition = useOwnPosition();
-  const [searchCentre, setSearchCentre] = useState<Position>(start);
-  const [centre, setCentre] = useState<Position>(start);
-  const [selectedIds, setSelectedIds] = useState<readonly number[]>([]);
   const [params, setParams] = useSearchParams();
+  const searchCentre = parseCentre(params.get("at")) ?? home;
+  const [centre, setCentre] = useState<Position>(searchCentre);
+  const [selectedIds, setSelectedIds] = useState<readonly number[]>([]);
   const day = dayFilterOf(params.get("day"));
   const time = timeFilterOf(params.get("time"));
   const now = useNow();
@@ -45,6 +46,16 @@ export function ExploreScreen(): ReactNode {
   const shown = useMemo(() => filterMeetings(allMeetings, day, time, new Date(now)), [allMeetings, day, time, now]);
   const items = useMemo(() => shown.map(toItem), [shown]);
   const selected = shown.filter(({ meetingId }) => selectedIds.includes(meetingId));
+
+  /** Searches around the map's centre. The way back from a meeting leads there again. */
+  function search(): void {
+    setSelectedIds([]);
+    const at = formatCentre(centre);
+    if (at === formatCentre(searchCentre)) return void meetings.refetch();
+    const next = new URLSearchParams(params);
+    next.set("at", at);
+    setParams(next, { replace: true });
+  }
 
   function filter(name: "day" | "time", value: string): void {
     const next = new URLSearchParams(params);
@@ -77,7 +88,7 @@ export function ExploreScreen(): ReactNode {
       <div className={styles.map}>
         <MarkerMap
           label="모임 지도. 같은 모임이 아래 목록에 있어요."
-          centre={start}
+          centre={searchCentre}
           zoom={EXPLORE_ZOOM}
           items={items}
           ownPosition={ownPosition}
@@ -93,11 +104,7 @@ export function ExploreScreen(): ReactNode {
             size="small"
             icon={<RefreshIcon size={18} />}
             busy={meetings.isFetching}
-            onClick={() => {
-              setSelectedIds([]);
-              if (centre === searchCentre) void meetings.refetch();
-              else setSearchCentre(centre);
-            }}
+            onClick={search}
           >
             여기서 다시 찾기
           </Button>
@@ -106,7 +113,7 @@ export function ExploreScreen(): ReactNode {
       <MeetingPanel
         meetings={shown}
         selected={selected}
-        from={searchCentre}
+        from={ownPosition}
         now={new Date(now)}
         loading={meetings.isPending}
         errorMessage={meetings.isError ? describeFailure(meetings.error) : null}
