@@ -11,14 +11,10 @@ import type { AuditContext, TrxContext } from "../shared/context.ts";
 type Application = Selectable<PartnerPlaceApplicationsTable>;
 
 /**
- * Deletes an application and returns it with its applicant. Locks the applicant's row first (the lock order: members first), also so that
- * a concurrent withdrawal deletes what they are notified of (D67).
- * @throws ApiError PARTNER_APPLICATION_NOT_FOUND, also when it has been answered meanwhile.
+ * Locks the applicant's row, before the application (the lock order: members first), also so that a concurrent withdrawal deletes what they
+ * are notified of (D67). @returns whether they have withdrawn or are banned. @throws ApiError PARTNER_APPLICATION_NOT_FOUND.
  */
-async function removeApplication(
-  ctx: TrxContext,
-  applicationId: number,
-): Promise<{ application: Application; isApplicantGone: boolean }> {
+async function lockApplicant(ctx: TrxContext, applicationId: number): Promise<boolean> {
   const { trx } = ctx;
   const applicant = await trx
     .selectFrom("members")
@@ -28,22 +24,28 @@ async function removeApplication(
     )
     .forNoKeyUpdate()
     .executeTakeFirst();
-  const application = await trx
+  if (applicant === undefined) throw new ApiError("PARTNER_APPLICATION_NOT_FOUND");
+  const { status, withdrawnAt } = applicant;
+  return withdrawnAt !== null || status === "WITHDRAWN" || status === "BANNED";
+}
+
+/** Deletes and returns an application. @throws ApiError PARTNER_APPLICATION_NOT_FOUND, also when it has been answered meanwhile. */
+async function removeApplication(ctx: TrxContext, applicationId: number): Promise<Application> {
+  const { trx } = ctx;
+  const deleted = await trx
     .deleteFrom("partnerPlaceApplications")
     .where("id", "=", applicationId)
     .returningAll()
     .executeTakeFirst();
-  if (applicant === undefined || application === undefined) throw new ApiError("PARTNER_APPLICATION_NOT_FOUND");
-  const { status, withdrawnAt } = applicant;
-  return { application, isApplicantGone: withdrawnAt !== null || status === "WITHDRAWN" || status === "BANNED" };
+  if (deleted === undefined) throw new ApiError("PARTNER_APPLICATION_NOT_FOUND");
+  return deleted;
 }
 
 /** Creates a store from an application: one month of contract, no deposit, no views; its owner is notified. @throws ApiError PARTNER_APPLICATION_NOT_FOUND, APPLICANT_GONE. */
 export async function acceptApplication(ctx: AuditContext, applicationId: number): Promise<void> {
   const { trx, now } = ctx;
-  const { application, isApplicantGone } = await removeApplication(ctx, applicationId);
-  if (isApplicantGone) throw new ApiError("APPLICANT_GONE");
-  const { id: _id, createdAt: _createdAt, ...store } = application;
+  if (await lockApplicant(ctx, applicationId)) throw new ApiError("APPLICANT_GONE");
+  const { id: _id, createdAt: _createdAt, ...store } = await removeApplication(ctx, applicationId);
   const { memberId } = store;
   const until = nextSeoulMonth(now);
   const { id } = await trx
@@ -79,8 +81,8 @@ export async function acceptApplication(ctx: AuditContext, applicationId: number
 
 /** Deletes an application with its image; the member is notified and may apply again. @throws ApiError PARTNER_APPLICATION_NOT_FOUND. */
 export async function deleteApplication(ctx: AuditContext, applicationId: number): Promise<void> {
-  const { application, isApplicantGone } = await removeApplication(ctx, applicationId);
-  const { memberId, imageId, name } = application;
+  const isApplicantGone = await lockApplicant(ctx, applicationId);
+  const { memberId, imageId, name } = await removeApplication(ctx, applicationId);
   if (imageId !== null) await markImageDeleted(ctx, imageId);
   if (!isApplicantGone) {
     await notifyMembers(ctx, {

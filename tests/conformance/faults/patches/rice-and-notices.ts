@@ -30,7 +30,7 @@ export const riceAndNoticePatches: PatchFault[] = [
     { runOnce: ["request.key === undefined", "true"] },
   ),
   replacePatch("accept-for-a-banned-member", "A banned member becomes a partner.", ["admin.store.applicant-gone"], {
-    removeAcceptableApplication: ['withdrawnAt !== null || status === "WITHDRAWN" || status === "BANNED"', "false"],
+    lockApplicant: ['withdrawnAt !== null || status === "WITHDRAWN" || status === "BANNED"', "false"],
   }),
   replacePatch(
     "accept-without-role",
