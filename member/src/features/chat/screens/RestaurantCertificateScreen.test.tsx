@@ -19,7 +19,11 @@ it.each<[now: string, meeting: Partial<MeetingDetail> | null, says: string]>([
   ["2026-03-01T09:00", { ...store, status: "READY" }, "확정된 제휴 매장 모임이에요"],
   // The meeting began before midnight.
   ["2026-03-02T00:30", { ...store, scheduledAt: "2026-03-01T23:00" }, "확정된 제휴 매장 모임이에요"],
+  // People are there when the check-in opens, even if the meeting begins after midnight.
+  ["2026-02-28T23:50", { ...store, scheduledAt: "2026-03-01T00:00" }, "확정된 제휴 매장 모임이에요"],
   ["2026-03-01T18:00", { ...store, status: "RECRUITING" }, "아직 확정되지 않은 모임이에요"],
+  // It was read before the automatic confirmation, or the end for too few members.
+  ["2026-03-01T18:20", { ...store, status: "RECRUITING" }, NOTHING],
   ["2026-03-01T19:00", { ...store, partnerPlaceId: null }, "제휴 매장 모임이 아니에요"],
   ["2026-03-01T18:00", { ...store, status: "END" }, "끝난 모임이에요"],
   // What was stored for a phone without a network may be old.

@@ -26,7 +26,7 @@ export function RestaurantCertificateScreen(): ReactNode {
       call(api.GET("/meetings/{id}/certificate", { params: { path: { id: meetingId } }, signal })),
   });
   // What the certificate doesn't say. Where it can't be read, the certificate is shown without.
-  const meeting = useQuery(meetingQuery(meetingId));
+  const meeting = useQuery({ ...meetingQuery(meetingId), staleTime: 0 });
   return (
     <Screen title="식당 인증서" backTo={paths.chatRoom(meetingId)}>
       <QueryBoundary
