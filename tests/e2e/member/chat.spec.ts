@@ -158,4 +158,7 @@ test("a check-in card that grows at the bottom stays fully visible", async ({ br
   );
   expect(growthPx).toBeGreaterThan(40);
   expect(Math.round(belowPx)).toBe(0);
+  await log.evaluate((element) => element.scrollTo(0, 0));
+  await expect(measure).not.toBeInViewport();
+  await expect(page.getByRole("button", { name: "출석 체크 시간이에요." })).toBeInViewport();
 });
