@@ -1001,7 +1001,7 @@ export interface paths {
          *     | the meeting was confirmed | seats | `/app/chat/{id}` |
          *     | it starts in an hour (D50) | seats | `/app/chat/{id}` |
          *     | it became READY | seats | `/app/chat/{id}` |
-         *     | it ended below its minimum, or by an operator before READY (R53) | seats | `/app/meetings/{id}` |
+         *     | it ended below its minimum, or by an operator before READY (R53) | seats, except no-shows | `/app/meetings/{id}` |
          *     | it ended after it took place: rate each other | seats | `/app/chat/{id}` |
          *     | a no-show was recorded (D24) | who didn't check in | `/app/customer-center` |
          *     | expulsion (D25) | who was expelled | `/app/customer-center` |

@@ -12,6 +12,7 @@ import {
   enterConfirmed,
   enterReady,
   hasEnoughMembers,
+  isNoShow,
   isSeatRefunded,
   refundApplication,
   refundSeat,
@@ -99,13 +100,13 @@ export async function setMeetingStatus(
 }
 
 /**
- * Refunds every deposit that is still held and notifies members and applicants (R51). A no-show's is lost (D24): who hasn't checked in
- * when the no-shows are recorded gets nothing. Locks members in id order.
+ * Refunds every deposit that is still held and notifies members and applicants (R51). A no-show gets
+ * nothing (D24). Locks members in id order.
  */
 async function refundDeposits(ctx: WriteContext, meeting: Meeting): Promise<void> {
   const { trx } = ctx;
   const seats = await findJoinedMembers(ctx, meeting.id);
-  const noShows = seats.filter(({ checkedAt }) => meeting.noShowsAt !== null && checkedAt === null);
+  const noShows = seats.filter((seat) => isNoShow(meeting, seat));
   const applications = await trx
     .selectFrom("meetingApplications")
     .select(["id", "memberId"])

@@ -208,3 +208,17 @@ test("a no-show gets nothing back, even when an operator deletes the meeting bef
   const [notification] = await t.api.ok("listNotifications", { token: guest.token });
   expect(notification?.content).toBe("운영자가 '홍대에서 라멘 먹어요' 모임을 삭제했어요.");
 });
+
+test("a no-show gets nothing back when a meeting that an operator reopened ends below its minimum", async () => {
+  const meetingId = await openMeeting(t, host);
+  await join(meetingId);
+  await advanceToMeetingTime(t, 20, [host, guest, operator]);
+  await leave(meetingId);
+  const { token } = operator;
+  await t.api.ok("setAdminMeetingStatus", { token, params: { id: meetingId }, body: { status: "RECRUITING" } });
+  await advanceToMeetingTime(t, 21, [host]);
+  expect((await t.api.ok("getMeeting", { token: host.token, params: { id: meetingId } })).status).toBe("END");
+  expect(await balanceOf(host)).toBe(SIGNUP_RICE - MEETING_DEPOSIT_RICE);
+  const [notification] = await t.api.ok("listNotifications", { token: host.token });
+  expect(notification?.title).toBe("출석 체크를 하지 않았어요");
+});

@@ -1,7 +1,7 @@
 import { checkInOpensAt } from "@babchingu/openapi";
 import { postSystemMessage } from "../../chat/index.ts";
 import { takeSeatAlerts } from "../seats/seat-alerts.ts";
-import { refundApplication, refundSeat } from "../seats/deposits.ts";
+import { isNoShow, refundApplication, refundSeat } from "../seats/deposits.ts";
 import { findJoinedMembers, type Meeting } from "../../shared/meeting-guards.ts";
 import { type NotificationKind, notifyAboutMeeting, notifySeated } from "./notifications.ts";
 import type { WriteContext } from "../../shared/context.ts";
@@ -47,7 +47,7 @@ interface Cancellation {
   kind: NotificationKind;
 }
 
-/** Ends a meeting that has not taken place, with every deposit refunded. */
+/** Ends a meeting that has not taken place: refunds every deposit but those of no-shows, and notifies who gets one. */
 async function cancelMeeting(
   ctx: WriteContext,
   meeting: Meeting,
@@ -56,8 +56,9 @@ async function cancelMeeting(
   const { trx, now } = ctx;
   await rejectPendingApplications(ctx, meeting);
   const members = await findJoinedMembers(ctx, meeting.id);
-  for (const member of members.toSorted((a, b) => a.memberId - b.memberId)) {
-    await refundSeat(ctx, { seat: member, reason: "MEETING_END" });
+  const seats = members.filter((seat) => !isNoShow(meeting, seat)).toSorted((a, b) => a.memberId - b.memberId);
+  for (const seat of seats) {
+    await refundSeat(ctx, { seat, reason: "MEETING_END" });
   }
   await trx
     .updateTable("meetings")
@@ -65,7 +66,7 @@ async function cancelMeeting(
     .where("id", "=", meeting.id)
     .execute();
   await postSystemMessage(ctx, { meetingId: meeting.id, content, systemKey });
-  await notifySeated(ctx, { meeting, kind });
+  await notifyAboutMeeting(ctx, { memberIds: seats.map(({ memberId }) => memberId), kind, meeting });
 }
 
 /** RECRUITING → END of a meeting below its minimum (D19). */

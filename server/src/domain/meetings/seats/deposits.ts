@@ -1,6 +1,7 @@
 /** Deposits of seats and applications. A refund is the amount that was booked for its deposit, even if the deposit has changed since (D45). */
 import { MEETING_DEPOSIT_RICE } from "@babchingu/openapi";
 import { lockAuthenticatedMember } from "../../shared/member-guards.ts";
+import type { Meeting, Membership } from "../../shared/meeting-guards.ts";
 import { type Booking, bookRice } from "../../rice/index.ts";
 import type { TrxContext, WriteContext } from "../../shared/context.ts";
 
@@ -75,6 +76,11 @@ async function findSeatDeposit(ctx: TrxContext, seat: PaidSeat): Promise<number>
 
 export async function isSeatRefunded(ctx: TrxContext, seat: PaidSeat): Promise<boolean> {
   return (await findBookedAmount(ctx, seatRefundCause(seat))) !== undefined;
+}
+
+/** Whether a seat's deposit is lost: its member had not checked in when the no-shows were recorded (D24). */
+export function isNoShow({ noShowsAt }: Meeting, { checkedAt }: Membership): boolean {
+  return noShowsAt !== null && checkedAt === null;
 }
 
 /** Takes the deposit of a seat. @throws ApiError NOT_ENOUGH_RICE, TOKEN_REVOKED. */
