@@ -104,7 +104,7 @@ export const CONTRACT_ENDING_DAYS = 14;
 
 // Retention: a job of the server deletes by these, and the privacy policy quotes them
 
-/** A login is on record for this long after its session has ended (member §9). */
+/** A login is on record for this long after its session has expired (member §9). */
 export const LOGIN_RECORDS_KEPT_MONTHS = 3;
 /** A notification is kept for at least this long (R55). */
 export const NOTIFICATIONS_KEPT_MONTHS = 12;

@@ -6,7 +6,7 @@ import { storeDailyFigures } from "../domain/admin/daily-figures.ts";
 import { ATTEMPT_RETENTION_MS } from "../domain/accounts/attempts.ts";
 import { sweepImages } from "../domain/media/images.ts";
 import { IDEMPOTENCY_KEY_RETENTION_MS } from "../domain/shared/idempotency.ts";
-import { addMs, monthsBefore } from "../lib/time.ts";
+import { addMs, seoulMonthsBefore } from "../lib/time.ts";
 import type { Job } from "./registry.ts";
 
 const VERIFICATION_RETENTION_MS = 7 * DAY_MS;
@@ -59,6 +59,6 @@ export async function sweepAccounts({ db }: Pick<Deps, "db">, now: Date): Promis
         .where("expiresAt", ">=", addMs(now, -SUBSCRIPTION_SWEEP_MS)),
     )
     .execute();
-  const loginCutoff = monthsBefore(now, LOGIN_RECORDS_KEPT_MONTHS);
+  const loginCutoff = seoulMonthsBefore(now, LOGIN_RECORDS_KEPT_MONTHS);
   await db.deleteFrom("sessions").where("expiresAt", "<", loginCutoff).execute();
 }

@@ -4,7 +4,7 @@ import { sql } from "kysely";
 import { earliestNow } from "../db/earliest-now.ts";
 import { expirePartitions, extendPartitions, messagesTable, notificationsTable } from "../db/partitions.ts";
 import type { Db } from "../db/schema.ts";
-import { monthsBefore } from "../lib/time.ts";
+import { seoulMonthsBefore } from "../lib/time.ts";
 import type { Job } from "./registry.ts";
 
 /** A partition holds a quarter: most statements plan for each partition, so a table has about fifteen. */
@@ -50,9 +50,9 @@ async function isSilent(db: Db, { from, to, name }: { from: number; to: number; 
 }
 
 async function expire(db: Db, now: Date): Promise<void> {
-  const notificationsBefore = monthsBefore(now, NOTIFICATIONS_KEPT_MONTHS).getTime();
+  const notificationsBefore = seoulMonthsBefore(now, NOTIFICATIONS_KEPT_MONTHS).getTime();
   await expirePartitions(db, notificationsTable, async ({ to }) => to <= notificationsBefore);
-  const messagesBefore = monthsBefore(now, 12 * CHAT_KEPT_YEARS);
+  const messagesBefore = seoulMonthsBefore(now, 12 * CHAT_KEPT_YEARS);
   await expirePartitions(db, messagesTable, (partition) => isSilent(db, partition, messagesBefore));
 }
 

@@ -14,17 +14,24 @@ export function fromSeoulTimeSince2000(text: string): Date {
 /** The latest time with a four-digit year. */
 const LATEST = new Date("9999-12-31T23:59+09:00");
 
-/**
- * The same day and time of the next month in Seoul, or the month's last day: 31 January becomes 28 or 29 February.
- * At most the year 9999.
- */
-export function nextSeoulMonth(at: Date): Date {
-  const next = new Date(at.getTime() + SEOUL_OFFSET_MS);
-  const day = next.getUTCDate();
-  next.setUTCMonth(next.getUTCMonth() + 1);
+/** The same day and time so many months later in Seoul, or the month's last day: 31 January becomes 28 or 29 February. */
+function addSeoulMonths(at: Date, months: number): Date {
+  const moved = new Date(at.getTime() + SEOUL_OFFSET_MS);
+  const day = moved.getUTCDate();
+  moved.setUTCMonth(moved.getUTCMonth() + months);
   // A missing day overflows into the following month, whose day 0 is the last day of the intended one.
-  if (next.getUTCDate() !== day) next.setUTCDate(0);
-  return new Date(Math.min(next.getTime() - SEOUL_OFFSET_MS, LATEST.getTime()));
+  if (moved.getUTCDate() !== day) moved.setUTCDate(0);
+  return addMs(moved, -SEOUL_OFFSET_MS);
+}
+
+/** The same day and time of the next month in Seoul, or its last day. At most the year 9999. */
+export function nextSeoulMonth(at: Date): Date {
+  return new Date(Math.min(addSeoulMonths(at, 1).getTime(), LATEST.getTime()));
+}
+
+/** The same day and time so many months ago in Seoul, or that month's last day. */
+export function seoulMonthsBefore(at: Date, months: number): Date {
+  return addSeoulMonths(at, -months);
 }
 
 /** Whole seconds until the next midnight in Seoul, at least 1. */
@@ -41,13 +48,6 @@ export function secondsBetween(from: Date, to: Date): number {
 /** Whole days from `from` until `to`, rounded up, never negative. */
 export function daysBetween(from: Date, to: Date): number {
   return Math.max(0, Math.ceil((to.getTime() - from.getTime()) / DAY_MS));
-}
-
-/** The same time of day in UTC, so many calendar months earlier. */
-export function monthsBefore(at: Date, months: number): Date {
-  const before = new Date(at);
-  before.setUTCMonth(before.getUTCMonth() - months);
-  return before;
 }
 
 export function addMs(at: Date, ms: number): Date {
