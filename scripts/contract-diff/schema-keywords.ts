@@ -16,6 +16,7 @@ const ANNOTATIONS = new Set([
   "x-enum-labels",
   "x-operator-labels",
   "x-column-labels",
+  "x-audit-entries",
   "x-decision",
   "x-added",
 ]);
