@@ -124,27 +124,16 @@ function findProductionProblems(env: RawEnvironment): string[] {
   return problems;
 }
 
-const ONLY_WITH_S3 = [
-  "IMAGE_BASE_URL",
-  "S3_ENDPOINT",
-  "S3_BUCKET",
-  "S3_REGION",
-  "S3_ACCESS_KEY_ID",
-  "S3_SECRET_ACCESS_KEY",
-] as const;
-
-/** Settings that nothing reads without another one. */
+/** Settings that nothing reads without another one. `S3_*` may stand without STORAGE=s3: it is prepared before images move. */
 function findUnread(env: RawEnvironment): string[] {
   const isSet = (name: string) => env[name] !== undefined;
   const needs = [
     ["DATABASE_REPLICA_URL", "DATABASE_URL"],
     ["KAKAO_CLIENT_SECRET", "KAKAO_REST_API_KEY"],
   ] as const;
-  const problems = needs
+  return needs
     .filter(([name, needed]) => isSet(name) && !isSet(needed))
     .map(([name, needed]) => `${name}: only with ${needed}`);
-  if (env.STORAGE === "s3") return problems;
-  return [...problems, ...ONLY_WITH_S3.filter(isSet).map((name) => `${name}: only with STORAGE=s3`)];
 }
 
 /** Checks variables that depend on each other. It reads the raw text, so that its problems are reported together with parse errors. */
@@ -152,11 +141,6 @@ function findConflicts(env: RawEnvironment): string[] {
   const problems = findUnread(env);
   const smsKeys = [env.SOLAPI_API_KEY, env.SOLAPI_API_SECRET, env.SMS_SENDER];
   if (env.NODE_ENV === "production") problems.push(...findProductionProblems(env));
-  if ((env.NODE_ENV ?? "development") === "development" && env.PUBLIC_URL?.startsWith("https:") === true) {
-    problems.push(
-      "NODE_ENV: set production; development has demo logins and everything under /dev, which PUBLIC_URL would open to the public",
-    );
-  }
   for (const pair of [
     ["APPLE_SHARED_SECRET", "APPLE_BUNDLE_ID"],
     ["GOOGLE_PLAY_SERVICE_ACCOUNT", "GOOGLE_PLAY_PACKAGE_NAME"],
@@ -174,7 +158,7 @@ function findConflicts(env: RawEnvironment): string[] {
   if (env.STORAGE === "s3") {
     const missing = ["S3_BUCKET", "S3_ACCESS_KEY_ID", "S3_SECRET_ACCESS_KEY"].filter((name) => env[name] === undefined);
     problems.push(...missing.map((name) => `${name}: required with STORAGE=s3`));
-  }
+  } else if (env.IMAGE_BASE_URL !== undefined) problems.push("IMAGE_BASE_URL: only with STORAGE=s3");
   return problems;
 }
 

@@ -27,6 +27,11 @@ async function main(): Promise<void> {
   if (config.isProduction) {
     await refuseDemoCredentials(deps.db);
   } else {
+    if (config.publicUrl?.startsWith("https:")) {
+      logger.warn(
+        "PUBLIC_URL is https, but NODE_ENV isn't production: demo logins and /dev are open to who reaches it",
+      );
+    }
     // Production doesn't load what creates the demo data.
     const { seedDemo } = await import("./seed/seed.ts");
     await seedDemo(deps);
