@@ -1,4 +1,4 @@
-import { call, describeFailure, toFailure } from "@babchingu/openapi";
+import { ApiError, call, describeFailure, OUTAGE_RETRY_SECONDS, SECOND_MS, toFailure } from "@babchingu/openapi";
 import type { ChatMessage, ChatroomInfo } from "@babchingu/openapi/types";
 import { useQuery, useQueryClient, type UseQueryResult } from "@tanstack/react-query";
 import { type CSSProperties, type ReactNode, useEffect, useMemo } from "react";
@@ -98,6 +98,8 @@ export function ChatRoomScreen(): ReactNode {
   );
 }
 
+const isGone = (error: Error): boolean => error instanceof ApiError && error.isGone;
+
 const isCheckInPrompt = ({ type, content }: ChatMessage): boolean => type === "SYSTEM" && content === "CHECK";
 
 /** The room's meeting and members, refetched after a system message or a message of an unknown sender. */
@@ -110,6 +112,9 @@ function useRoomInfo(
     queryKey: ["chat", "info", meetingId],
     queryFn: ({ signal }) =>
       call(api.GET("/chat/{meetingId}/chatroom-info", { params: { path: { meetingId } }, signal })),
+    // Without it there is no room to see, and the connection comes back by itself, too.
+    refetchInterval: ({ state: { data: known, error } }) =>
+      known === undefined && error !== null && !isGone(error) && OUTAGE_RETRY_SECONDS * SECOND_MS,
   });
   const systemCount = messages.filter(({ type }) => type === "SYSTEM").length;
   const newest = messages.at(-1)?.memberId ?? null;
