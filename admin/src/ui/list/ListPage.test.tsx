@@ -183,8 +183,9 @@ test("the search that is shown is read again when it is asked for again, as is t
   await screen.findByText("총 2건 · 1 / 1쪽");
   expect(currentUrl()).toBe("/dashboard/meetings?field=title&q=국밥");
   getList.mockReturnValue(rows([9, 8, 7], 3));
-  fireEvent.click(screen.getByRole("button", { name: "새로 고침" }));
+  for (const name of ["새로 고침", "새로 고침", "검색"]) fireEvent.click(screen.getByRole("button", { name }));
   await screen.findByText("총 3건 · 1 / 1쪽");
+  expect(getList).toHaveBeenCalledTimes(3);
 });
 
 const press = (key: string) => fireEvent.keyDown(document.activeElement ?? document.body, { key, code: `Key${key}` });
@@ -201,6 +202,21 @@ test("a row that leaves the list keeps its place for the keyboard", async () => 
   await screen.findByText("총 3건 · 1 / 1쪽");
   press("J");
   expect(await screen.findByText("모임 7의 정보")).toBeTruthy();
+});
+
+test("on the next page the keyboard begins at its first row, whichever row is open", async () => {
+  getList.mockReturnValueOnce(rows([9, 8, 7], 23));
+  getOne.mockResolvedValue({ data: { id: 8 } });
+  show("/dashboard/meetings/8");
+  await screen.findByText("총 23건 · 1 / 2쪽");
+  const next = Promise.withResolvers<Awaited<ReturnType<typeof rows>>>();
+  getList.mockReturnValue(next.promise);
+  press("N");
+  await waitFor(() => expect(currentUrl()).toBe("/dashboard/meetings/8?page=2"));
+  next.resolve(await rows([6, 5, 4], 23));
+  await screen.findByRole("link", { name: "6" });
+  press("J");
+  await waitFor(() => expect(document.activeElement).toBe(rowLink(6)));
 });
 
 test("the focus returns to the row whose dialog closes, or to the one in its place, but not from a field", async () => {

@@ -80,20 +80,24 @@ export function ListPage<Name extends ResourceName>(props: Props<Name>) {
   const [bulk, setBulk] = useState<Pick<BulkDialogProps, "action" | "rows"> | null>(null);
   const totalPages = (meta as { totalPages?: number } | undefined)?.totalPages ?? Math.ceil((total ?? 0) / PAGE_SIZE);
   const openRow = dialog !== null && typeof dialog === "object" ? dialog : null;
-  useListShortcuts({ resource: name, list, totalPages, rowIds: data?.map(({ id }) => id) ?? [], openRow });
+  // The rows of the previous page aren't those of `list`.
+  const rowIds = isPlaceholderData ? [] : (data?.map(({ id }) => id) ?? []);
+  useListShortcuts({ resource: name, list, totalPages, rowIds, openRow });
   if (dialog === "unknown" || (dialog === "new" && !create)) return <NotFound />;
 
+  /** Joins a read that is under way: each read of a search is recorded. */
+  const reload = () => void refetch({ cancelRefetch: false });
   const showResults = (search: Search | null, filters: ListUrlState["filters"] = {}) => {
     const nextQuery = formatListQuery({ page: 1, search, filters });
     const isShown = nextQuery === formatListQuery(list);
-    if (isShown) void refetch();
+    if (isShown) reload();
     void navigate({ pathname: listPath(name), search: nextQuery }, { replace: isShown && dialog === null });
   };
   const isSearch = list.search !== null || Object.keys(list.filters).length > 0;
   const loadFailed = isSearch ? (texts.searchFailed ?? texts.loadFailed) : texts.loadFailed;
   const isFailed = error !== null && !isFetching;
   const message = isFailed ? (
-    <FailureMessage title={loadFailed} reason={reasonOf(error)} onRetry={() => void refetch()} />
+    <FailureMessage title={loadFailed} reason={reasonOf(error)} onRetry={reload} />
   ) : data?.length === 0 && !isPlaceholderData ? (
     <EmptyMessage
       resource={name}
@@ -117,7 +121,7 @@ export function ListPage<Name extends ResourceName>(props: Props<Name>) {
           actions={
             <>
               <Tooltip title="새로 고침">
-                <IconButton aria-label="새로 고침" onClick={() => void refetch()}>
+                <IconButton aria-label="새로 고침" onClick={reload}>
                   <RefreshIcon />
                 </IconButton>
               </Tooltip>
