@@ -1,17 +1,24 @@
 // Runs a script of this repository on the Node it needs, installing the dependencies first when they are
 // missing or older than the lock file. Plain JavaScript without dependencies: it must run on Node 20.19
 // before anything is installed.
-import { spawn, spawnSync } from "node:child_process";
+import { spawn } from "node:child_process";
 import { createHash } from "node:crypto";
-import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { once } from "node:events";
+import { existsSync, mkdirSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs";
 import { delimiter, dirname, join, resolve } from "node:path";
+import { setTimeout } from "node:timers/promises";
 
 const NODE_MAJOR_MIN = 24;
 const root = resolve(import.meta.dirname, "..");
 const stampPath = join(root, "node_modules", ".babchingu-lock");
-/** Has the id of the process that installs, while one does. */
-const ownerPath = join(root, ".cache", "installing.pid");
-const OWNER_CHECK_MS = 200;
+/**
+ * Exists while a command installs, which writes it again and again: without that for a while it was left by a command that was killed.
+ * A process id wouldn't tell, as containers that share the folder have the same ones.
+ */
+const lockPath = join(root, ".cache", "installing");
+const LOCK_WRITE_MS = 1000;
+const LOCK_LIFE_MS = 30_000;
+const LOCK_CHECK_MS = 200;
 
 function readIfExists(path) {
   try {
@@ -22,11 +29,11 @@ function readIfExists(path) {
   }
 }
 
-/** Writes the id of this process into the owner's file; false when there is one. */
-function becomeOwner() {
-  mkdirSync(dirname(ownerPath), { recursive: true });
+/** False when another command has the lock. */
+function takeLock() {
+  mkdirSync(dirname(lockPath), { recursive: true });
   try {
-    writeFileSync(ownerPath, String(process.pid), { flag: "wx" });
+    writeFileSync(lockPath, "", { flag: "wx" });
     return true;
   } catch (error) {
     if (error.code === "EEXIST") return false;
@@ -34,51 +41,51 @@ function becomeOwner() {
   }
 }
 
-/** Whether the owner's process runs. An empty file counts: its process is about to write its id, or has just deleted it. */
-function isOwnerRunning() {
-  try {
-    return process.kill(Number(readIfExists(ownerPath)), 0);
-  } catch (error) {
-    return error.code === "EPERM";
-  }
+function isLockStale() {
+  const { mtimeMs = Date.now() } = statSync(lockPath, { throwIfNoEntry: false }) ?? {};
+  return Date.now() - mtimeMs > LOCK_LIFE_MS;
 }
 
 /** Waits while another command installs: two `npm ci` at once break node_modules. */
-function waitForOwnership() {
+async function waitForLock() {
   let isFirstTry = true;
-  while (!becomeOwner()) {
-    if (!isOwnerRunning()) rmSync(ownerPath, { force: true });
-    else if (isFirstTry)
-      process.stdout.write(
-        `Waiting for the command that installs the dependencies (if none does, delete ${ownerPath}) …\n`,
-      );
+  while (!takeLock()) {
+    if (isLockStale()) rmSync(lockPath, { force: true });
+    else if (isFirstTry) process.stdout.write("Waiting for the command that installs the dependencies …\n");
     isFirstTry = false;
-    Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, OWNER_CHECK_MS);
+    await setTimeout(LOCK_CHECK_MS);
   }
 }
 
-function install() {
+async function install() {
   process.stdout.write("Installing dependencies (npm ci) …\n");
   const npm = process.platform === "win32" ? "npm.cmd" : "npm";
-  const { status } = spawnSync(npm, ["ci", "--no-audit", "--no-fund", "--loglevel=error"], {
-    cwd: root,
-    stdio: "inherit",
-  });
-  if (status !== 0) process.stderr.write("npm ci failed; its messages are above.\n");
-  return status ?? 1;
+  const child = spawn(npm, ["ci", "--no-audit", "--no-fund", "--loglevel=error"], { cwd: root, stdio: "inherit" });
+  const writing = setInterval(() => writeFileSync(lockPath, ""), LOCK_WRITE_MS);
+  try {
+    const [status] = await once(child, "exit");
+    if (status !== 0) process.stderr.write("npm ci failed; its messages are above.\n");
+    return status ?? 1;
+  } finally {
+    clearInterval(writing);
+  }
 }
 
 /** Installs exactly what the lock file says, unless that has been done already. */
-export function ensureInstalled() {
+export async function ensureInstalled() {
   const wanted = createHash("sha256")
     .update(readFileSync(join(root, "package-lock.json")))
     .digest("hex");
   const isInstalled = () => readIfExists(stampPath) === wanted;
   if (isInstalled()) return;
-  waitForOwnership();
-  const status = isInstalled() ? 0 : install();
-  if (status === 0) writeFileSync(stampPath, wanted);
-  rmSync(ownerPath, { force: true });
+  await waitForLock();
+  let status;
+  try {
+    status = isInstalled() ? 0 : await install();
+    if (status === 0) writeFileSync(stampPath, wanted);
+  } finally {
+    rmSync(lockPath, { force: true });
+  }
   if (status !== 0) process.exit(status);
 }
 
@@ -110,6 +117,6 @@ export function runScript(script, args) {
 
 if (process.argv[1] === import.meta.filename) {
   const [script, ...args] = process.argv.slice(2);
-  ensureInstalled();
+  await ensureInstalled();
   runScript(script, args);
 }

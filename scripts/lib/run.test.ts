@@ -1,7 +1,7 @@
 /** scripts/run.mjs in a repository of its own, with an `npm` that takes a moment. */
 import { spawn } from "node:child_process";
 import { once } from "node:events";
-import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, utimesSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { delimiter, join } from "node:path";
 import { beforeEach, expect, onTestFinished, test } from "vitest";
@@ -37,9 +37,16 @@ test("commands that start at once install once", async () => {
 });
 
 test("a command that was killed while it installed keeps no other from it", async () => {
-  const killed = spawn(process.execPath, ["--version"], { stdio: "ignore" });
-  await once(killed, "exit");
-  writeFileSync(join(folder, ".cache/installing.pid"), String(killed.pid));
+  const lock = join(folder, ".cache/installing");
+  const longAgo = new Date(Date.now() - 31_000);
+  writeFileSync(lock, "");
+  utimesSync(lock, longAgo, longAgo);
   expect(await run()).toBe(0);
   expect(calls()).toEqual(["begin", "end"]);
+});
+
+test("a command whose installation fails leaves no lock", async () => {
+  writeFileSync(join(folder, "bin/npm"), "#!/bin/sh\nexit 3\n");
+  expect(await run()).toBe(3);
+  expect(existsSync(join(folder, ".cache/installing"))).toBe(false);
 });
