@@ -61,10 +61,12 @@ function undefinedNames(files: ReadonlyMap<string, string>): string {
     }
     const config = join(folder, "rules.json");
     writeFileSync(config, JSON.stringify(LINT_RULES));
-    const { status, stdout } = spawnSync(process.execPath, [LINTER, "--format=unix", "-c", config, folder], {
+    const { status, stdout, stderr } = spawnSync(process.execPath, [LINTER, "--format=unix", "-c", config, folder], {
       encoding: "utf8",
     });
-    return status === 0 ? "" : stdout;
+    if (status === 0) return "";
+    if (status !== 1 || stdout === "") throw new Error(`The linter failed (${status}): ${stdout}${stderr}`);
+    return stdout;
   } finally {
     rmSync(folder, { recursive: true });
   }
@@ -126,6 +128,7 @@ describe("the catalogue", () => {
   );
 
   test("has no overlapping defects, and none whose code crashes because its file doesn't know a name in it", () => {
+    expect(undefinedNames(new Map([["a.ts", "unknown();"]]))).toContain("'unknown' is not defined");
     expect(undefinedNames(patchSources(server, patchFaults))).toBe("");
   });
 

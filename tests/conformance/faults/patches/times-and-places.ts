@@ -190,10 +190,10 @@ const dates = [
     isWithinDays: ['startOfRequestedDay(from, "?from")', 'addMs(startOfRequestedDay(from, "?from"), 3_600_000)'],
   }),
   replacePatch("month-overflows", "A month after 31 January is 3 March.", ["admin.store.until", ...DATES], {
-    nextSeoulMonth: ["next.getUTCDate() !== day", "false"],
+    addSeoulMonths: ["moved.getUTCDate() !== day", "false"],
   }),
   replacePatch("month-of-utc", "A contract is extended by months of UTC.", ["admin.store.until", ...DATES], {
-    nextSeoulMonth: ["at.getTime() + SEOUL_OFFSET_MS", "at.getTime() + SEOUL_OFFSET_MS - 9 * 3_600_000"],
+    addSeoulMonths: ["at.getTime() + SEOUL_OFFSET_MS", "at.getTime() + SEOUL_OFFSET_MS - 9 * 3_600_000"],
   }),
   replacePatch("contract-of-30-days", "A contract begins with 30 days.", ["admin.store.accept", ...DATES], {
     acceptApplication: ["nextSeoulMonth(now)", "new Date(now.getTime() + 30 * 86_400_000)"],
