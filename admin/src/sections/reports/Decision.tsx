@@ -4,7 +4,7 @@ import type { ReportStatusValue } from "@babchingu/openapi/enums";
 import { limits } from "@babchingu/openapi/limits";
 import type { AdminMember, AdminReport } from "@babchingu/openapi/types";
 import { Alert, Box, Button, Typography } from "@mui/material";
-import { useEffect, useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import { useGetOne } from "react-admin";
 import { useFormContext, useFormState } from "react-hook-form";
 import { statusOf } from "../../dataProvider/errors.ts";
@@ -14,16 +14,21 @@ import { TextBox } from "../../ui/forms/inputs.tsx";
 import { useDraftName, useKeptDraft } from "../../ui/forms/KeptInput.tsx";
 import { useConflictCheck } from "../../ui/forms/useConflictCheck.tsx";
 import { useBan } from "./useBan.ts";
+import { NOT_DONE, useOpenReports } from "./useOpenReports.ts";
 
 /** `PENDING` saves the comment only. */
 type Choice = "BAN" | ReportStatusValue;
 
 interface Values {
-  choice: Choice;
-  adminComment: string;
+  /** Null when empty, as the field makes it. */
+  adminComment: string | null;
 }
 
 const FORM_LABEL = "신고 처리";
+const COMMENT_NOT_SAVED = {
+  failure: "의견을 저장하지 못했어요.",
+  worked: "다른 운영자가 이미 처리한 신고라서 의견을 저장하지 않았어요.",
+};
 const COMMENT_MAX = limits.AdminReportRequest.adminComment.maxLength;
 
 /** A comment that is being written stays when another operator works the report meanwhile, also before the next log-in. */
@@ -63,11 +68,13 @@ function WorkedReport({ report }: { report: AdminReport }) {
   );
 }
 
-type BanState = "possible" | "impossible" | "unknown";
+type BanState = "possible" | "impossible" | "loading" | "failed";
 
+/** `error` is null while the member is read, also again. */
 function banStateOf(member: AdminMember | undefined, error: unknown): BanState {
   if (member) return member.role !== "ROLE_ADMIN" && member.status === "ACTIVE" ? "possible" : "impossible";
-  return statusOf(error) === 404 ? "impossible" : "unknown";
+  if (error === null) return "loading";
+  return statusOf(error) === 404 ? "impossible" : "failed";
 }
 
 interface OpenReportProps {
@@ -76,9 +83,10 @@ interface OpenReportProps {
 }
 
 function OpenReport({ report, onWriting }: OpenReportProps) {
+  const choice = useRef<Choice>("RESOLVED");
   const { data: member, error } = useGetOne<AdminMember>("members", { id: report.reportedId }, { retry: false });
-  const conflictCheck = useConflictCheck<"reports", Pick<Values, "adminComment">>("reports", report.id, {
-    valuesOf: ({ adminComment }) => ({ adminComment: adminComment ?? "" }),
+  const conflictCheck = useConflictCheck<"reports", Values>("reports", report.id, {
+    valuesOf: ({ adminComment }) => ({ adminComment }),
     labels: { adminComment: AdminReportColumns.adminComment },
     format: (comment) => comment || "없음",
   });
@@ -86,22 +94,32 @@ function OpenReport({ report, onWriting }: OpenReportProps) {
     success: "신고를 처리하고 신고한 회원에게 알렸어요.",
     failure: "신고를 처리하지 못했어요.",
   });
-  const comment = useSave("reports", { success: "의견을 저장했어요.", failure: "의견을 저장하지 못했어요." });
+  const comment = useSave("reports", { success: "의견을 저장했어요.", failure: COMMENT_NOT_SAVED.failure });
   const { ban, dialog } = useBan(report, member);
-  const send = ({ choice, adminComment }: Values) => {
-    const changes = { adminComment: adminComment.trim() === "" ? null : adminComment };
-    if (choice === "BAN") return ban(changes);
-    const { mutate } = choice === "PENDING" ? comment : decide;
-    return mutate({ row: report, changes: { status: choice, ...changes } });
+  const { readOpen } = useOpenReports(report);
+  const send = async ({ adminComment }: Values) => {
+    const changes = { adminComment: adminComment?.trim() || null };
+    if (choice.current === "BAN") return await ban(changes);
+    const { mutate } = choice.current === "PENDING" ? comment : decide;
+    // A worked report would be reopened; the backend refuses the other decisions on one.
+    if (choice.current === "PENDING" && (await readOpen(COMMENT_NOT_SAVED)) === null) return NOT_DONE;
+    return await mutate({ row: report, changes: { status: choice.current, ...changes } });
   };
   return (
     <>
       <ConsoleForm<Values>
         label={FORM_LABEL}
-        defaultValues={{ choice: "RESOLVED", adminComment: report.adminComment ?? "" }}
+        defaultValues={{ adminComment: report.adminComment }}
         submitLabel="해결"
         footer={
-          <Choices isWorked={report.status !== "PENDING"} ban={banStateOf(member, error)} onWriting={onWriting} />
+          <Choices
+            isWorked={report.status !== "PENDING"}
+            ban={banStateOf(member, error)}
+            onChoose={(chosen) => {
+              choice.current = chosen;
+            }}
+            onWriting={onWriting}
+          />
         }
         conflictCheck={conflictCheck}
         onSubmit={send}
@@ -116,11 +134,12 @@ function OpenReport({ report, onWriting }: OpenReportProps) {
 interface ChoicesProps extends Pick<OpenReportProps, "onWriting"> {
   isWorked: boolean;
   ban: BanState;
+  onChoose: (choice: Choice) => void;
 }
 
 /** Each button sends the form with its choice; none is left once another operator has worked the report. */
-function Choices({ isWorked, ban, onWriting }: ChoicesProps) {
-  const { setValue, reset } = useFormContext<Values>();
+function Choices({ isWorked, ban, onChoose, onWriting }: ChoicesProps) {
+  const { reset } = useFormContext<Values>();
   const { isSubmitting, isDirty } = useFormState();
   useEffect(() => {
     // A draft is filled in after the first effect.
@@ -131,7 +150,7 @@ function Choices({ isWorked, ban, onWriting }: ChoicesProps) {
   const choose = (choice: Choice) => ({
     type: "submit" as const,
     disabled: isSubmitting,
-    onClick: () => setValue("choice", choice),
+    onClick: () => onChoose(choice),
   });
   if (isWorked && !isSubmitting) {
     // Restarted after its own decision, until the worked report takes its place.
@@ -162,7 +181,7 @@ function Choices({ isWorked, ban, onWriting }: ChoicesProps) {
         {ban === "impossible" ? null : (
           <Button
             {...choose("BAN")}
-            disabled={isSubmitting || ban === "unknown"}
+            disabled={isSubmitting || ban !== "possible"}
             variant="outlined"
             color="error"
             sx={{ marginLeft: "auto" }}
@@ -171,7 +190,7 @@ function Choices({ isWorked, ban, onWriting }: ChoicesProps) {
           </Button>
         )}
       </Box>
-      {ban === "unknown" ? (
+      {ban === "failed" ? (
         <Typography variant="body2" color="textSecondary" sx={{ textAlign: "right" }}>
           신고된 회원의 정보를 불러와야 정지할 수 있어요.
         </Typography>

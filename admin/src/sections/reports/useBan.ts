@@ -1,12 +1,11 @@
 /** Bans a reported member and resolves the open reports about them, after a question that counts those. */
 import type { AdminMember, AdminReport, AdminReportRequest } from "@babchingu/openapi/types";
-import { useQueryClient } from "@tanstack/react-query";
 import { useNotify } from "react-admin";
 import { type Outcome, useApiMutation } from "../../ui/feedback/apiActions.ts";
 import { useBulkAction } from "../../ui/feedback/useBulkAction.ts";
 import { useConfirm } from "../../ui/feedback/useConfirm.tsx";
 import { exclusionText, setMemberStatus } from "../members/index.ts";
-import { readOpenReportIds } from "./calls.ts";
+import { NOT_DONE, useOpenReports } from "./useOpenReports.ts";
 
 type Comment = Pick<AdminReportRequest, "adminComment">;
 
@@ -15,17 +14,16 @@ interface Ban extends Comment {
   reportIds: readonly number[];
 }
 
-const NOT_BANNED: Outcome<never> = { ok: false, errors: {}, status: null };
+const NOT_BANNED = {
+  failure: "열린 신고를 불러오지 못해서 정지하지 않았어요.",
+  worked: "다른 운영자가 이미 처리한 신고라서 정지하지 않았어요.",
+};
 
 /** `member` is undefined while unknown; `ban` may be called once it is known. Its comment is for the opened report only. */
 export function useBan(report: AdminReport, member: AdminMember | undefined) {
   const { id, reportedId, reportedName } = report;
   const notify = useNotify();
-  const queryClient = useQueryClient();
-  const read = useApiMutation(readOpenReportIds, {
-    success: () => null,
-    failure: "열린 신고를 불러오지 못해서 정지하지 않았어요.",
-  });
+  const { readOpen, isReading } = useOpenReports(report);
   const exclude = useApiMutation(setMemberStatus, { success: () => null, failure: "회원을 정지하지 못했어요." });
   const resolve = useBulkAction(
     (provider, reportId, { adminComment }: Comment) => {
@@ -35,18 +33,11 @@ export function useBan(report: AdminReport, member: AdminMember | undefined) {
     ["reports"],
   );
 
-  /** Null, after an alert, when the open reports can't be read or this one is no longer among them. */
-  const readOpen = async (): Promise<readonly number[] | null> => {
-    const open = await read.mutate({ reportedId });
-    if (!open.ok) return null;
-    if (open.data.includes(id)) return open.data;
-    notify("다른 운영자가 이미 처리한 신고라서 정지하지 않았어요.", { type: "warning" });
-    await queryClient.invalidateQueries({ queryKey: ["reports"] });
-    return null;
-  };
-  const send = async ({ reportIds, adminComment }: Ban): Promise<Outcome<unknown>> => {
+  const send = async ({ adminComment, ...asked }: Ban): Promise<Outcome<unknown>> => {
     // Read again, then banned before resolved: a ban can be lifted, but not what the reporter of a resolved report has been told.
-    if ((await readOpen()) === null) return NOT_BANNED;
+    const open = await readOpen(NOT_BANNED);
+    if (open === null) return NOT_DONE;
+    const reportIds = asked.reportIds.filter((reportId) => open.includes(reportId));
     const banned = await exclude.mutate({ id: reportedId, status: "BANNED" });
     if (!banned.ok) return banned;
     const results = await resolve.run(reportIds, { adminComment });
@@ -56,9 +47,9 @@ export function useBan(report: AdminReport, member: AdminMember | undefined) {
     if (failed.length === 0) notify(resolved, { type: "success" });
     else notify(`${resolved} 신고 ${failed.join(", ")}번은 처리하지 못했어요.`, { type: "warning" });
     // The comment stays in the form unless it was saved.
-    return done.has(id) ? { ok: true, data: results } : NOT_BANNED;
+    return done.has(id) ? { ok: true, data: results } : NOT_DONE;
   };
-  const { submit, dialog } = useConfirm(send, read.isPending || exclude.isPending || resolve.isPending, {
+  const { submit, dialog } = useConfirm(send, isReading || exclude.isPending || resolve.isPending, {
     title: `${reportedName} 회원의 이용을 정지할까요?`,
     text: ({ reportIds }) =>
       member
@@ -68,8 +59,8 @@ export function useBan(report: AdminReport, member: AdminMember | undefined) {
     isDestructive: true,
   });
   const ban = async (comment: Comment): Promise<Outcome<unknown> | undefined> => {
-    const open = await readOpen();
-    if (open === null) return NOT_BANNED;
+    const open = await readOpen(NOT_BANNED);
+    if (open === null) return NOT_DONE;
     return await submit({ ...comment, reportIds: [id, ...open.filter((other) => other !== id)] });
   };
   return { ban, dialog };

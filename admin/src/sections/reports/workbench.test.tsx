@@ -1,4 +1,5 @@
 // @vitest-environment jsdom
+import { NetworkError } from "@babchingu/openapi";
 import * as errorCodes from "@babchingu/openapi/error-codes";
 import type { AdminReport } from "@babchingu/openapi/types";
 import { cleanup, fireEvent, render, screen, waitFor, within } from "@testing-library/react";
@@ -36,6 +37,7 @@ const member = {
 };
 const callApi = vi.fn<ConsoleDataProvider["callApi"]>();
 const update = vi.fn<DataProvider["update"]>();
+const readMember = vi.fn<() => Promise<typeof member>>();
 const openReports = vi.fn<() => Promise<number[]>>();
 const getList = vi.fn<DataProvider["getList"]>();
 
@@ -43,7 +45,7 @@ beforeEach(() => {
   vi.stubGlobal("matchMedia", () => ({ matches: false, addEventListener: vi.fn(), removeEventListener: vi.fn() }));
   for (const mock of [callApi, update, getList]) mock.mockReset();
   isListOfPersonFailing = false;
-  isMemberFailing = false;
+  readMember.mockReset().mockResolvedValue(member);
   openReports.mockReset().mockResolvedValue([31, 30]);
   update.mockImplementation(async (_, { data, previousData }) => ({ data: { ...previousData, ...data } as never }));
   callApi.mockImplementation(async ({ name }): Promise<never> => {
@@ -60,7 +62,6 @@ afterEach(() => {
 });
 
 let isListOfPersonFailing = false;
-let isMemberFailing = false;
 
 function show(shown: AdminReport = report) {
   const rows = [shown, { ...shown, id: 12, content: "예전 신고", status: "DISMISSED" }, { ...shown, id: 30 }];
@@ -72,8 +73,7 @@ function show(shown: AdminReport = report) {
   });
   const getOne: DataProvider["getOne"] = async (resource, { id }) => {
     if (resource !== "members") return { data: { ...shown } as never };
-    if (isMemberFailing) throw new HttpError("Service Unavailable", 503, {});
-    return { data: { ...member, id } as never };
+    return { data: { ...(await readMember()), id } as never };
   };
   const provider = { getList, getOne, update, callApi } as unknown as DataProvider;
   const client = new QueryClient({ defaultOptions: { queries: { retry: false } } });
@@ -200,6 +200,15 @@ test("nobody is banned for a report that another operator has worked while the q
   expect(update).not.toHaveBeenCalled();
 });
 
+test("a ban leaves alone the reports that were worked while the question was open", async () => {
+  openReports.mockResolvedValueOnce([31, 30]).mockResolvedValueOnce([32, 31]);
+  show();
+  await pressBan();
+  await confirmBan();
+  await screen.findByText("국물파 회원을 정지하고 신고 1건을 해결했어요.");
+  expect(update.mock.calls.map(([, { id }]) => id)).toEqual([31]);
+});
+
 test("a report that could not be resolved after a ban is named, and its comment stays", async () => {
   show();
   update.mockRejectedValueOnce(conflict());
@@ -213,15 +222,19 @@ test("a report that could not be resolved after a ban is named, and its comment 
 
 test("a ban waits for the member, who can be read again", async () => {
   vi.spyOn(console, "error").mockReturnValue(undefined);
-  isMemberFailing = true;
+  readMember.mockRejectedValue(new HttpError("Service Unavailable", 503, {}));
   show();
   const panel = within(await dialog());
   const reported = within(await panel.findByRole("region", { name: "신고된 회원" }));
   await reported.findByText("회원 정보를 불러오지 못했어요.");
   expect(panel.getByRole("button", { name: "정지" })).toHaveProperty("disabled", true);
   expect(panel.getByText("신고된 회원의 정보를 불러와야 정지할 수 있어요.")).toBeTruthy();
-  isMemberFailing = false;
+  const loaded = Promise.withResolvers<typeof member>();
+  readMember.mockReturnValue(loaded.promise);
   fireEvent.click(reported.getByRole("button", { name: "다시 시도" }));
+  await waitFor(() => expect(panel.queryByText(/불러와야 정지할 수 있어요/)).toBeNull());
+  expect(panel.getByRole("button", { name: "정지" })).toHaveProperty("disabled", true);
+  loaded.resolve(member);
   await waitFor(() => expect(panel.getByRole("button", { name: "정지" })).toHaveProperty("disabled", false));
 });
 
@@ -237,6 +250,30 @@ test("a comment is saved on a report that stays open, unless another one has com
   fireEvent.click(question.getByRole("button", { name: "덮어쓰기" }));
   await screen.findByText("의견을 저장했어요.");
   expect(update.mock.calls[0]?.[1].data).toEqual({ status: "PENDING", adminComment: "연락을 기다려요" });
+});
+
+test("saving a comment doesn't reopen a report that another operator has worked", async () => {
+  const shown = { ...report };
+  show(shown);
+  await writeComment("연락을 기다려요");
+  shown.status = "RESOLVED";
+  openReports.mockResolvedValue([30]);
+  fireEvent.click(screen.getByText("의견만 저장"));
+  await screen.findByText("다른 운영자가 이미 처리한 신고라서 의견을 저장하지 않았어요.");
+  await screen.findByText(/^그사이 다른 운영자가 이 신고를 처리했어요/);
+  expect(update).not.toHaveBeenCalled();
+});
+
+test("a decision that failed is no input", async () => {
+  show();
+  update.mockRejectedValueOnce(new NetworkError("off"));
+  fireEvent.click(await within(await dialog()).findByRole("button", { name: "기각" }));
+  await screen.findByText(/^신고를 처리하지 못했어요/);
+  for (const value of ["확인", ""]) await writeComment(value);
+  await waitFor(() => expect(screen.getByRole("button", { name: "의견만 저장" })).toHaveProperty("disabled", true));
+  fireEvent.click(screen.getByRole("button", { name: "기각" }));
+  await screen.findByText("신고를 처리하고 신고한 회원에게 알렸어요.");
+  expect(update.mock.lastCall?.[1].data).toEqual({ status: "DISMISSED", adminComment: null });
 });
 
 test("a comment from before a log-in is shown although the report was worked meanwhile", async () => {

@@ -1,0 +1,44 @@
+import type { AdminReport } from "@babchingu/openapi/types";
+import { useQueryClient } from "@tanstack/react-query";
+import { useState } from "react";
+import { useLogoutIfAccessDenied, useNotify } from "react-admin";
+import { describeFailedAction } from "../../dataProvider/errors.ts";
+import { type Outcome, useConsoleDataProvider } from "../../ui/feedback/apiActions.ts";
+import { readOpenReportIds } from "./calls.ts";
+
+export const NOT_DONE: Outcome<never> = { ok: false, errors: {}, status: null };
+
+interface Messages {
+  /** The open reports can't be read. */
+  failure: string;
+  /** Another operator has worked the report. */
+  worked: string;
+}
+
+/** Reads the open reports about the member of a report, before something that needs this report to be one of them. */
+export function useOpenReports({ id, reportedId }: AdminReport) {
+  const provider = useConsoleDataProvider();
+  const queryClient = useQueryClient();
+  const notify = useNotify();
+  const logoutIfAccessDenied = useLogoutIfAccessDenied();
+  const [isReading, setReading] = useState(false);
+
+  /** Their numbers; null, after an alert, when they can't be read or this report isn't among them. */
+  const readOpen = async ({ failure, worked }: Messages): Promise<readonly number[] | null> => {
+    setReading(true);
+    try {
+      const { data } = await provider.callApi(readOpenReportIds, { reportedId });
+      if (data.includes(id)) return data;
+      notify(worked, { type: "warning" });
+      await queryClient.invalidateQueries({ queryKey: ["reports"] });
+    } catch (error) {
+      if (!(await logoutIfAccessDenied(error))) {
+        notify(describeFailedAction(failure, error), { type: "error", autoHideDuration: 6000 });
+      }
+    } finally {
+      setReading(false);
+    }
+    return null;
+  };
+  return { readOpen, isReading };
+}
