@@ -173,5 +173,22 @@ export const accountPatches: PatchFault[] = [
       ["admin.member.password"],
       { resetMemberPassword: "revokeSessions" },
     ),
+    replacePatch(
+      "social-member-resets-a-password",
+      "A member of a social provider gets a password by resetting it.",
+      ["auth.kakao.no-password"],
+      { resetPassword: ['"provider"', '"withdrawnAt"'] },
+    ),
+    replacePatch(
+      "image-keeps-its-metadata",
+      "An image is served as it was uploaded, with the place where it was taken.",
+      ["auth.image.metadata"],
+      {
+        "ProcessImageEncoder.encode": [
+          "this.#reencode(data)",
+          'this.#reencode(data).then((result) => ("data" in result ? { ...result, data } : result))',
+        ],
+      },
+    ),
   ]),
 ];

@@ -39,6 +39,12 @@ export const lifecyclePatches: PatchFault[] = [
     ["rice.deposit.ended-short"],
     { cancelMeeting: "refundSeat" },
   ),
+  replacePatch(
+    "no-shows-refunded-at-the-deletion",
+    "An operator's deletion of a meeting that runs gives no-shows their deposits back.",
+    ["rice.deposit.no-show-deleted-by-operator"],
+    { refundDeposits: ["isNoShow(meeting, seat)", "false"] },
+  ),
   omitPatch(
     "confirmation-keeps-applicants-deposit",
     "A confirmation doesn't refund the pending applications that it rejects.",

@@ -80,6 +80,12 @@ export const riceAndNoticePatches: PatchFault[] = [
       ["rice.payment.taken"],
       { findPayment: ["memberId", '(eb) => eb.ref("memberId")', '"=", memberId'] },
     ),
+    replacePatch(
+      "purchase-of-the-named-member",
+      "A member gets a purchase that names another one at the store.",
+      ["rice.payment.named"],
+      { creditPurchases: ["accountId === storeAccountId(memberId)", "true"] },
+    ),
   ]),
   ...ofKind("list", [
     replacePatch("chat-pages-overlap", "Chat pages repeat a message.", ["chat.history.pages"], {
