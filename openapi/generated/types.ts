@@ -1264,7 +1264,7 @@ export interface paths {
         put?: never;
         /**
          * Book a purchase of rice
-         * @description Called by the native shell after the store took the money (D28). Idempotent by the store's transaction id: a repeat by the same member gets the first answer, balance included, and books nothing. The receipt must be for the given product. A purchase whose account id at the store is another member's is RECEIPT_TAKEN, whoever sends it first; one of the store's sandbox, or by a tester of the store, is RECEIPT_INVALID, but for members the operator has listed as testers (R56). A purchase that the store still holds as pending is RECEIPT_INVALID too: send it once the store has the money. Where the store can't be asked, the answer is E502-1, and nothing is booked: send it again.
+         * @description Called by the native shell after the store took the money (D28). Idempotent by the store's transaction id: a repeat by the same member gets the first answer, balance included, and books nothing. The receipt must be for the given product. The shell gives the store the account id `00000000-0000-4000-8000-` and the member's id in 12 hexadecimal digits, in small letters. A purchase whose account id is another member's is RECEIPT_TAKEN, whoever sends it first; one of the store's sandbox, or by a tester of the store, is RECEIPT_INVALID, but for members the operator has listed as testers (R56). A purchase that the store still holds as pending is RECEIPT_INVALID too: send it once the store has the money. Where the store can't be asked, the answer is E502-1, and nothing is booked: send it again.
          */
         post: operations["createPayment"];
         delete?: never;

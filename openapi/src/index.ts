@@ -11,3 +11,4 @@ export * from "./rules.ts";
 export * from "./seoul.ts";
 export * from "./session.ts";
 export * from "./storage.ts";
+export * from "./store-account.ts";

@@ -1,5 +1,5 @@
 /** Rice purchases: each app store receipt is booked in the ledger at most once (D28). */
-import { RICE_PACKS } from "@babchingu/openapi";
+import { RICE_PACKS, storeAccountId } from "@babchingu/openapi";
 import type { RiceProductIdValue, RiceTransactionReasonValue } from "@babchingu/openapi/enums";
 import type { components } from "@babchingu/openapi/types";
 import type { Selectable } from "kysely";
@@ -22,14 +22,6 @@ export const purchaseReasons = {
 
 export function paymentCause(paymentId: number): string {
   return `payment:${paymentId}`;
-}
-
-const ACCOUNT_PREFIX = "00000000-0000-4000-8000-";
-const ACCOUNT_DIGITS = 12;
-
-/** How the shell names the member to the stores, which want a UUID (R56). */
-export function storeAccountId(memberId: number): string {
-  return ACCOUNT_PREFIX + memberId.toString(16).padStart(ACCOUNT_DIGITS, "0");
 }
 
 interface Purchase {

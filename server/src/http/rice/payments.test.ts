@@ -1,7 +1,7 @@
+import { storeAccountId } from "@babchingu/openapi";
 import * as errorCodes from "@babchingu/openapi/error-codes";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { loadConfig } from "../../config.ts";
-import { storeAccountId } from "../../domain/rice/payments.ts";
 import { ApiError } from "../../lib/api-error.ts";
 import type { PaymentStore } from "../../adapters/payment-store/payment-store.ts";
 import type { TestMember } from "../../testing/builders.ts";

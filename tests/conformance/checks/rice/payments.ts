@@ -1,4 +1,5 @@
 /** Buying rice (D28, R13). */
+import { storeAccountId } from "@babchingu/openapi";
 import { defineChecksThatNeed } from "../../runner/check.ts";
 import { fillIn } from "../../runner/profile.ts";
 import { readLedger, readLedgerEntries } from "../support/ledger.ts";
@@ -84,7 +85,7 @@ export const checks = defineChecksThatNeed(
       const { named } = ctx.env.profile.receipts ?? {};
       const template = named ?? ctx.skip("no receipt that names its buyer was given (receipts.named in the profile)");
       const [buyer, thief] = [await ctx.member("buyer"), await ctx.member("other member")];
-      const accountId = `00000000-0000-4000-8000-${buyer.id.toString(16).padStart(12, "0")}`;
+      const accountId = storeAccountId(buyer.id);
       const receiptData = fillIn(template, { id: ctx.env.freshText("p"), accountId });
       const body = { ...newPurchase(ctx), receiptData };
       await ctx.refused("createPayment", "RECEIPT_TAKEN", { as: thief, body });
