@@ -3353,8 +3353,9 @@ export interface components {
         RowSort: "id" | "-id";
         /**
          * @description What an operator did (D18). `x-audit-entries` has the target of each action's entry, and the fields that `before` and `after` have
-         *     at least, under their names in the request or the console's list; of an edit those that changed. A bulk job that is
-         *     stopped leaves another entry, with `state` and `done`; a sync one at its start and one at its end (R54). A search of an export by a
+         *     at least, under their names in the request or the console's list; of an edit those that changed. Of a bulk job it is the first
+         *     entry, at the start; of a sync the last, before which one at the start has `state` (R54). A bulk job that is stopped or fails
+         *     leaves another entry with `state` and `done`, as does the end of one whose total was an estimate. A search of an export by a
          *     name or a phone is left out (D67).
          * @enum {string}
          */
