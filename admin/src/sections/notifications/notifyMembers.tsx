@@ -1,3 +1,4 @@
+import { REPEATED } from "../../ui/feedback/useRequestKeys.ts";
 import type { BulkAction } from "../../ui/list/BulkActions.tsx";
 import { notifyMember } from "./calls.ts";
 import { bodyOf, type Message, MessageInputs } from "./MessageInputs.tsx";
@@ -10,6 +11,11 @@ export const notifyMembers: BulkAction<Message> = {
   inputs: <MessageInputs />,
   requiredMessage: "제목과 내용을 모두 입력해 주세요.",
   invalidates: [],
-  send: (provider, id, { idempotencyKey, ...message }) =>
-    provider.callApi(notifyMember, { id, idempotencyKey, ...bodyOf(message) }),
+  send: async (provider, id, message, { withKey }) => {
+    const body = { id, ...bodyOf(message) };
+    const { isRepeat } = await withKey(notifyMember.name, body, (idempotencyKey) =>
+      provider.callApi(notifyMember, { ...body, idempotencyKey }),
+    );
+    return isRepeat ? REPEATED : null;
+  },
 };

@@ -1,6 +1,6 @@
 import { NetworkError } from "@babchingu/openapi";
 import type { AdminPartnerPlace } from "@babchingu/openapi/types";
-import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import type { ConsoleDataProvider } from "../../dataProvider/createDataProvider.ts";
 import { reasonOf, statusOf } from "../../dataProvider/errors.ts";
 import { extend } from "./extend.ts";
@@ -10,11 +10,9 @@ const EXTENDED = "2027-01-01T18:30:00";
 
 let until: string;
 const callApi = vi.fn<() => Promise<unknown>>();
-const provider = {
-  getOne: async () => ({ data: { id: 3, until } }),
-  callApi,
-} as unknown as ConsoleDataProvider;
-const send = (row: AdminPartnerPlace | undefined) => extend.send(provider, 3, { idempotencyKey: "" }, row);
+const getOne = vi.fn<() => Promise<unknown>>();
+const provider = { getOne, callApi } as unknown as ConsoleDataProvider;
+const send = (row: AdminPartnerPlace | undefined) => extend.send(provider, 3, {}, { row, withKey: vi.fn() });
 /** A row as a list showed it. */
 const readRow = () => ({ id: 3, until }) as AdminPartnerPlace;
 const failureOf = async (row: AdminPartnerPlace): Promise<unknown> =>
@@ -26,6 +24,7 @@ const failureOf = async (row: AdminPartnerPlace): Promise<unknown> =>
 afterEach(() => void vi.useRealTimers());
 beforeEach(() => {
   until = UNTIL;
+  getOne.mockReset().mockImplementation(async () => ({ data: { id: 3, until } }));
   callApi.mockReset();
   callApi.mockImplementation(async () => {
     until = EXTENDED;
@@ -34,7 +33,7 @@ beforeEach(() => {
 });
 
 test("a contract is extended by one month", async () => {
-  await send(readRow());
+  expect(await send(readRow())).toBeNull();
   expect(callApi).toHaveBeenCalledTimes(1);
 });
 
@@ -68,8 +67,17 @@ test("a contract whose end has changed since the list was read isn't extended", 
   expect(callApi).not.toHaveBeenCalled();
 });
 
-test("a contract that is still over after the month is told, with what to do", async () => {
-  vi.useFakeTimers({ toFake: ["Date"], now: new Date(`${EXTENDED}+09:00`) });
-  expect(reasonOf(await failureOf(readRow()))).toBe("한 달 늘렸지만 아직 지난 날짜예요. 만료일을 직접 정해 주세요.");
-  expect(callApi).toHaveBeenCalledTimes(1);
+describe("a contract that is still over after the month", () => {
+  beforeEach(() => void vi.useFakeTimers({ toFake: ["Date"], now: new Date(`${EXTENDED}+09:00`) }));
+
+  test("is done, with what else to do", async () => {
+    expect(await send(readRow())).toBe("한 달 늘렸지만 아직 지난 날짜예요. 만료일을 직접 정해 주세요.");
+    expect(callApi).toHaveBeenCalledTimes(1);
+  });
+
+  test("is done although it can't be read again", async () => {
+    const row = readRow();
+    getOne.mockResolvedValueOnce({ data: row }).mockRejectedValue(new NetworkError("off"));
+    expect(await send(row)).toBeNull();
+  });
 });

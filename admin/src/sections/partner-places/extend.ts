@@ -22,11 +22,11 @@ export const extend: BulkAction<object, AdminPartnerPlace> = {
   text: "고른 매장의 계약을 한 달씩 늘려요.",
   invalidates: ["partner-places"],
   // The call has no idempotency key (R2): after one whose response was lost, a later end means that it has added the month.
-  send: async (provider, id, _, row) => {
-    const read = () => provider.getOne<AdminPartnerPlace>("partner-places", { id });
-    const { data } = await read();
-    if (row !== undefined && data.until !== row.until) {
-      if (unanswered.has(row) && instantOf(data.until) > instantOf(row.until)) return;
+  send: async (provider, id, _, { row }) => {
+    const readEnd = async () => (await provider.getOne<AdminPartnerPlace>("partner-places", { id })).data.until;
+    const until = await readEnd();
+    if (row !== undefined && until !== row.until) {
+      if (unanswered.has(row) && instantOf(until) > instantOf(row.until)) return isOver(until) ? STILL_OVER : null;
       throw endChanged();
     }
     try {
@@ -35,6 +35,8 @@ export const extend: BulkAction<object, AdminPartnerPlace> = {
       if (row !== undefined && !isOutcomeKnown(statusOf(error))) unanswered.add(row);
       throw error;
     }
-    if (isOver(data.until) && isOver((await read()).data.until)) throw refusal(STILL_OVER);
+    if (!isOver(until)) return null;
+    const after = await readEnd().catch(() => null);
+    return after !== null && isOver(after) ? STILL_OVER : null;
   },
 };

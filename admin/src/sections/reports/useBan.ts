@@ -26,9 +26,10 @@ export function useBan(report: AdminReport, member: AdminMember | undefined) {
   const { readOpen, isReading } = useOpenReports(report);
   const exclude = useApiMutation(setMemberStatus, { success: () => null, failure: "회원을 정지하지 못했어요." });
   const resolve = useBulkAction(
-    (provider, reportId, { adminComment }: Comment) => {
+    async (provider, reportId, { adminComment }: Comment) => {
       const data = { status: "RESOLVED", ...(reportId === id && { adminComment }) };
-      return provider.update("reports", { id: reportId, data, previousData: { id: reportId } });
+      await provider.update("reports", { id: reportId, data, previousData: { id: reportId } });
+      return null;
     },
     ["reports"],
   );

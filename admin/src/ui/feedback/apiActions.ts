@@ -37,7 +37,8 @@ export function useConsoleDataProvider(): ConsoleDataProvider {
   return useMemo(() => forOwner(provider, owner), [provider, owner]);
 }
 
-function useAction<Parameters, Result>(
+/** For the hooks of this folder. */
+export function useAction<Parameters, Result>(
   send: (provider: ConsoleDataProvider, parameters: Parameters) => Promise<{ data: Result }>,
   invalidates: readonly ResourceName[],
   messages: ActionMessages<Result>,

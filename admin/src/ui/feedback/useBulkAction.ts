@@ -12,9 +12,12 @@ export interface RowResult {
   id: number;
   /** Why it failed, empty without a message of the server; null after a success. */
   failure: string | null;
+  /** What an operator has to know about a row that is done. */
+  note: string | null;
 }
 
-type Send<Parameters> = (provider: ConsoleDataProvider, id: number, parameters: Parameters) => Promise<unknown>;
+/** Resolves to the note. */
+type Send<Parameters> = (provider: ConsoleDataProvider, id: number, parameters: Parameters) => Promise<string | null>;
 
 export interface BulkProgress {
   doneCount: number;
@@ -36,11 +39,11 @@ export function useBulkAction<Parameters>(send: Send<Parameters>, invalidates: r
 
   const sendOne = async (id: number, parameters: Parameters) => {
     try {
-      await send(provider, id, parameters);
-      return { result: { id, failure: null }, hasSession: true, isAnswered: true };
+      const note = await send(provider, id, parameters);
+      return { result: { id, failure: null, note }, hasSession: true, isAnswered: true };
     } catch (error) {
       const hasSession = !(await logoutIfAccessDenied(error));
-      return { result: { id, failure: reasonOf(error) }, hasSession, isAnswered: statusOf(error) !== null };
+      return { result: { id, failure: reasonOf(error), note: null }, hasSession, isAnswered: statusOf(error) !== null };
     }
   };
   const run = async (ids: readonly number[], parameters: Parameters): Promise<RowResult[]> => {

@@ -9,6 +9,7 @@ import { i18nProvider } from "../../i18n/provider.ts";
 import { AnnouncementList } from "../../sections/announcements/List.tsx";
 import { MemberList } from "../../sections/members/List.tsx";
 import { session } from "../../session.ts";
+import { readRequestKey } from "../../tabState.ts";
 import { darkTheme, lightTheme } from "../theme/themes.ts";
 
 const getList = vi.fn<DataProvider["getList"]>();
@@ -72,6 +73,7 @@ afterEach(() => {
 });
 
 test("deletes the chosen rows with a result for each, and sends those that failed once more", async () => {
+  signIn("1");
   show(AnnouncementList, "/dashboard/announcements", ["첫째", "둘째", "셋째"]);
   remove.mockImplementation(async (_, { id }) => {
     if (id === 2) throw new NetworkError("off");
@@ -86,6 +88,7 @@ test("deletes the chosen rows with a result for each, and sends those that faile
   expect(within(failed).getAllByRole("listitem")).toHaveLength(1);
   expect(failed.textContent).toContain("둘째 (2번): 인터넷 연결을 확인하고");
   expect(screen.getByText(/2건 완료/)).toBeTruthy();
+  expect(sessionStorage).toHaveLength(0);
 
   remove.mockResolvedValue({ data: { id: 2 } });
   press("1건 다시 하기");
@@ -183,13 +186,18 @@ test("asks before what was typed is discarded, and sends it with the same key wh
   await waitFor(() => expect(screen.queryByRole("alertdialog")).toBeNull());
   press("알림 보내기 (1명)");
   await screen.findByText("0명 완료, 1명 실패");
+  // The form for one member sends the same.
+  const body = { id: 1, title: MESSAGE.제목, content: MESSAGE.내용, url: null };
+  expect(readRequestKey(`notifyMember ${JSON.stringify(body)}`)).toBe(sent[0]?.idempotencyKey);
   press("닫기");
   fireEvent.click(await screen.findByRole("button", { name: "버리고 닫기" }));
   await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
   press("알림 보내기");
   write();
   press("알림 보내기 (1명)");
-  await screen.findByText("1명 완료");
+  const repeated = within(await screen.findByRole("list", { name: "확인할 행" }));
+  repeated.getByText("국밥요정 (1번): 응답을 받지 못한 앞선 요청과 같아서 한 번만 처리했어요.");
+  expect(screen.getByText("1명 완료")).toBeTruthy();
   expect(sent[1]).toEqual(sent[0]);
 });
 

@@ -7,10 +7,11 @@ import { useFormState } from "react-hook-form";
 import { useIsMounted } from "@babchingu/web/useIsMounted.ts";
 import type { ConsoleDataProvider } from "../../dataProvider/createDataProvider.ts";
 import type { ResourceName } from "../../dataProvider/resource.ts";
+import { session } from "../../session.ts";
 import { type RowResult, useBulkAction } from "../feedback/useBulkAction.ts";
+import { useRequestKeys, type WithKey } from "../feedback/useRequestKeys.ts";
 import { ConsoleForm } from "../forms/ConsoleForm.tsx";
 import { DiscardDialog, RunningWarning } from "../forms/UnsavedWarning.tsx";
-import { useRowKeys } from "./useRowKeys.ts";
 
 export interface BulkAction<Input extends object = object, Row = unknown> {
   /** For roles that may call it (D60). */
@@ -23,16 +24,15 @@ export interface BulkAction<Input extends object = object, Row = unknown> {
   inputs?: ReactNode;
   requiredMessage?: string;
   invalidates: readonly ResourceName[];
-  /**
-   * `idempotencyKey` is the same for a row and an input until the outcome is known; `row` is what the list showed when the action was
-   * chosen, for a call without such a key.
-   */
-  send: (
-    provider: ConsoleDataProvider,
-    id: number,
-    input: Input & { idempotencyKey: string },
-    row: Row | undefined,
-  ) => Promise<unknown>;
+  /** Resolves to a note about the row that is done, or null. */
+  send: (provider: ConsoleDataProvider, id: number, input: Input, context: SendContext<Row>) => Promise<string | null>;
+}
+
+interface SendContext<Row> {
+  /** What the list showed when the action was chosen. */
+  row: Row | undefined;
+  /** For a call that takes an idempotency key. */
+  withKey: WithKey;
 }
 
 /** An action as the list holds it, whatever its input. */
@@ -103,19 +103,29 @@ function InputWatcher({ onChange }: { onChange: (hasInput: boolean) => void }) {
   return null;
 }
 
+function RowTexts({ label, texts }: { label: string; texts: readonly string[] }) {
+  if (texts.length === 0) return null;
+  return (
+    <List dense disablePadding aria-label={label} sx={{ maxHeight: 240, overflow: "auto" }}>
+      {texts.map((text) => (
+        <ListItem key={text} disableGutters>
+          {text}
+        </ListItem>
+      ))}
+    </List>
+  );
+}
+
 /** Asks, sends and shows the results. */
 export function BulkDialog({ action, rows, counter, onClose }: BulkDialogProps) {
   const id = useId();
-  const { sendWithKey, forgetDone } = useRowKeys(action.label);
+  const { withKey, forgetDone } = useRequestKeys();
   const [hasInput, setHasInput] = useState(false);
   const [isDiscarding, setDiscarding] = useState(false);
   const [results, setResults] = useState<readonly RowResult[]>([]);
   const findRow = (row: number) => rows.find((each) => each.id === row);
   const { run, stop, progress, isPending } = useBulkAction(
-    (provider, row, input: object) =>
-      sendWithKey(row, input, (idempotencyKey) =>
-        action.send(provider, row, { ...input, idempotencyKey }, findRow(row)?.row),
-      ),
+    (provider, row, input: object) => action.send(provider, row, input, { row: findRow(row)?.row, withKey }),
     action.invalidates,
   );
   const notify = useNotify();
@@ -127,7 +137,8 @@ export function BulkDialog({ action, rows, counter, onClose }: BulkDialogProps) 
   const isDone = results.length > 0 && rest.length === 0;
   const send = async (input: object) => {
     const latest = [...succeeded, ...(await run(rest, input))];
-    forgetDone();
+    // When the session's end has cut it short, nothing shows which rows are done: they keep their keys, too.
+    if (session.hasTokens()) forgetDone();
     setResults(latest);
     if (isMounted()) return;
     // The operator has left the screen, or the session has ended.
@@ -157,15 +168,14 @@ export function BulkDialog({ action, rows, counter, onClose }: BulkDialogProps) 
           <Alert severity={isDone ? "success" : "warning"}>{summarize(results, rows.length, counter)}</Alert>
         )}
         {progress ? <output>{`${progress.doneCount}/${progress.total}${counter} 처리했어요.`}</output> : null}
-        {failures.length === 0 ? null : (
-          <List dense disablePadding aria-label="하지 못한 행" sx={{ maxHeight: 240, overflow: "auto" }}>
-            {failures.map(({ id: row, failure }) => (
-              <ListItem key={row} disableGutters>
-                {findRow(row)?.name}: {failure === "" ? "하지 못했어요." : failure}
-              </ListItem>
-            ))}
-          </List>
-        )}
+        <RowTexts
+          label="하지 못한 행"
+          texts={failures.map(({ id: row, failure }) => `${findRow(row)?.name}: ${failure || "하지 못했어요."}`)}
+        />
+        <RowTexts
+          label="확인할 행"
+          texts={succeeded.flatMap(({ id: row, note }) => (note === null ? [] : [`${findRow(row)?.name}: ${note}`]))}
+        />
         {action.inputs !== undefined && !isDone ? (
           <ConsoleForm<object>
             label={action.label}

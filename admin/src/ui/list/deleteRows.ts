@@ -11,9 +11,11 @@ export function deleteRows(resource: ResourceName, operation: OperatorOperationI
     isDestructive: true,
     text: `${hint} 이 작업은 되돌릴 수 없어요.`.trim(),
     invalidates: [resource],
-    send: (provider, id) =>
-      provider.delete(resource, { id }).catch((error: unknown) => {
+    send: async (provider, id) => {
+      await provider.delete(resource, { id }).catch((error: unknown) => {
         if (statusOf(error) !== 404) throw error;
-      }),
+      });
+      return null;
+    },
   };
 }
