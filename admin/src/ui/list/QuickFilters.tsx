@@ -1,5 +1,5 @@
 import { Box, Button, TextField, Typography } from "@mui/material";
-import { type KeyboardEvent, useRef, useState } from "react";
+import { type KeyboardEvent, useId, useRef, useState } from "react";
 import { isUnsupported } from "../../dataProvider/errors.ts";
 import { DAY } from "../../dataProvider/filterPatterns.ts";
 import { readInbox } from "../../dataProvider/sharedCalls.ts";
@@ -19,15 +19,19 @@ interface Props extends FilterFormProps {
 
 const daysOf = ({ from = "", to = "" }: Readonly<Record<string, string>>): Days => ({ from, to });
 
+/** Keys that change a part of a day. Space opens the browser's calendar, Tab leads to the next part. */
+const TYPING_KEY = /^(?:\d|Backspace|Delete|Arrow(?:Up|Down|Left|Right))$/;
+
 /**
- * Filters by status or reason and by the days in which rows were made, and the order, beside a search; a choice is applied at once (D63). Not offered by a
- * backend without the operators' inbox, which came with them (D44).
+ * Filters by status or reason and by the days in which rows were made, and the order, beside a search (D63). A choice is applied at once, a
+ * typed day once it is complete. Not offered by a backend without the operators' inbox, which came with them (D44).
  */
 export function QuickFilters({ current, hasSearch, onFilter, statusLabels, reasonLabels }: Props) {
   const { isPending, error } = useApiQuery(INBOX_SCOPE, readInbox, {});
   const [days, setDays] = useState(() => daysOf(current));
   const [shown, setShown] = useState(current);
   const isTyping = useRef(false);
+  const hintId = useId();
   if (JSON.stringify(shown) !== JSON.stringify(current)) {
     setShown(current);
     setDays(daysOf(current));
@@ -35,6 +39,11 @@ export function QuickFilters({ current, hasSearch, onFilter, statusLabels, reaso
   if (isPending || isUnsupported(error)) return null;
   const apply = (filters: Readonly<Record<string, string>>) => onFilter(toUrlFilters({ ...current, ...filters }));
   const isFiltered = Object.keys(current).length > 0;
+  const hint = hasSearch
+    ? "검색 결과에는 필터와 순서를 적용할 수 없어요."
+    : isFiltered
+      ? "검색하면 필터와 순서가 풀려요."
+      : null;
   const invalidDays = validateDays(days);
   const applyDays = (next: Days) => {
     const isComplete = [next.from, next.to].every((day) => day === "" || DAY.test(day));
@@ -49,7 +58,7 @@ export function QuickFilters({ current, hasSearch, onFilter, statusLabels, reaso
   /** While a day is typed, each of its figures makes another day: it is applied by Enter or when the field is left. */
   const dayEvents = {
     onKeyDown: ({ key }: KeyboardEvent) => {
-      isTyping.current = key !== "Enter";
+      isTyping.current = TYPING_KEY.test(key);
       if (key === "Enter") applyDays(days);
     },
     onBlur: () => {
@@ -84,11 +93,17 @@ export function QuickFilters({ current, hasSearch, onFilter, statusLabels, reaso
   );
   return (
     <Box
+      component="fieldset"
+      aria-label="필터와 순서"
+      {...(hint !== null && { "aria-describedby": hintId })}
       sx={{
         display: "flex",
         flexWrap: "wrap",
         gap: "10px 8px",
-        paddingTop: "12px",
+        border: 0,
+        margin: 0,
+        padding: "12px 0 0",
+        minWidth: 0,
         "& .MuiInputBase-root": { height: 36, fontSize: 13 },
         "& .MuiInputLabel-root:not(.MuiInputLabel-shrink)": { fontSize: 13, top: "-1px" },
         "& button": { height: 36 },
@@ -108,11 +123,11 @@ export function QuickFilters({ current, hasSearch, onFilter, statusLabels, reaso
           필터 지우기
         </Button>
       ) : null}
-      {hasSearch || isFiltered ? (
-        <Typography variant="body2" color="textSecondary" sx={{ alignSelf: "center" }}>
-          {hasSearch ? "검색 결과에는 필터와 순서를 적용할 수 없어요." : "검색하면 필터와 순서가 풀려요."}
+      {hint === null ? null : (
+        <Typography id={hintId} variant="body2" color="textSecondary" sx={{ alignSelf: "center" }}>
+          {hint}
         </Typography>
-      ) : null}
+      )}
     </Box>
   );
 }
