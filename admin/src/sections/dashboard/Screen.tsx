@@ -1,5 +1,4 @@
 import { Box, Typography } from "@mui/material";
-import { Allowed } from "../../ui/access/Allowed.tsx";
 import { PageHeader } from "../../ui/layout/PageHeader.tsx";
 import { Inbox } from "./Inbox.tsx";
 import { DailyFigures } from "./DailyFigures.tsx";
@@ -14,12 +13,8 @@ export function Dashboard() {
         <Typography color="textSecondary">
           밥친구 운영자님, 반가워요. 왼쪽 메뉴에서 회원과 모임, 제휴 매장과 쌀알을 살펴보고 관리할 수 있어요.
         </Typography>
-        <Allowed operation="getAdminInbox">
-          <Inbox />
-        </Allowed>
-        <Allowed operation="getAdminDailyFigures">
-          <DailyFigures />
-        </Allowed>
+        <Inbox />
+        <DailyFigures />
         <Box sx={{ maxWidth: 480 }}>
           <SecurityCodeForm />
         </Box>

@@ -3,7 +3,6 @@ import { CONTRACT_ENDING_DAYS, REPORT_ANSWER_HOURS } from "@babchingu/openapi";
 import type { AdminInbox } from "@babchingu/openapi/types";
 import type { ResourceName } from "../../dataProvider/resource.ts";
 import { readInbox } from "../../dataProvider/sharedCalls.ts";
-import { useMayCall } from "../../ui/access/OperatorContext.ts";
 import { INBOX_SCOPE } from "../../ui/feedback/queryScopes.ts";
 import { useApiQuery } from "../../ui/feedback/useApiQuery.ts";
 
@@ -49,10 +48,10 @@ export const inboxItems: readonly InboxItem[] = [
 ];
 
 export function useInboxQuery() {
-  return useApiQuery(INBOX_SCOPE, readInbox, {}, { isEnabled: useMayCall()("getAdminInbox") });
+  return useApiQuery(INBOX_SCOPE, readInbox, {});
 }
 
-/** Undefined while it loads, for a role without it (D60), where the backend has none (D44), and when it can't be read. */
+/** Undefined while it loads, where the backend has no inbox (D44), and when it can't be read. */
 export function useInbox(): AdminInbox | undefined {
   return useInboxQuery().data;
 }
