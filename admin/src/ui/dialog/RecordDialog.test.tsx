@@ -29,7 +29,18 @@ const rowOf = (title: string) => ({ id: 7, title });
 const list = { data: [rowOf("목록의 제목")], total: 1, meta: { totalPages: 1 } };
 
 const delay = (delayMs: number) => new Promise((resolve) => setTimeout(resolve, delayMs));
-const contentOf = (row: Event) => <p>{`내용: ${row.title}`}</p>;
+const contentOf = (row: Event) => (
+  <>
+    <p>{`내용: ${row.title}`}</p>
+    <DeleteSection
+      resource="events"
+      operation="deleteAdminEvent"
+      id={row.id}
+      nameWithParticle="이벤트를"
+      title="삭제할까요?"
+    />
+  </>
+);
 
 const meetingContent = ({ id, memberCount }: AdminMeeting) => (
   <>
@@ -147,6 +158,18 @@ test("a row without a call of its own, and the question about it, are read again
   row.memberCount = 4;
   fireEvent.click(screen.getByRole("button", { name: "영구 삭제" }));
   expect(await screen.findByText(/참여한 4명/)).toBeTruthy();
+});
+
+test("the question about a row with a call of its own reads the row again, not the list, whose search would be recorded", async () => {
+  getList.mockResolvedValue(list);
+  getOne.mockResolvedValueOnce({ data: rowOf("처음 제목") });
+  show();
+  await screen.findByText("내용: 처음 제목");
+  vi.spyOn(Date, "now").mockReturnValue(Date.now() + 40 * 60_000);
+  getOne.mockResolvedValueOnce({ data: rowOf("새 제목") });
+  fireEvent.click(screen.getByRole("button", { name: "삭제" }));
+  await screen.findByText("내용: 새 제목");
+  expect(getList).toHaveBeenCalledTimes(1);
 });
 
 test("a row that was deleted meanwhile leaves the typed text readable", async () => {
