@@ -129,7 +129,10 @@ function CheckInPrompt(props: CheckInProps): ReactNode {
 
 /** While check-in is open: the distance to the place, and the button, enabled near it. */
 function CheckInControls({ meetingId, info }: Pick<CheckInProps, "meetingId" | "info">): ReactNode {
-  const { metres, isNear, mayBeNear, refusal, measuring, measure, checkIn, checking } = useCheckIn(meetingId, info);
+  const { metres, isNear, isTooInaccurate, refusal, measuring, measure, checkIn, checking } = useCheckIn(
+    meetingId,
+    info,
+  );
   const checkInButton = (
     <Button size="small" wide disabled={!isNear} busy={checking} onClick={checkIn}>
       출석 체크하기
@@ -158,7 +161,7 @@ function CheckInControls({ meetingId, info }: Pick<CheckInProps, "meetingId" | "
       <p className={styles.distance} aria-live="polite" data-near={isNear || undefined}>
         {isNear
           ? `모임 장소까지 ${formatDistance(metres)}예요.`
-          : mayBeNear
+          : isTooInaccurate
             ? "위치가 정확하지 않아요. 휴대폰 설정에서 정확한 위치를 켜거나 창가에서 다시 확인해 주세요."
             : `모임 장소에서 출석 체크를 해 주세요. 지금은 ${formatDistance(metres)} 떨어져 있어요.`}
       </p>

@@ -97,6 +97,9 @@ it("the check-in follows the member on the way to the place", async () => {
   expect(await screen.findByText(/위치가 정확하지 않아요/)).toBeDefined();
   expect(isCheckInDisabled()).toBe(true);
   await vi.advanceTimersByTimeAsync(6_000);
+  geolocation.find(at(1.01 * CHECK_IN_RADIUS_M));
+  expect(await screen.findByText(/1.0km 떨어져 있어요/)).toBeDefined();
+  await vi.advanceTimersByTimeAsync(6_000);
   geolocation.find(at(CHECK_IN_RADIUS_M / 2));
   expect(await screen.findByText(/모임 장소까지 \d{3}m예요/)).toBeDefined();
   expect(isCheckInDisabled()).toBe(false);

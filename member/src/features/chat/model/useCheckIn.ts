@@ -23,13 +23,15 @@ import { attendanceKey } from "./useAttendance.ts";
 const MEASURE_INTERVAL_MS = 5_000;
 /** So long the last position is good enough to check in with, when it can't be read again. */
 const POSITION_LIFE_MS = MINUTE_MS;
+/** A position that may be wrong by so much can keep a member at the place from checking in; GPS is better than that. */
+const INACCURATE_M = 500;
 
 export interface CheckIn {
   /** Distance to the place; null while unknown. */
   metres: number | null;
   isNear: boolean;
-  /** As far as the position's accuracy tells. */
-  mayBeNear: boolean;
+  /** Too far by a position that is so inaccurate that the member may be near. */
+  isTooInaccurate: boolean;
   /** Why the position couldn't be read, or null. */
   refusal: PositionFailure | null;
   measuring: boolean;
@@ -95,10 +97,12 @@ export function useCheckIn(meetingId: number, info: ChatroomInfo): CheckIn {
   });
 
   const metres = position && distanceM(position, { latitude: info.placeLatitude, longitude: info.placeLongitude });
+  const isNear = metres !== null && metres <= CHECK_IN_RADIUS_M;
+  const accuracyM = last?.accuracyM ?? 0;
   return {
     metres,
-    isNear: metres !== null && metres <= CHECK_IN_RADIUS_M,
-    mayBeNear: metres !== null && metres - (last?.accuracyM ?? 0) <= CHECK_IN_RADIUS_M,
+    isNear,
+    isTooInaccurate: metres !== null && !isNear && accuracyM >= INACCURATE_M && metres - accuracyM <= CHECK_IN_RADIUS_M,
     refusal: hasPosition ? null : refusal,
     measuring: isPending,
     measure: () => measure(),
