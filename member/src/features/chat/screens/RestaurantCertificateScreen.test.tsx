@@ -44,3 +44,13 @@ it.each<[now: string, meeting: Partial<MeetingDetail> | null, says: string]>([
   const state = within(await screen.findByRole("article")).getByRole("status");
   await waitFor(() => expect(state.querySelector("strong")?.textContent ?? NOTHING).toBe(says));
 });
+
+it("judges by the server's clock, whatever the phone's says", async () => {
+  vi.useFakeTimers({ toFake: ["Date"], now: new Date("2026-03-03T19:00+09:00") });
+  const meeting = buildMeeting({ scheduledAt: "2026-03-01T18:30", ...store });
+  const headers = { Date: new Date("2026-03-01T19:00+09:00").toUTCString() };
+  vi.stubGlobal("fetch", async () => Response.json(meeting, { headers }));
+  renderScreens({ "/:meetingId": <RestaurantCertificateScreen /> }, "/3");
+  expect(await screen.findByText("확정된 제휴 매장 모임이에요")).toBeDefined();
+  expect(screen.getByRole("timer").textContent).toBe("지금 3월 1일 오후 7:00:00");
+});

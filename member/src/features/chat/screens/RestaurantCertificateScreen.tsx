@@ -1,4 +1,3 @@
-import { call } from "@babchingu/openapi";
 import type { MeetingCertificate, MeetingDetail } from "@babchingu/openapi/types";
 import { useQuery } from "@tanstack/react-query";
 import type { ReactNode } from "react";
@@ -16,6 +15,7 @@ import { useNow } from "../../../ui/useNow.ts";
 import { meetingQuery } from "../../meetings/index.ts";
 import styles from "../components/certificate.module.css";
 import { certificateState } from "../model/certificateState.ts";
+import { callWithClock, type ServerClock } from "../model/serverClock.ts";
 
 /** The certificate that a member shows to the owner of the restaurant. */
 export function RestaurantCertificateScreen(): ReactNode {
@@ -23,7 +23,7 @@ export function RestaurantCertificateScreen(): ReactNode {
   const certificate = useQuery({
     queryKey: ["meeting", meetingId, "certificate"],
     queryFn: ({ signal }) =>
-      call(api.GET("/meetings/{id}/certificate", { params: { path: { id: meetingId } }, signal })),
+      callWithClock(api.GET("/meetings/{id}/certificate", { params: { path: { id: meetingId } }, signal })),
   });
   // What the certificate doesn't say. Where it can't be read, the certificate is shown without.
   const meeting = useQuery({ ...meetingQuery(meetingId), staleTime: 0 });
@@ -47,15 +47,16 @@ export function RestaurantCertificateScreen(): ReactNode {
 }
 
 interface CertificateProps {
-  certificate: MeetingCertificate;
+  /** One that an earlier release stored (D56) doesn't tell the server's clock. */
+  certificate: MeetingCertificate & Partial<ServerClock>;
   meeting: MeetingDetail | undefined;
-  /** When it was read, in ms since the epoch, if it can't be read now (D56); else null. */
+  /** When it was read, by the phone's clock, if it can't be read now (D56); else null. */
   seenAt: number | null;
 }
 
 function Certificate({ certificate, meeting, seenAt }: CertificateProps): ReactNode {
-  const { placeName, title, memberCount, scheduledAt } = certificate;
-  const now = new Date(useNow(true));
+  const { placeName, title, memberCount, scheduledAt, serverAheadMs = 0 } = certificate;
+  const now = new Date(useNow(true) + serverAheadMs);
   const state = certificateState(certificate, meeting, now);
   const time = parseTime(scheduledAt);
   return (
@@ -81,7 +82,9 @@ function Certificate({ certificate, meeting, seenAt }: CertificateProps): ReactN
       </dl>
       <footer className={styles.foot}>
         <Clock now={now} isMuted={state?.tone === "ended"} />
-        {seenAt !== null && <p>{formatMonthDayTime(new Date(seenAt))}에 확인한 인증서예요. 지금은 연결이 없어요.</p>}
+        {seenAt !== null && (
+          <p>{formatMonthDayTime(new Date(seenAt + serverAheadMs))}에 확인한 인증서예요. 지금은 연결이 없어요.</p>
+        )}
         <p>
           <strong>식당 사장님께 이 화면을 보여 주세요.</strong>
         </p>
