@@ -1,4 +1,4 @@
-import { AUTO_CONFIRM_MIN, MEETING_LENGTH_MIN, MINUTE_MS } from "@babchingu/openapi";
+import { AUTO_CONFIRM_MIN, checkInOpensAt, MEETING_LENGTH_MIN, MINUTE_MS } from "@babchingu/openapi";
 import type { MeetingCertificate, MeetingDetail } from "@babchingu/openapi/types";
 import { daysBetween, parseTime } from "../../../lib/seoulTime.ts";
 import type { Tone } from "../../../ui/display/StatusPill.tsx";
@@ -28,13 +28,12 @@ export function certificateState(
   const at = parseTime(scheduledAt);
   const sinceStartMs = at ? now.getTime() - at.getTime() : 0;
   if (meeting?.status === "END" || sinceStartMs >= MEETING_LENGTH_MIN * MINUTE_MS) return ended("끝난 모임이에요");
-  // People come from then on, also before midnight to a meeting after it.
-  const isDue = sinceStartMs >= -AUTO_CONFIRM_MIN * MINUTE_MS;
-  if (at && !isDue && daysBetween(now, at) > 0) return ended("오늘 모임이 아니에요");
+  // People come from the check-in on, also before midnight to a meeting after it.
+  if (at && now < checkInOpensAt(at) && daysBetween(now, at) > 0) return ended("오늘 모임이 아니에요");
   if (meeting === undefined) return null;
   if (meeting.partnerPlaceId === null) return ended("제휴 매장 모임이 아니에요");
   if (meeting.status === "RECRUITING") {
-    if (isDue) return null;
+    if (sinceStartMs >= -AUTO_CONFIRM_MIN * MINUTE_MS) return null;
     return { tone: "recruiting", title: "아직 확정되지 않은 모임이에요", text: "확정되면 제휴 혜택을 받을 수 있어요." };
   }
   return { tone: "confirmed", title: "확정된 제휴 매장 모임이에요", text: "제휴 혜택을 받는 모임이에요." };
