@@ -7,8 +7,9 @@ export function minifyPlugin(): Plugin {
     name: "babchingu-minify",
     apply: "build",
     async renderChunk(code) {
-      const result = await minify(code, { module: true, compress: { passes: 2 }, mangle: true, ecma: 2022 });
-      return { code: result.code, map: null };
+      const minified = await minify(code, { module: true, compress: { passes: 2 }, mangle: true, ecma: 2022 });
+      // Builds have no source maps.
+      return { code: minified.code };
     },
   };
 }

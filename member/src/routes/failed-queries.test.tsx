@@ -1,6 +1,5 @@
 // @vitest-environment jsdom
 /** A screen whose data can't be fetched shows its own message and a retry button (member §8). */
-import { OUTAGE_RETRY_SECONDS, SECOND_MS } from "@babchingu/openapi";
 import type { MeetingCertificate } from "@babchingu/openapi/types";
 import { focusManager } from "@tanstack/react-query";
 import { cleanup, fireEvent, screen, waitFor } from "@testing-library/react";
@@ -93,18 +92,6 @@ it("a room shows no message before it knows whom the member has blocked, and ask
   fireEvent.click(await screen.findByRole("button", { name: "다시 시도" }));
   expect(await screen.findByText("차단한 밥친구의 메시지예요.")).toBeDefined();
   expect(screen.queryByText("나와요")).toBeNull();
-});
-
-it("a room asks again by itself what an outage didn't answer", async () => {
-  vi.useFakeTimers({ shouldAdvanceTime: true });
-  onTestFinished(() => void vi.useRealTimers());
-  const responses = prepareRoom();
-  responses["GET /chat/4/chatroom-info"] = serverError;
-  await openApp("/chat/4", responses);
-  await screen.findByText("채팅을 열지 못했어요");
-  responses["GET /chat/4/chatroom-info"] = json({ meetingTitle: "홍대 라멘", members: [], blockMemberIdList: [] });
-  await vi.advanceTimersByTimeAsync(OUTAGE_RETRY_SECONDS * SECOND_MS);
-  expect(await screen.findByText("나와요")).toBeDefined();
 });
 
 it("a room hides the messages of a member who is blocked in it when the room can't be read again", async () => {

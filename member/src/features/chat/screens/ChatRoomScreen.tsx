@@ -1,11 +1,11 @@
-import { ApiError, call, describeFailure, OUTAGE_RETRY_SECONDS, SECOND_MS, toFailure } from "@babchingu/openapi";
+import { call, describeFailure, toFailure } from "@babchingu/openapi";
 import type { ChatMessage, ChatroomInfo } from "@babchingu/openapi/types";
-import { useQuery, useQueryClient, type UseQueryResult } from "@tanstack/react-query";
+import { type Query, useQuery, useQueryClient, type UseQueryResult } from "@tanstack/react-query";
 import { type CSSProperties, type ReactNode, useEffect, useMemo } from "react";
 import { useParams } from "react-router-dom";
 import { api } from "../../../api/api.ts";
 import { buildListItems } from "../model/listItems.ts";
-import type { ChatError } from "../room/types.ts";
+import type { ChatError, ChatSnapshot } from "../room/types.ts";
 import { useChatRoom } from "../room/useChatRoom.ts";
 import { usePaintedRoom } from "../model/usePaintedRoom.ts";
 import { findFirstUnread, useUnread } from "../model/useUnread.ts";
@@ -32,7 +32,7 @@ export function ChatRoomScreen(): ReactNode {
   const meetingId = Number(useParams()["meetingId"]);
   const me = useMember();
   const { room, phase, error, messages, outbox, hasEarlier, isLoadingEarlier } = useChatRoom(meetingId, me.id);
-  const { data: info, error: infoError, refetch } = useRoomInfo(meetingId, messages);
+  const { data: info, error: infoError, refetch } = useRoomInfo(meetingId, messages, phase);
   const unread = useUnread(room, meetingId, me.id);
   const people = useSheetInUrl("people");
   const rating = useSheetInUrl("rating");
@@ -98,23 +98,19 @@ export function ChatRoomScreen(): ReactNode {
   );
 }
 
-const isGone = (error: Error): boolean => error instanceof ApiError && error.isGone;
-
 const isCheckInPrompt = ({ type, content }: ChatMessage): boolean => type === "SYSTEM" && content === "CHECK";
 
-/** The room's meeting and members, refetched after a system message or a message of an unknown sender. */
+/** The room's meeting and members, refetched after a system message or a message of an unknown sender, and after an outage. */
 function useRoomInfo(
   meetingId: number,
   messages: readonly { type: string; memberId: number | null }[],
+  phase: ChatSnapshot["phase"],
 ): UseQueryResult<ChatroomInfo> {
   const queryClient = useQueryClient();
   const query = useQuery({
     queryKey: ["chat", "info", meetingId],
     queryFn: ({ signal }) =>
       call(api.GET("/chat/{meetingId}/chatroom-info", { params: { path: { meetingId } }, signal })),
-    // Without it there is no room to see, and the connection comes back by itself, too.
-    refetchInterval: ({ state: { data: known, error } }) =>
-      known === undefined && error !== null && !isGone(error) && OUTAGE_RETRY_SECONDS * SECOND_MS,
   });
   const systemCount = messages.filter(({ type }) => type === "SYSTEM").length;
   const newest = messages.at(-1)?.memberId ?? null;
@@ -125,6 +121,12 @@ function useRoomInfo(
     if (systemCount > 0 || isUnknownSender)
       void queryClient.invalidateQueries({ queryKey: ["chat", "info", meetingId] });
   }, [queryClient, meetingId, systemCount, isUnknownSender]);
+  useEffect(() => {
+    if (phase !== "ready") return;
+    // What couldn't be read while there was no connection.
+    const predicate = ({ state }: Query): boolean => state.status === "error" && state.data === undefined;
+    void queryClient.refetchQueries({ queryKey: ["chat", "info", meetingId], predicate });
+  }, [queryClient, meetingId, phase]);
   // The list of rooms shows the newest message and whether it is read.
   useEffect(() => () => void queryClient.invalidateQueries({ queryKey: ["chat", "rooms"] }), [queryClient]);
   return query;
