@@ -23,6 +23,7 @@ const ended = (title: string): CertificateState => ({
 export function certificateState(
   { scheduledAt }: MeetingCertificate,
   meeting: Pick<MeetingDetail, "status" | "partnerPlaceId"> | undefined,
+  isWithoutBenefit: boolean,
   now: Date,
 ): CertificateState | null {
   const at = parseTime(scheduledAt);
@@ -32,6 +33,7 @@ export function certificateState(
   if (at && now < checkInOpensAt(at) && daysBetween(now, at) > 0) return ended("오늘 모임이 아니에요");
   if (meeting === undefined) return null;
   if (meeting.partnerPlaceId === null) return ended("제휴 매장 모임이 아니에요");
+  if (isWithoutBenefit) return ended("지금은 제휴 혜택이 없어요");
   if (meeting.status === "RECRUITING") {
     if (sinceStartMs >= -AUTO_CONFIRM_MIN * MINUTE_MS) return null;
     return { tone: "recruiting", title: "아직 확정되지 않은 모임이에요", text: "확정되면 제휴 혜택을 받을 수 있어요." };

@@ -1,5 +1,6 @@
 // @vitest-environment jsdom
 import type { MeetingDetail } from "@babchingu/openapi/types";
+import { QueryClient } from "@tanstack/react-query";
 import { screen, waitFor, within } from "@testing-library/react";
 import { afterEach, expect, it, vi } from "vitest";
 import { errorResponse, stubBackend } from "../../../testing/backend.ts";
@@ -53,4 +54,19 @@ it("judges by the server's clock, whatever the phone's says", async () => {
   renderScreens({ "/:meetingId": <RestaurantCertificateScreen /> }, "/3");
   expect(await screen.findByText("확정된 제휴 매장 모임이에요")).toBeDefined();
   expect(screen.getByRole("timer").textContent).toBe("지금 3월 1일 오후 7:00:00");
+});
+
+it("vouches for no benefit of a store that is known to have none now", async () => {
+  vi.useFakeTimers({ toFake: ["Date"], now: new Date("2026-03-01T19:00+09:00") });
+  const meeting = buildMeeting({ scheduledAt: "2026-03-01T18:30", ...store });
+  const { placeName, title, memberCount, scheduledAt } = meeting;
+  // Every read of the benefit counts as a view: nothing is read here.
+  stubBackend({
+    "GET /meetings/{id}/certificate": [200, { placeName, title, memberCount, scheduledAt }],
+    "GET /meetings/{id}": [200, meeting],
+  });
+  const client = new QueryClient();
+  client.setQueryData(["partner-policy", 5], "");
+  renderScreens({ "/:meetingId": <RestaurantCertificateScreen /> }, "/3", client);
+  expect(await screen.findByText("지금은 제휴 혜택이 없어요")).toBeDefined();
 });

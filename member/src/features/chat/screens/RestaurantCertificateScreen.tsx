@@ -12,7 +12,7 @@ import { QueryBoundary } from "../../../ui/feedback/QueryBoundary.tsx";
 import { Screen } from "../../../ui/layout/Screen.tsx";
 import { Skeleton, SkeletonList } from "../../../ui/feedback/Skeleton.tsx";
 import { useNow } from "../../../ui/useNow.ts";
-import { meetingQuery } from "../../meetings/index.ts";
+import { meetingQuery, policyQuery } from "../../meetings/index.ts";
 import styles from "../components/certificate.module.css";
 import { certificateState } from "../model/certificateState.ts";
 import { callWithClock, type ServerClock } from "../model/serverClock.ts";
@@ -57,7 +57,9 @@ interface CertificateProps {
 function Certificate({ certificate, meeting, seenAt }: CertificateProps): ReactNode {
   const { placeName, title, memberCount, scheduledAt, serverAheadMs = 0 } = certificate;
   const now = new Date(useNow(true) + serverAheadMs);
-  const state = certificateState(certificate, meeting, now);
+  // Only what the meeting's screen has read: every read counts as a view of the store (R9).
+  const policy = useQuery({ ...policyQuery(meeting?.partnerPlaceId ?? 0), enabled: false });
+  const state = certificateState(certificate, meeting, policy.data === "", now);
   const time = parseTime(scheduledAt);
   return (
     <article className={styles.ticket} aria-label="식당 인증서">

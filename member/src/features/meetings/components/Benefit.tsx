@@ -1,34 +1,14 @@
-import * as errorCodes from "@babchingu/openapi/error-codes";
-import { ApiError, call, describeFailure } from "@babchingu/openapi";
-import { queryOptions, useQuery } from "@tanstack/react-query";
+import { describeFailure } from "@babchingu/openapi";
+import { useQuery } from "@tanstack/react-query";
 import type { ReactNode } from "react";
-import { api } from "../../../api/api.ts";
 import { Button } from "../../../ui/controls/Button.tsx";
 import { GiftIcon } from "../../../ui/icons/lazyIcons.tsx";
 import { Skeleton } from "../../../ui/feedback/Skeleton.tsx";
 import { StatusPill } from "../../../ui/display/StatusPill.tsx";
+import { policyQuery } from "../model/policyQuery.ts";
 import styles from "./detail.module.css";
 
 const HEADING_ID = "partner-benefit";
-
-async function fetchPolicy(id: number, signal: AbortSignal): Promise<string> {
-  try {
-    return (await call(api.GET("/partner-places/{id}/policy", { params: { path: { id } }, signal }))).policy.trim();
-  } catch (error) {
-    if (error instanceof ApiError && error.code === errorCodes.PARTNER_PLACE_NOT_FOUND) return "";
-    throw error;
-  }
-}
-
-/** The store's benefit; an empty text without one, as after the end of its contract. */
-const policyQuery = (partnerPlaceId: number) =>
-  queryOptions({
-    queryKey: ["partner-policy", partnerPlaceId],
-    queryFn: ({ signal }) => fetchPolicy(partnerPlaceId, signal),
-    // Every read counts as a view of the store.
-    staleTime: Infinity,
-    refetchOnWindowFocus: false,
-  });
 
 /** The badge of a meeting at a partner store; it scrolls to the store's benefit. Without a benefit there is none. */
 export function BenefitBadge({ partnerPlaceId }: { partnerPlaceId: number }): ReactNode {
