@@ -66,19 +66,22 @@ function closedTextOf(state: { isCheckedIn: boolean; isOver: boolean; opensAt: n
   return state.isOver ? "시간이 지났어요" : null;
 }
 
+const useCheckInSheet = () => useSheetInUrl("checkin");
+
 /** The attendance prompt among the messages. */
 export function CheckInCard(props: CheckInProps): ReactNode {
+  const sheet = useCheckInSheet();
   return (
     <section className={styles.card}>
       <h2>{SystemMessageContentLabels.CHECK}</h2>
-      <CheckInPrompt {...props} />
+      <CheckInPrompt {...props} isBehindSheet={sheet.open} />
     </section>
   );
 }
 
 /** The way to the check-in while it is open, however far its message has moved up. */
 export function CheckInBar(props: CheckInProps): ReactNode {
-  const sheet = useSheetInUrl("checkin");
+  const sheet = useCheckInSheet();
   const { attendance, isCheckedIn, leftMs, isEarly, isOver } = useCheckInPeriod(props);
   return (
     <>
@@ -97,8 +100,11 @@ export function CheckInBar(props: CheckInProps): ReactNode {
   );
 }
 
-/** Counts down until the check-in closes, and checks in at the place. */
-function CheckInPrompt(props: CheckInProps): ReactNode {
+/**
+ * Counts down until the check-in closes, and checks in at the place.
+ * @param props.isBehindSheet the sheet reads the position: two readers would find different distances
+ */
+function CheckInPrompt({ isBehindSheet = false, ...props }: CheckInProps & { isBehindSheet?: boolean }): ReactNode {
   const { attendance, isCheckedIn, opensAt, leftMs, isEarly, isOver } = useCheckInPeriod(props);
   const closedText = closedTextOf({ isCheckedIn, isOver, opensAt: isEarly ? opensAt : null });
 
@@ -116,7 +122,7 @@ function CheckInPrompt(props: CheckInProps): ReactNode {
       )}
       {attendance.isLoadingError ? (
         <AttendanceRetry attendance={attendance} />
-      ) : attendance.data !== undefined && closedText === null ? (
+      ) : attendance.data !== undefined && closedText === null && !isBehindSheet ? (
         <CheckInControls meetingId={props.meetingId} info={props.info} />
       ) : (
         <Button size="small" wide disabled={closedText !== null} busy={attendance.isPending}>

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { CHECK_IN_RADIUS_M } from "@babchingu/openapi";
 import type { ChatMessage, ChatroomInfo } from "@babchingu/openapi/types";
-import { fireEvent, screen, waitFor } from "@testing-library/react";
+import { fireEvent, screen, waitFor, within } from "@testing-library/react";
 import type { ReactNode } from "react";
 import { afterEach, expect, it, vi } from "vitest";
 import { setUpDom } from "../../../testing/dom.ts";
@@ -145,15 +145,23 @@ it("the check-in is open above the messages, too, until the member has checked i
   const responses: StubbedResponses = { "GET /attendance/check": [200, { checked: false, evaluated: false }] };
   const sent = stubResponses(responses);
   const geolocation = stubGeolocation();
-  show(<CheckInBar message={undefined} info={info} meetingId={3} />);
+  const message = { id: 2, type: "SYSTEM", content: "CHECK", createdAt: NOW } as ChatMessage;
+  show(
+    <>
+      <CheckInBar message={message} info={info} meetingId={3} />
+      <CheckInCard message={message} info={info} meetingId={3} />
+    </>,
+  );
   fireEvent.click(await screen.findByRole("button", { name: /^출석 체크 시간이에요. (25:00|24:\d\d)$/ }));
+  const sheet = within(screen.getByRole("dialog"));
+  // The message below doesn't read the position, too.
   fireEvent.click(await screen.findByRole("button", { name: "내 위치 확인하기" }));
   await vi.advanceTimersByTimeAsync(1);
   geolocation.find(at(0));
-  const button = await screen.findByRole("button", { name: "출석 체크하기" });
+  const button = await sheet.findByRole("button", { name: "출석 체크하기" });
   responses["GET /attendance/check"] = [200, { checked: true, evaluated: false }];
   fireEvent.click(button);
-  expect(await screen.findByRole("button", { name: "출석 체크를 했어요" })).toBeDefined();
+  expect(await sheet.findByRole("button", { name: "출석 체크를 했어요" })).toBeDefined();
   expect(sent).toContainEqual({ call: "PATCH /attendance/check", body: { meetingId: 3, ...at(0) } });
   expect(screen.queryByRole("button", { name: /시간이에요/, hidden: true })).toBeNull();
 });
