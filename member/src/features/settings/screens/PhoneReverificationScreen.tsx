@@ -15,9 +15,11 @@ const RESET_LOCKED = `${PASSWORD_RESET_LOCK_HOURS / 24}일 동안은 비밀번�
 /** Changes or re-verifies the phone number; the correct code sets it (D13). A changed one has further effects (D64). */
 export function PhoneReverificationScreen(): ReactNode {
   const member = useMember();
-  const [earlierPhone] = useState(member.phone);
   const verification = usePhoneVerification(reverifyPhone);
   const { verified, phone } = verification;
+  const [earlierPhone, setEarlierPhone] = useState(member.phone);
+  // The screen may open with the stored member, which has no phone.
+  if (!verified && earlierPhone !== member.phone) setEarlierPhone(member.phone);
   const back = useBack(paths.settings);
   const noPhone = useIsFromCache() ? "지금 번호는 연결되면 보여 드려요." : "아직 등록한 번호가 없어요.";
 
