@@ -20,7 +20,7 @@ import { useSession } from "../../../session/session.ts";
 const ENDS: Partial<Record<GuestReason, string>> = {
   expired: "로그인이 만료됐어요. 다시 로그인하면 쓰던 화면으로 돌아가요.",
   revoked:
-    "비밀번호나 휴대폰 번호가 바뀌었거나 여러 기기에서 로그인해서 로그아웃됐어요. 다시 로그인하면 쓰던 화면으로 돌아가요.",
+    "안전을 위해 로그아웃됐어요. 비밀번호나 번호를 바꾸거나 여러 기기에서 로그인하면 그럴 수 있어요. 다시 로그인하면 쓰던 화면으로 돌아가요.",
   banned: "계정 이용이 정지돼서 로그아웃됐어요. 로그인하면 자세한 안내를 볼 수 있어요.",
   otherTabSignedOut: "다른 탭에서 로그아웃했어요.",
 };
