@@ -38,7 +38,7 @@ export function MeetingActions({ meetingId, status, viewer, action, mutations }:
         )}
         {viewer === "applicant" && (
           <LinkButton to={paths.pendingApplications} variant="secondary">
-            내 신청서 보기
+            내 신청 목록 보기
           </LinkButton>
         )}
         <MainButton meetingId={meetingId} action={action} mutations={mutations} />

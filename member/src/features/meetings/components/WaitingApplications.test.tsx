@@ -51,6 +51,6 @@ it("shows nothing while none waits", async () => {
 it("leads who has applied to their applications, where this one can be cancelled", async () => {
   const meeting = buildMeeting({ hostId: HOST, requiresApproval: true, isApplicationSubmitted: true });
   await openApp("/meetings/3", { "GET /meetings/3": json(meeting) }, { id: 99 });
-  const link = await screen.findByRole("link", { name: "내 신청서 보기" });
+  const link = await screen.findByRole("link", { name: "내 신청 목록 보기" });
   expect(link.getAttribute("href")).toBe("/mypage/pending-meeting-applications");
 });
