@@ -1,9 +1,9 @@
-import { call, REPORT_ANSWER_HOURS } from "@babchingu/openapi";
+import { REPORT_ANSWER_HOURS } from "@babchingu/openapi";
 import { useQuery } from "@tanstack/react-query";
 import type { ReactNode } from "react";
 import { useParams } from "react-router-dom";
-import { api } from "../../../api/api.ts";
 import { paths } from "../../../paths.ts";
+import { meetingQuery } from "../../meetings/index.ts";
 import { NoReportedMember } from "../components/NoReportedMember.tsx";
 import { useReportTarget } from "../model/useReportTarget.ts";
 import { ReportForm } from "../components/ReportForm.tsx";
@@ -22,8 +22,7 @@ export function ReportOutOfMeetingScreen(): ReactNode {
   const { reportedId: chosenId } = useReportTarget();
   const backTo = paths.meeting(meetingId);
   const meeting = useQuery({
-    queryKey: ["meeting", meetingId],
-    queryFn: ({ signal }) => call(api.GET("/meetings/{id}", { params: { path: { id: meetingId } }, signal })),
+    ...meetingQuery(meetingId),
     // Who leaves stays in the form.
     ...(chosenId !== null && { staleTime: "static" }),
   });
