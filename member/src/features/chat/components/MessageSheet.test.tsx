@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import type { ChatMessage, ChatroomInfo } from "@babchingu/openapi/types";
-import { act, createEvent, fireEvent, screen } from "@testing-library/react";
+import { act, createEvent, fireEvent, screen, waitFor, within } from "@testing-library/react";
 import type { ReactNode } from "react";
 import { useLocation } from "react-router-dom";
 import { beforeEach, expect, it, vi } from "vitest";
@@ -111,10 +111,15 @@ it("reports the writer with the text, unless it is the member or somebody who ha
 it("blocks the writer, also one who has left the meeting (D68)", async () => {
   const sent = stubResponses({ "POST /blocks": [201, { id: 9 }] });
   fireEvent.contextMenu(bubble("나간 말"));
-  fireEvent.click(screen.getByRole("button", { name: "차단하기" }));
-  expect(dialog()).toBeNull();
-  expect(await screen.findByText("나간 밥친구님을 차단할까요?")).toBeDefined();
-  fireEvent.click(screen.getByRole("button", { name: "차단하기" }));
+  const item = screen.getByRole("button", { name: "차단하기" });
+  fireEvent.click(item);
+  fireEvent.click(await screen.findByRole("button", { name: "취소" }));
+  // Still in the open menu, so that the question can give the focus back to it.
+  expect(dialog()?.contains(item)).toBe(true);
+  fireEvent.click(item);
+  const question = await screen.findByRole("alertdialog", { name: "나간 밥친구님을 차단할까요?" });
+  fireEvent.click(within(question).getByRole("button", { name: "차단하기" }));
+  await waitFor(() => expect(dialog()).toBeNull());
   expect(await screen.findByText("차단했어요.")).toBeDefined();
   expect(sent).toEqual([{ call: "POST /blocks", body: { blockedId: 9 } }]);
 });

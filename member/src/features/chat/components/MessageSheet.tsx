@@ -39,6 +39,11 @@ export function MessageSheet({ sheet, messages, meetingId, info }: MessageSheetP
   const message = messages.find(({ id }) => id === messageId);
   const senderId = message?.memberId ?? null;
   const sender = info.members.find(({ id }) => id === senderId);
+
+  async function blockSender(id: number, name: string): Promise<void> {
+    if (await block({ id, name })) hide();
+  }
+
   return (
     <Sheet open={message !== undefined} onClose={hide} title="메시지">
       {message && (
@@ -67,14 +72,7 @@ export function MessageSheet({ sheet, messages, meetingId, info }: MessageSheetP
             </MenuItem>
           )}
           {senderId !== null && senderId !== me.id && (
-            <MenuItem
-              icon={<BlockIcon />}
-              danger
-              onClick={() => {
-                hide();
-                void block({ id: senderId, name: nameOf(message, sender) });
-              }}
-            >
+            <MenuItem icon={<BlockIcon />} danger onClick={() => void blockSender(senderId, nameOf(message, sender))}>
               차단하기
             </MenuItem>
           )}

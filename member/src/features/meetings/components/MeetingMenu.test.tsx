@@ -66,6 +66,9 @@ it.each([
   fireEvent.click(screen.getByText("이 모임"));
   fireEvent.click(await screen.findByRole("button", { name: "모임 메뉴" }));
   press(item);
+  fireEvent.click(await screen.findByRole("button", { name: "취소" }));
+  // Still in the open menu, so that the question can give the focus back to it.
+  press(item);
   fireEvent.click(await screen.findByRole("button", { name: action }));
   fireEvent.click(await screen.findByText("뒤로 가기"));
   expect(screen.getByText("이 모임")).toBeDefined();

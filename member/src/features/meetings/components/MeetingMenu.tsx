@@ -26,8 +26,15 @@ interface MenuProps {
   meetingId: number;
   meeting: MeetingDetail;
   mutations: ReturnType<typeof useMeetingMutations>;
-  /** What leaves the meeting closes the menu first: it would stay in the history, behind the page that follows. */
   sheet: ReturnType<typeof useSheetInUrl>;
+}
+
+/**
+ * Closes the menu when the member confirms to leave the meeting: it would stay in the history, behind the page that
+ * follows. Before, it would leave the question nothing to give the focus back to.
+ */
+async function hideOnceConfirmed(sheet: MenuProps["sheet"], confirmed: Promise<boolean>): Promise<void> {
+  if (await confirmed) sheet.hide();
 }
 
 interface MeetingMenuProps extends MenuProps {
@@ -117,10 +124,7 @@ function HostMenu(menu: MenuProps): ReactNode {
         danger
         disabled={!isAlone || hasEnded}
         hint={hasEnded ? "끝난 모임은 삭제할 수 없어요." : isAlone ? undefined : "두 명 이상이면 삭제할 수 없어요."}
-        onClick={() => {
-          sheet.hide();
-          void mutations.remove();
-        }}
+        onClick={() => void hideOnceConfirmed(sheet, mutations.remove())}
       >
         모임 삭제
       </MenuItem>
@@ -136,10 +140,7 @@ function LeaveItem({ meeting, mutations, sheet }: MenuProps): ReactNode {
       danger
       disabled={hasEnded}
       hint={hasEnded ? "이미 끝난 모임이에요." : undefined}
-      onClick={() => {
-        sheet.hide();
-        void mutations.leave();
-      }}
+      onClick={() => void hideOnceConfirmed(sheet, mutations.leave())}
     >
       모임 나가기
     </MenuItem>
@@ -158,14 +159,7 @@ function VisitorMenu({ meetingId, meeting, mutations, sheet }: MenuProps): React
       >
         호스트 신고하기
       </MenuItem>
-      <MenuItem
-        icon={<BlockIcon />}
-        danger
-        onClick={() => {
-          sheet.hide();
-          void mutations.blockHost();
-        }}
-      >
+      <MenuItem icon={<BlockIcon />} danger onClick={() => void hideOnceConfirmed(sheet, mutations.blockHost())}>
         호스트 차단하기
       </MenuItem>
     </>

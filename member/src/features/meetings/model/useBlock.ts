@@ -15,8 +15,8 @@ import { toast } from "../../../ui/overlays/Toast.tsx";
 const BLOCK_FAILED = "차단하는 중에 오류가 발생했어요.";
 
 interface BlockAction {
-  /** Asks for confirmation, blocks, shows a toast, then calls `onBlocked`. */
-  block: (person: { id: number; name: string }, onBlocked?: () => void) => Promise<void>;
+  /** Asks for confirmation, which it resolves to; blocks, shows a toast, then calls `onBlocked`. */
+  block: (person: { id: number; name: string }, onBlocked?: () => void) => Promise<boolean>;
   /** The id of the person who is being blocked. */
   blockingId: number | undefined;
 }
@@ -46,6 +46,7 @@ export function useBlock(): BlockAction {
         danger: true,
       });
       if (confirmed) blockMutation.mutate(id, { onSuccess: onBlocked });
+      return confirmed;
     },
   };
 }

@@ -108,6 +108,7 @@ export function useMeetingMutations(meetingId: number, meeting: MeetingDetail) {
         mutate(() => call(api.DELETE("/member-meetings/{meetingId}", byMeetingId)), "모임에서 나왔어요.", {
           leavesPage: true,
         });
+      return confirmed;
     },
     remove: async () => {
       const confirmed = await confirm({
@@ -121,10 +122,11 @@ export function useMeetingMutations(meetingId: number, meeting: MeetingDetail) {
         danger: true,
       });
       if (confirmed) mutate(() => call(api.DELETE("/meetings/{id}", byId)), "모임을 삭제했어요.", { leavesPage: true });
+      return confirmed;
     },
-    blockHost: async () => {
+    blockHost: () => {
       const host = meeting.members.find(({ id }) => id === meeting.hostId);
-      await block({ id: meeting.hostId, name: host?.name ?? "호스트" }, () => void leavePage());
+      return block({ id: meeting.hostId, name: host?.name ?? "호스트" }, () => void leavePage());
     },
   };
 }
