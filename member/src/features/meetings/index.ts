@@ -1,7 +1,6 @@
 /** The exports of `meetings` for other areas. */
 export { useBlock } from "./model/useBlock.ts";
-export { meetingQuery } from "./model/meetingQuery.ts";
-export { policyQuery } from "./model/policyQuery.ts";
+export { meetingQuery, policyQuery } from "./model/meetingQuery.ts";
 export { statusStyle } from "./model/status.ts";
 export { MeetingPages, useMeetingPages } from "./components/MeetingPages.tsx";
 export { MeetingCard, MeetingCardSkeletons, type CardMeeting } from "./components/MeetingCard.tsx";

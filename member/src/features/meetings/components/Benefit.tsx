@@ -5,7 +5,7 @@ import { Button } from "../../../ui/controls/Button.tsx";
 import { GiftIcon } from "../../../ui/icons/lazyIcons.tsx";
 import { Skeleton } from "../../../ui/feedback/Skeleton.tsx";
 import { StatusPill } from "../../../ui/display/StatusPill.tsx";
-import { policyQuery } from "../model/policyQuery.ts";
+import { policyQuery } from "../model/meetingQuery.ts";
 import styles from "./detail.module.css";
 
 const HEADING_ID = "partner-benefit";
