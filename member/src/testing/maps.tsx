@@ -14,11 +14,12 @@ export function LocationPicker({ onChange }: { onChange: (position: Position) =>
   );
 }
 
-/** A press moves the map there. */
-export function MarkerMap({ onMoved }: { onMoved?: (centre: Position) => void }): ReactNode {
+/** A press moves the map there. The title is the first centre: like a real map's, it stays when the prop changes. */
+export function MarkerMap({ centre, onMoved }: { centre: Position; onMoved?: (centre: Position) => void }): ReactNode {
+  const [{ latitude, longitude }] = useState(centre);
   return (
     onMoved && (
-      <button type="button" onClick={() => onMoved(PICKED_POSITION)}>
+      <button type="button" title={`${latitude},${longitude}`} onClick={() => onMoved(PICKED_POSITION)}>
         지도
       </button>
     )

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { DEFAULT_CENTRE } from "@babchingu/openapi";
 import type { MeetingMapItem } from "@babchingu/openapi/types";
-import { screen, waitFor } from "@testing-library/react";
+import { fireEvent, screen, waitFor } from "@testing-library/react";
 import type { ReactNode } from "react";
 import { useLocation } from "react-router-dom";
 import { expect, it } from "vitest";
@@ -10,6 +10,7 @@ import { setUpDom } from "../../../testing/dom.ts";
 import { PICKED_POSITION } from "../../../testing/maps.tsx";
 import { press, renderScreens } from "../../../testing/screens.tsx";
 import { startMemberSession } from "../../../testing/session.ts";
+import { Link } from "../../../ui/navigation/Link.tsx";
 import { ExploreScreen } from "./ExploreScreen.tsx";
 
 setUpDom();
@@ -25,7 +26,12 @@ const meeting: MeetingMapItem = {
 };
 
 function Address(): ReactNode {
-  return <output aria-label="주소">{useLocation().search}</output>;
+  return (
+    <>
+      <output aria-label="주소">{useLocation().search}</output>
+      <Link to="/explore">탐색 탭</Link>
+    </>
+  );
 }
 
 async function open(at: string, home: { latitude: number; longitude: number } | null): Promise<SentRequest[]> {
@@ -42,8 +48,26 @@ async function open(at: string, home: { latitude: number; longitude: number } | 
   return sent;
 }
 
+const HOME = { latitude: 37.55, longitude: 126.97 };
+const centreOfMap = () => screen.getByRole("button", { name: "지도" }).title;
+
 const centresOf = (sent: SentRequest[]) =>
   sent.map(({ url: { searchParams } }) => ["lat", "lng"].map((name) => Number(searchParams.get(name))));
+
+it("begins again at home by its tab, but not by a search or a filter", async () => {
+  const sent = await open("/explore?at=37.6,127", HOME);
+  press("지도");
+  press("여기서 다시 찾기");
+  fireEvent.change(screen.getByLabelText("날짜"), { target: { value: "today" } });
+  await waitFor(() => expect(sent).toHaveLength(2));
+  expect(centreOfMap()).toBe("37.6,127");
+  fireEvent.click(screen.getByText("탐색 탭"));
+  await waitFor(() => expect(centreOfMap()).toBe("37.55,126.97"));
+  fireEvent.click(await screen.findByRole("button", { name: "여기서 다시 찾기" }));
+  await waitFor(() => expect(sent).toHaveLength(4));
+  const home = [HOME.latitude, HOME.longitude];
+  expect(centresOf(sent)).toEqual([[37.6, 127], [37.5, 127], home, home]);
+});
 
 it("keeps where was searched in its address, for the way back from a meeting", async () => {
   const sent = await open("/explore?time=night", null);

@@ -2,6 +2,7 @@ import { call, describeFailure, type Position } from "@babchingu/openapi";
 import type { MeetingMapItem } from "@babchingu/openapi/types";
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { type ReactNode, useMemo, useState } from "react";
+import { useLocation } from "react-router-dom";
 import { api } from "../../../api/api.ts";
 import { EXPLORE_ZOOM } from "@babchingu/web/map/zoom.ts";
 import { MarkerMap } from "../../../map/MarkerMap.tsx";
@@ -19,8 +20,20 @@ import { formatCentre, parseCentre } from "../model/centre.ts";
 
 const NO_MEETINGS: readonly MeetingMapItem[] = [];
 
-/** Meetings around a place on the map, and the same meetings as a list. */
+interface Visit {
+  /** The key of the location in which the visit began. */
+  visit: string;
+}
+
+/** Begins again where it is opened anew, also by its own tab: its searches and filters replace the address within the visit. */
 export function ExploreScreen(): ReactNode {
+  const { key, state } = useLocation();
+  const visit = (state as Visit | null)?.visit ?? key;
+  return <Explore key={visit} visit={visit} />;
+}
+
+/** Meetings around a place on the map, and the same meetings as a list. */
+function Explore({ visit }: Visit): ReactNode {
   const home = usePosition();
   const ownPosition = useOwnPosition();
   const [params, setParams] = useSearchParams();
@@ -47,6 +60,9 @@ export function ExploreScreen(): ReactNode {
   const items = useMemo(() => shown.map(toItem), [shown]);
   const selected = shown.filter(({ meetingId }) => selectedIds.includes(meetingId));
 
+  const replaceParams = (next: URLSearchParams): void =>
+    setParams(next, { replace: true, state: { visit } satisfies Visit });
+
   /** Searches around the map's centre. The way back from a meeting leads there again. */
   function search(): void {
     setSelectedIds([]);
@@ -54,7 +70,7 @@ export function ExploreScreen(): ReactNode {
     if (at === formatCentre(searchCentre)) return void meetings.refetch();
     const next = new URLSearchParams(params);
     next.set("at", at);
-    setParams(next, { replace: true });
+    replaceParams(next);
   }
 
   function filter(name: "day" | "time", value: string): void {
@@ -62,7 +78,7 @@ export function ExploreScreen(): ReactNode {
     if (value === "all") next.delete(name);
     else next.set(name, value);
     if (name === "day" && value === "all") next.delete("time");
-    setParams(next, { replace: true });
+    replaceParams(next);
     setSelectedIds([]);
   }
 
