@@ -15,7 +15,7 @@ export function QueryList<Item>(props: QueryListProps<Item>): ReactNode {
   const { empty, className, keyOf, children, ...boundary } = props;
   return (
     <>
-      <PullToRefresh onRefresh={() => boundary.query.refetch({ throwOnError: true })} />
+      <PullToRefresh onRefresh={() => boundary.query.refetch({ throwOnError: boundary.query.data !== undefined })} />
       <QueryBoundary {...boundary} empty={<EmptyState fill {...empty} />}>
         {(items) => (
           <ul className={className}>

@@ -1,10 +1,11 @@
 // @vitest-environment jsdom
 import { NETWORK_MESSAGE, NetworkError } from "@babchingu/openapi";
+import { CancelledError } from "@tanstack/react-query";
 import { act, render, renderHook, screen, waitFor } from "@testing-library/react";
 import { createElement } from "react";
 import { afterEach, describe, expect, it, vi } from "vitest";
 import { setUpDom } from "../../testing/dom.ts";
-import { ToastHost } from "../overlays/Toast.tsx";
+import { toast, ToastHost } from "../overlays/Toast.tsx";
 import { pulledPxOf, PULL_TO_REFRESH_PX, usePullToRefresh } from "./usePullToRefresh.ts";
 
 setUpDom();
@@ -35,6 +36,21 @@ describe("usePullToRefresh", () => {
     expect(refresh).toHaveBeenCalledTimes(1);
     await waitFor(() => expect(result.current).toEqual({ pulledPx: 0, refreshing: false }));
   });
+
+  it.each([new CancelledError({ silent: true }), new DOMException("The session has ended.", "AbortError")])(
+    "says nothing when the refresh is cancelled: %s",
+    async (reason) => {
+      render(createElement(ToastHost));
+      act(() => toast("모임을 만들었어요"));
+      const { result } = renderHook(() => usePullToRefresh(() => Promise.reject(reason)));
+      touch("touchstart", [100, 100]);
+      touch("touchmove", [100, 100 + FAR_PX]);
+      touch("touchend");
+      expect(result.current.refreshing).toBe(true);
+      await waitFor(() => expect(result.current.refreshing).toBe(false));
+      expect(screen.getByRole("status").textContent).toBe("모임을 만들었어요");
+    },
+  );
 
   it("stops refreshing when the refresh fails, and says why", async () => {
     render(createElement(ToastHost));

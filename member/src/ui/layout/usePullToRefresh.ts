@@ -20,7 +20,8 @@ interface PullState {
 
 /**
  * Refreshes a list when it is pulled down from its top with one finger. Mouse users have the refresh button.
- * @param onRefresh a rejection ends the refresh and is shown: the list stays as it was
+ * @param onRefresh a rejection ends the refresh and is shown, so it rejects only where the list stays on screen: what is
+ * shown instead of a list says itself why there is none
  */
 export function usePullToRefresh(onRefresh: () => Promise<unknown>): PullState {
   const [pulledPx, setPulledPx] = useState(0);

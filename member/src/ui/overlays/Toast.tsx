@@ -1,4 +1,5 @@
-import { describeFailure } from "@babchingu/openapi";
+import { describeFailure, isAbort } from "@babchingu/openapi";
+import { CancelledError } from "@tanstack/react-query";
 import { type ReactNode, useEffect } from "react";
 import { create } from "zustand";
 import { CloseIcon } from "../icons/icons.tsx";
@@ -33,8 +34,10 @@ export function toast(text: string, action: ToastAction | null = null): void {
   setTimeout(() => (shown.isAnnounced = true), ANNOUNCED_MS);
 }
 
-/** Says why something failed while the screen stays as it was. */
-export const toastFailure = (error: unknown): void => toast(describeFailure(error));
+/** Says why something failed while the screen stays as it was. What the end of the session cancels says nothing. */
+export function toastFailure(error: unknown): void {
+  if (!(error instanceof CancelledError) && !isAbort(error)) toast(describeFailure(error));
+}
 
 /** Closes this message; a newer one stays. */
 function close(message: ShownToast): void {

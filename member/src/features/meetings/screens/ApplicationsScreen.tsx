@@ -65,7 +65,7 @@ export function ApplicationsScreen(): ReactNode {
   const list = useQuery(applicationsQuery(meetingId));
   return (
     <Screen title="참여 신청 관리" backTo={paths.meeting(meetingId)}>
-      <PullToRefresh onRefresh={() => list.refetch({ throwOnError: true })} />
+      <PullToRefresh onRefresh={() => list.refetch({ throwOnError: list.data !== undefined })} />
       <QueryBoundary
         query={list}
         errorMessage="신청서를 불러오지 못했어요."

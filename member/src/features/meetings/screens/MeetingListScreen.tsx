@@ -17,7 +17,6 @@ import { useSearchParams } from "../../../ui/navigation/useSearchParams.ts";
 /** Meetings near the member's saved position, newest first. The home of an active member. */
 export function MeetingListScreen(): ReactNode {
   const { id, latitude, longitude } = useMember();
-  const refetchFirstPage = useRefetchFirstPage();
   const hasPosition = latitude !== null && longitude !== null;
   const centre = hasPosition ? { lat: latitude, lng: longitude } : CENTRE;
   const [params, setParams] = useSearchParams();
@@ -27,6 +26,7 @@ export function MeetingListScreen(): ReactNode {
   const meetings = useMeetingPages(["nearby", centre, filter], (cursor, signal) =>
     call(api.GET("/meetings", { params: { query: { ...centre, ...filter, cursor } }, signal })),
   );
+  const refetchFirstPage = useRefetchFirstPage(meetings.data !== undefined);
   const isEmpty = meetings.data?.length === 0 && filters.length === 0;
   // The button for another try has the place to itself; the one of an empty list is the same as the floating one.
   const hasOwnButton = isEmpty || meetings.isLoadingError;
@@ -74,14 +74,14 @@ const CENTRE = { lat: DEFAULT_CENTRE.latitude, lng: DEFAULT_CENTRE.longitude };
 
 /**
  * Drops all cached pages but the first and refetches it; the old first page stays on screen meanwhile and if the
- * refetch fails, which rejects.
+ * refetch fails, which rejects. Without a page to keep, the failure is shown in its place.
  */
-function useRefetchFirstPage(): () => Promise<void> {
+function useRefetchFirstPage(hasPage: boolean): () => Promise<void> {
   const queryClient = useQueryClient();
   return () => {
     queryClient.setQueriesData<InfiniteData<unknown>>({ queryKey: LIST_KEY }, (data) =>
       data ? { pages: data.pages.slice(0, 1), pageParams: data.pageParams.slice(0, 1) } : data,
     );
-    return queryClient.refetchQueries({ queryKey: LIST_KEY, type: "active" }, { throwOnError: true });
+    return queryClient.refetchQueries({ queryKey: LIST_KEY, type: "active" }, { throwOnError: hasPage });
   };
 }

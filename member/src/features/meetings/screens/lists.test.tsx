@@ -8,7 +8,7 @@ import { MemoryRouter } from "react-router-dom";
 import { beforeEach, describe, expect, it, vi } from "vitest";
 import { startMemberSession } from "../../../testing/session.ts";
 import { setUpDom } from "../../../testing/dom.ts";
-import { ToastHost } from "../../../ui/overlays/Toast.tsx";
+import { toast, ToastHost } from "../../../ui/overlays/Toast.tsx";
 import { MeetingListScreen } from "./MeetingListScreen.tsx";
 import { SearchScreen } from "./SearchScreen.tsx";
 
@@ -93,6 +93,22 @@ describe("meeting list", () => {
       "",
     ]);
     vi.useRealTimers();
+  });
+
+  it("says only once why there is no list, also when it is refreshed", async () => {
+    respondTo = () => Promise.reject(new TypeError("Failed to fetch"));
+    toast("모임을 만들었어요");
+    open(
+      <>
+        <MeetingListScreen />
+        <ToastHost />
+      </>,
+    );
+    await screen.findByText(NETWORK_MESSAGE);
+    fireEvent.click(screen.getByRole("button", { name: "새로 고침" }));
+    await waitForRenders();
+    expect(requests).toHaveLength(2);
+    expect(screen.getAllByText(NETWORK_MESSAGE)).toHaveLength(1);
   });
 
   it("keeps the list when it is refreshed without a network, and says so", async () => {

@@ -22,7 +22,7 @@ export function OwnMeetings({ title, name, fetchPage, empty }: OwnMeetingsProps)
   const meetings = useMeetingPages([name], fetchPage);
   return (
     <Screen title={title} backTo={paths.mypage}>
-      <PullToRefresh onRefresh={() => meetings.refetch({ throwOnError: true })} />
+      <PullToRefresh onRefresh={() => meetings.refetch({ throwOnError: meetings.data !== undefined })} />
       <MeetingPages
         query={meetings}
         empty={

@@ -36,7 +36,9 @@ export function RiceWalletScreen(): ReactNode {
   });
   return (
     <Screen title="쌀알 지갑" backTo={paths.mypage}>
-      <PullToRefresh onRefresh={() => Promise.all([history.refetch({ throwOnError: true }), reloadMember()])} />
+      <PullToRefresh
+        onRefresh={() => Promise.all([history.refetch({ throwOnError: history.data !== undefined }), reloadMember()])}
+      />
       <section className={styles.balance} aria-label="가진 쌀알">
         <RiceAmount grains={riceBalance} size="xl" />
         <LinkButton to={paths.ricePurchase} size="small">
