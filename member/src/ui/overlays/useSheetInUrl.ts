@@ -1,4 +1,4 @@
-import { useCallback } from "react";
+import { useCallback, useLayoutEffect, useRef } from "react";
 import { useLocation, useNavigate } from "react-router-dom";
 import { useSearchParams } from "../navigation/useSearchParams.ts";
 
@@ -13,12 +13,18 @@ export function useSheetParam() {
   const location = useLocation();
   const [params, setParams] = useSearchParams();
   const state: unknown = location.state;
+  const name = params.get(PARAM);
+  // A step back may have closed the sheet while a question was open above it.
+  const isOpen = useRef(false);
+  useLayoutEffect(() => {
+    isOpen.current = name !== null;
+  }, [name]);
   const pushed = typeof state === "object" && state !== null && "sheetPushed" in state;
 
   const show = useCallback(
-    (name: string) => {
+    (newName: string) => {
       const next = new URLSearchParams(params);
-      next.set(PARAM, name);
+      next.set(PARAM, newName);
       // Keeps the page's own navigation state.
       setParams(next, { state: { ...(typeof state === "object" ? state : null), sheetPushed: true } });
     },
@@ -26,6 +32,7 @@ export function useSheetParam() {
   );
 
   const hide = useCallback(() => {
+    if (!isOpen.current) return;
     if (pushed) {
       void navigate(-1);
       return;
@@ -35,7 +42,7 @@ export function useSheetParam() {
     setParams(next, { replace: true, state });
   }, [pushed, navigate, params, setParams, state]);
 
-  return { name: params.get(PARAM), show, hide };
+  return { name, show, hide };
 }
 
 /** One sheet of a screen, by its name. */
