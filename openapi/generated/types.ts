@@ -3282,12 +3282,12 @@ export interface components {
         AdminDashboard: {
             /**
              * Format: int64
-             * @description Rows of the member list; above 10,000 it may be an estimate.
+             * @description Rows of the member list; above 10000 it may be an estimate.
              */
             memberCount: number;
             /**
              * Format: int64
-             * @description Rows of the meeting list; above 10,000 it may be an estimate.
+             * @description Rows of the meeting list; above 10000 it may be an estimate.
              */
             meetingCount: number;
             /** @description Members with a saved position, newest first; none for a VIEWER (D60). */
@@ -3297,7 +3297,7 @@ export interface components {
         };
         /**
          * Format: int64
-         * @description Open reports, partner requests, store contracts that end within 14 days, or pending payments; above 10,000 it may be an estimate.
+         * @description Open reports, partner requests, store contracts that end within 14 days, or pending payments; above 10000 it may be an estimate.
          */
         AdminInboxCount: number;
         /** @description What waits for an operator. */
@@ -3409,7 +3409,7 @@ export interface components {
         AdminPageCount: number;
         /**
          * Format: int64
-         * @description Rows on all pages; above 10,000 it may be an estimate.
+         * @description Rows on all pages; above 10000 it may be an estimate.
          */
         AdminRowCount: number;
         AdminAuditPage: {
@@ -3436,7 +3436,7 @@ export interface components {
             state: components["schemas"]["BulkJobState"];
             /**
              * Format: int64
-             * @description Members, or running meetings, at the start. Above 10,000 it may be an estimate, which becomes `done` when the job is DONE and stays in a job that is STOPPED or FAILED. Who comes later is left out.
+             * @description Members, or running meetings, at the start. Above 10000 it may be an estimate, which becomes `done` when the job is DONE and stays in a job that is STOPPED or FAILED. Who comes later is left out.
              */
             total: number;
             /**

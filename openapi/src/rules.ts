@@ -102,6 +102,9 @@ export const CONSENT_AGE_YEARS = 14;
 /** A store contract that ends within so many days is in the operators' inbox (D59). */
 export const CONTRACT_ENDING_DAYS = 14;
 
+/** Up to this many rows the totals of operators' lists are counted; a larger total may be an estimate. */
+export const COUNTED_ROWS_MAX = 10_000;
+
 // Retention: a job of the server deletes by these, and the privacy policy quotes them
 
 /** A login is on record for this long after its session has expired (member §9). */

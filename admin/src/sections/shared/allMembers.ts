@@ -1,4 +1,5 @@
 /** Texts of confirmations about all members. */
+import { COUNTED_ROWS_MAX } from "@babchingu/openapi";
 import { useGetList } from "react-admin";
 import { formatNumber } from "@babchingu/web/format.ts";
 
@@ -10,9 +11,6 @@ export function useMemberCount(): number | undefined {
   const { total } = useGetList("members", { pagination: { page: 1, perPage: 1 } });
   return total;
 }
-
-/** A larger total may be an estimate (AdminRowCount in the contract). */
-const COUNTED_ROWS_MAX = 10_000;
 
 /** `많게는 1,284`: the list counts withdrawn members too, whom the action leaves out. `약 12,000` where the total may be an estimate. */
 export function boundOf(count: number, perMember = 1): string {

@@ -1,4 +1,5 @@
 /** Paging and searching for every list of the console. */
+import { COUNTED_ROWS_MAX } from "@babchingu/openapi";
 import { parameterLimits } from "@babchingu/openapi/limits";
 import {
   type Expression,
@@ -28,9 +29,6 @@ export interface Page<Row> {
 /** By id. */
 export type ListOrder = "asc" | "desc";
 const oppositeOrders: Record<ListOrder, ListOrder> = { asc: "desc", desc: "asc" };
-
-/** Up to this many rows a total is counted; a larger one is the planner's estimate, since counting reads every row. */
-export const COUNTED_ROWS_MAX = 10_000;
 
 /** From this offset on the page's ids are queried first: an index-only scan skips rows a hundred times faster. */
 const DEEP_OFFSET_ROWS = 1000;
@@ -108,7 +106,7 @@ async function queryFewMatches<TB extends keyof Tables, Output>(
   return { rows: await queryRowsById(query, idColumn, ids.slice(offset, offset + size)), total: ids.length };
 }
 
-/** The number of rows: exact up to COUNTED_ROWS_MAX, estimated above. */
+/** The number of rows: exact up to COUNTED_ROWS_MAX; above, the planner's estimate, since counting reads every row. */
 // oxlint-disable-next-line typescript/no-explicit-any -- a query of any tables and columns.
 export async function countRows(query: SelectQueryBuilder<any, any, any>): Promise<number> {
   const unordered = query.clearSelect().clearOrderBy();

@@ -1,5 +1,5 @@
 /** Exports as CSV (D44). */
-import { API_PREFIX, formatSeoulTime, MEETING_DEPOSIT_RICE } from "@babchingu/openapi";
+import { API_PREFIX, COUNTED_ROWS_MAX, formatSeoulTime, MEETING_DEPOSIT_RICE } from "@babchingu/openapi";
 import { exportColumns } from "@babchingu/openapi/columns";
 import { type ExportResourceValue, MeetingStatusLabels } from "@babchingu/openapi/enums";
 import { defineChecks, type Check } from "../../runner/check.ts";
@@ -7,7 +7,6 @@ import type { Context } from "../../runner/context.ts";
 import { readAuditEntries } from "../support/audit-log.ts";
 import { readCsv } from "../support/csv.ts";
 import { createMeeting } from "../support/meetings.ts";
-import { COUNTED_ROWS_MAX } from "./lists.ts";
 
 type Filter = {
   format?: "RAW" | "READABLE";

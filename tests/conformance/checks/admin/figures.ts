@@ -1,9 +1,8 @@
 /** The dashboard, the daily figures, and the security code. */
-import { DAY_MS, MEETING_DEPOSIT_RICE, seoulDate, SIGNUP_RICE } from "@babchingu/openapi";
+import { COUNTED_ROWS_MAX, DAY_MS, MEETING_DEPOSIT_RICE, seoulDate, SIGNUP_RICE } from "@babchingu/openapi";
 import { defineChecksThatNeed } from "../../runner/check.ts";
 import { fieldOf } from "../support/fields.ts";
 import type { Context } from "../../runner/context.ts";
-import { COUNTED_ROWS_MAX } from "./lists.ts";
 import { createMeeting } from "../support/meetings.ts";
 import { freshPosition, placeFields } from "../support/positions.ts";
 

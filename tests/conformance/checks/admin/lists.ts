@@ -1,4 +1,5 @@
 /** The console's lists: pages, totals, order. */
+import { COUNTED_ROWS_MAX } from "@babchingu/openapi";
 import type { AnyCall, OperationId } from "../../client/call-types.ts";
 import type { Check } from "../../runner/check.ts";
 import type { Context } from "../../runner/context.ts";
@@ -51,9 +52,6 @@ const lists: Partial<Record<OperationId, CreateRow>> = {
     return null;
   },
 };
-
-/** From so many rows on, a total may be an estimate. */
-export const COUNTED_ROWS_MAX = 10_000;
 
 /** At most so many pages of a list are read. */
 const PAGES_MAX = 8;

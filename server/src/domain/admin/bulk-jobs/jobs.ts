@@ -1,4 +1,5 @@
 /** Bulk jobs (R54): operations on all members or all running meetings, which are done in chunks after they were started. */
+import { COUNTED_ROWS_MAX } from "@babchingu/openapi";
 import type { BulkJobKindValue } from "@babchingu/openapi/enums";
 import type { components } from "@babchingu/openapi/types";
 import { type Selectable, sql, type SqlBool } from "kysely";
@@ -7,7 +8,7 @@ import { ApiError } from "../../../lib/api-error.ts";
 import type { NotificationContent } from "../../notifications/index.ts";
 import { audit, type AuditEntry } from "../../shared/audit.ts";
 import type { AuditContext, TrxContext } from "../../shared/context.ts";
-import { adminList, type AdminList, COUNTED_ROWS_MAX, countRows } from "../list.ts";
+import { adminList, type AdminList, countRows } from "../list.ts";
 
 type AdminBulkJob = components["schemas"]["AdminBulkJob"];
 export type BulkJob = Selectable<BulkJobsTable>;
