@@ -14,9 +14,9 @@ import type { ApiCall } from "./apiCall.ts";
 const pageSize = parameterLimits.listAdminMembers.size;
 /** Rows of every list (console §9). */
 export const PAGE_SIZE = pageSize.default;
+export const PAGE_SIZE_MAX = pageSize.maximum;
 /** Pages read to find a row of a resource that has neither a detail call nor a search. */
 const SCAN_PAGES_MAX = 20;
-const SCAN_PAGE_SIZE = pageSize.maximum;
 
 /** react-admin's methods, and `callApi` for every other call. */
 export interface ConsoleDataProvider extends DataProvider {
@@ -67,7 +67,7 @@ async function findRow(api: Api, { list, search }: Resource, id: Identifier): Pr
     if (found) return found;
   } else {
     for (let page = 0; page < SCAN_PAGES_MAX; page += 1) {
-      const { content, totalPages } = await rejectAsHttpError<Page<Row>>(list(api, { page, size: SCAN_PAGE_SIZE }));
+      const { content, totalPages } = await rejectAsHttpError<Page<Row>>(list(api, { page, size: PAGE_SIZE_MAX }));
       const found = content.find(hasId);
       if (found) return found;
       if (page + 1 >= totalPages) break;

@@ -1,6 +1,6 @@
 import { call } from "@babchingu/openapi";
-import { parameterLimits } from "@babchingu/openapi/limits";
 import { defineCall, idPath, type IdParameter, type NoParameters } from "../../dataProvider/apiCall.ts";
+import { PAGE_SIZE_MAX } from "../../dataProvider/createDataProvider.ts";
 import { canBeWorked } from "./resource.ts";
 
 /** Messages of the room shown with a report, half of them older than it. */
@@ -20,8 +20,6 @@ export const probeWorking = defineCall("probeWorking", [], async (api, _: NoPara
   const { content } = await call(api.GET("/admin/reports", { params: { query: { page: 0, size: 1 } }, signal }));
   return content.every(canBeWorked);
 });
-
-const PAGE_SIZE_MAX = parameterLimits.listAdminMembers.size.maximum;
 
 /** The numbers of all open reports about a member, newest first. */
 export const readOpenReportIds = defineCall(
