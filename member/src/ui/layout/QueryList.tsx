@@ -2,6 +2,7 @@ import type { ComponentProps, ReactNode } from "react";
 import { EmptyState } from "../feedback/EmptyState.tsx";
 import { QueryBoundary } from "../feedback/QueryBoundary.tsx";
 import { PullToRefresh } from "./PullToRefresh.tsx";
+import { refreshList } from "./refreshList.ts";
 
 interface QueryListProps<Item> extends Omit<ComponentProps<typeof QueryBoundary<Item[]>>, "empty" | "children"> {
   empty: Omit<ComponentProps<typeof EmptyState>, "fill">;
@@ -15,7 +16,7 @@ export function QueryList<Item>(props: QueryListProps<Item>): ReactNode {
   const { empty, className, keyOf, children, ...boundary } = props;
   return (
     <>
-      <PullToRefresh onRefresh={() => boundary.query.refetch({ throwOnError: boundary.query.data !== undefined })} />
+      <PullToRefresh onRefresh={() => refreshList(boundary.query)} />
       <QueryBoundary {...boundary} empty={<EmptyState fill {...empty} />}>
         {(items) => (
           <ul className={className}>

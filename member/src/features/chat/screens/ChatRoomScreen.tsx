@@ -1,12 +1,12 @@
-import { call, describeFailure, toFailure } from "@babchingu/openapi";
+import { describeFailure, toFailure } from "@babchingu/openapi";
 import type { ChatMessage, ChatroomInfo } from "@babchingu/openapi/types";
 import { type Query, useQuery, useQueryClient, type UseQueryResult } from "@tanstack/react-query";
 import { type CSSProperties, type ReactNode, useEffect, useMemo } from "react";
 import { useParams } from "react-router-dom";
-import { api } from "../../../api/api.ts";
 import { buildListItems } from "../model/listItems.ts";
 import type { ChatError, ChatSnapshot } from "../room/types.ts";
 import { useChatRoom } from "../room/useChatRoom.ts";
+import { roomInfoQuery } from "../model/roomInfoQuery.ts";
 import { usePaintedRoom } from "../model/usePaintedRoom.ts";
 import { findFirstUnread, useUnread } from "../model/useUnread.ts";
 import { paths } from "../../../paths.ts";
@@ -107,11 +107,7 @@ function useRoomInfo(
   phase: ChatSnapshot["phase"],
 ): UseQueryResult<ChatroomInfo> {
   const queryClient = useQueryClient();
-  const query = useQuery({
-    queryKey: ["chat", "info", meetingId],
-    queryFn: ({ signal }) =>
-      call(api.GET("/chat/{meetingId}/chatroom-info", { params: { path: { meetingId } }, signal })),
-  });
+  const query = useQuery(roomInfoQuery(meetingId));
   const systemCount = messages.filter(({ type }) => type === "SYSTEM").length;
   const newest = messages.at(-1)?.memberId ?? null;
   const { data } = query;
@@ -119,13 +115,13 @@ function useRoomInfo(
 
   useEffect(() => {
     if (systemCount > 0 || isUnknownSender)
-      void queryClient.invalidateQueries({ queryKey: ["chat", "info", meetingId] });
+      void queryClient.invalidateQueries({ queryKey: roomInfoQuery(meetingId).queryKey });
   }, [queryClient, meetingId, systemCount, isUnknownSender]);
   useEffect(() => {
     if (phase !== "ready") return;
     // What couldn't be read while there was no connection.
     const predicate = ({ state }: Query): boolean => state.status === "error" && state.data === undefined;
-    void queryClient.refetchQueries({ queryKey: ["chat", "info", meetingId], predicate });
+    void queryClient.refetchQueries({ queryKey: roomInfoQuery(meetingId).queryKey, predicate });
   }, [queryClient, meetingId, phase]);
   // The list of rooms shows the newest message and whether it is read.
   useEffect(() => () => void queryClient.invalidateQueries({ queryKey: ["chat", "rooms"] }), [queryClient]);

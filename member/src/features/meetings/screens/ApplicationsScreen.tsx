@@ -13,6 +13,7 @@ import { EmptyState } from "../../../ui/feedback/EmptyState.tsx";
 import { EmptyTableIllustration } from "../../../ui/illustrations/EmptyTableIllustration.tsx";
 import { QueryBoundary } from "../../../ui/feedback/QueryBoundary.tsx";
 import { PullToRefresh } from "../../../ui/layout/PullToRefresh.tsx";
+import { refreshList } from "../../../ui/layout/refreshList.ts";
 import { Screen } from "../../../ui/layout/Screen.tsx";
 import { SeatBowls } from "../../../ui/display/SeatBowls.tsx";
 import { SkeletonList } from "../../../ui/feedback/Skeleton.tsx";
@@ -65,7 +66,7 @@ export function ApplicationsScreen(): ReactNode {
   const list = useQuery(applicationsQuery(meetingId));
   return (
     <Screen title="참여 신청 관리" backTo={paths.meeting(meetingId)}>
-      <PullToRefresh onRefresh={() => list.refetch({ throwOnError: list.data !== undefined })} />
+      <PullToRefresh onRefresh={() => refreshList(list)} />
       <QueryBoundary
         query={list}
         errorMessage="신청서를 불러오지 못했어요."

@@ -6,6 +6,7 @@ import { LinkButton } from "../../../ui/controls/Button.tsx";
 import { EmptyState } from "../../../ui/feedback/EmptyState.tsx";
 import { EmptyTableIllustration } from "../../../ui/illustrations/EmptyTableIllustration.tsx";
 import { PullToRefresh } from "../../../ui/layout/PullToRefresh.tsx";
+import { refreshList } from "../../../ui/layout/refreshList.ts";
 import { Screen } from "../../../ui/layout/Screen.tsx";
 
 interface OwnMeetingsProps {
@@ -22,7 +23,7 @@ export function OwnMeetings({ title, name, fetchPage, empty }: OwnMeetingsProps)
   const meetings = useMeetingPages([name], fetchPage);
   return (
     <Screen title={title} backTo={paths.mypage}>
-      <PullToRefresh onRefresh={() => meetings.refetch({ throwOnError: meetings.data !== undefined })} />
+      <PullToRefresh onRefresh={() => refreshList(meetings)} />
       <MeetingPages
         query={meetings}
         empty={

@@ -1,9 +1,9 @@
-import { call, REPORT_ANSWER_HOURS } from "@babchingu/openapi";
+import { REPORT_ANSWER_HOURS } from "@babchingu/openapi";
 import { useQuery } from "@tanstack/react-query";
 import type { ReactNode } from "react";
 import { useParams } from "react-router-dom";
-import { api } from "../../../api/api.ts";
 import { paths } from "../../../paths.ts";
+import { roomInfoQuery } from "../../chat/index.ts";
 import { NoReportedMember } from "../components/NoReportedMember.tsx";
 import { useReportTarget } from "../model/useReportTarget.ts";
 import { ReportForm } from "../components/ReportForm.tsx";
@@ -23,9 +23,7 @@ export function ReportInMeetingScreen(): ReactNode {
   const { reportedId, quote } = useReportTarget();
   const backTo = paths.chatRoom(meetingId);
   const info = useQuery({
-    queryKey: ["chat", "info", meetingId],
-    queryFn: ({ signal }) =>
-      call(api.GET("/chat/{meetingId}/chatroom-info", { params: { path: { meetingId } }, signal })),
+    ...roomInfoQuery(meetingId),
     // Who leaves, or is expelled by this report, stays in the form.
     staleTime: "static",
   });

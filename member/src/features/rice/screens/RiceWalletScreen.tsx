@@ -17,6 +17,7 @@ import { QueryBoundary } from "../../../ui/feedback/QueryBoundary.tsx";
 import { LoadMore } from "../../../ui/feedback/LoadMore.tsx";
 import { RiceAmount } from "../../../ui/display/RiceAmount.tsx";
 import { PullToRefresh } from "../../../ui/layout/PullToRefresh.tsx";
+import { refreshList } from "../../../ui/layout/refreshList.ts";
 import { Screen } from "../../../ui/layout/Screen.tsx";
 import { SkeletonList } from "../../../ui/feedback/Skeleton.tsx";
 import styles from "../components/rice.module.css";
@@ -36,9 +37,7 @@ export function RiceWalletScreen(): ReactNode {
   });
   return (
     <Screen title="쌀알 지갑" backTo={paths.mypage}>
-      <PullToRefresh
-        onRefresh={() => Promise.all([history.refetch({ throwOnError: history.data !== undefined }), reloadMember()])}
-      />
+      <PullToRefresh onRefresh={() => Promise.all([refreshList(history), reloadMember()])} />
       <section className={styles.balance} aria-label="가진 쌀알">
         <RiceAmount grains={riceBalance} size="xl" />
         <LinkButton to={paths.ricePurchase} size="small">
