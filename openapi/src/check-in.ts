@@ -7,7 +7,7 @@ export function checkInOpensAt(scheduledAt: Date): Date {
   return new Date(scheduledAt.getTime() - CHECK_IN_OPENS_MIN * MINUTE_MS);
 }
 
-/** The last one: whoever hasn't checked in is a no-show. */
+/** The last moment of a meeting's check-in: whoever hasn't checked in by then is a no-show. */
 export function checkInClosesAt(scheduledAt: Date): Date {
   return new Date(scheduledAt.getTime() + CHECK_IN_CLOSES_MIN * MINUTE_MS);
 }

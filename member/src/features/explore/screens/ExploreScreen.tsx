@@ -25,7 +25,7 @@ interface Visit {
   visit: string;
 }
 
-/** Begins again where it is opened anew, also by its own tab: its searches and filters replace the address within the visit. */
+/** Resets map, list and selection with each new visit, also by its own tab. Searches and filters replace the address within a visit. */
 export function ExploreScreen(): ReactNode {
   const { key, state } = useLocation();
   const visit = (state as Visit | null)?.visit ?? key;
