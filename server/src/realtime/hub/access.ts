@@ -84,8 +84,8 @@ const IDS_MAX = 1_000_000_000_000;
  * and access: whoever lost their seat or session before a message was committed is denied when it is read. The planner's estimate of
  * JSON doesn't depend on its length as that of arrays does, and of a range of ids it expects one message, however long the rooms are: so
  * the planner keeps one plan. Otherwise, while tables grow, nine of ten deliveries are planned again, at twice the cost of running them.
- * It expects more messages and subscribers than there are, so senders and seats are subselects: joined, it would read every session and
- * half of the members for one message.
+ * It expects more messages and subscribers than there are, so senders, once each, and seats are subselects: joined, it would read every
+ * session and half of the members for one message.
  */
 export async function findMessagesAfter(
   db: Db,
@@ -117,11 +117,14 @@ export async function findMessagesAfter(
           where sessions.id = subscriber."sessionId" and sessions.revoked_at is null
         ) is null
       group by subscriber."meetingId"
+    ), sender as (
+      select sender_id, (select id from members where members.id = sender_id and members.withdrawn_at is null) as member_id
+      from (select distinct sender_id from message) as of_message
     )
-    select message.*, denied.session_ids as denied_session_ids,
-      (select id from members where members.id = message.sender_id and members.withdrawn_at is null) as member_id
+    select message.*, denied.session_ids as denied_session_ids, sender.member_id
     from message
     left join denied on denied.meeting_id = message.meeting_id
+    left join sender on sender.sender_id = message.sender_id
     order by message.id`.execute(db);
   const rooms = new Map<number, RoomMessages>();
   for (const row of rows) {
