@@ -56,6 +56,7 @@ test("the filters of an export are in words, its status in those of its list", (
     "마지막 날||2026-03-02",
   ]);
   expect(recorded({ target: "ALL_MEMBERS" })).toEqual(["대상||전체 회원"]);
+  expect(recorded({ reason: "ADMIN_GRANT" })).toEqual(["사유||운영자 지급"]);
 });
 
 test("what an entry names by id has its name, where there is one", () => {

@@ -22,10 +22,11 @@ import {
   OperatorRoleLabels,
   PaymentStatusLabels,
   ReportStatusLabels,
+  RiceTransactionReasonLabels,
   RoleLabels,
   StoreContractStateLabels,
 } from "../generated/enums.ts";
-import type { components } from "../generated/types.ts";
+import type { components, operations } from "../generated/types.ts";
 import { instantOf } from "./seoul.ts";
 
 type AuditEntry = components["schemas"]["AuditEntry"];
@@ -49,8 +50,11 @@ export interface Change {
   after: string | null;
 }
 
+/** What an export records. */
+type ExportParameters = NonNullable<operations["exportAdminResource"]["parameters"]["query"]>;
+
 /** Labels of the recorded fields: the contract's where it has one. A field that is missing here is shown by its name. */
-const labels: Readonly<Record<string, string>> = {
+const labels: Readonly<Record<keyof ExportParameters, string> & Record<string, string>> = {
   actor: AuditEntryColumns.actorName,
   action: AuditEntryColumns.action,
   target: AuditEntryColumns.targetType,
@@ -95,6 +99,7 @@ const labels: Readonly<Record<string, string>> = {
   height: "높이",
   resource: "자료",
   format: "형식",
+  reason: AdminRiceTransactionColumns.riceTransactionReason,
   field: "검색 항목",
   q: "검색어",
 };
@@ -110,6 +115,7 @@ const valueLabels: Readonly<Record<string, Readonly<Record<string, string>>>> = 
   resource: ExportResourceLabels,
   format: ExportFormatLabels,
   field: ExportFieldLabels,
+  reason: RiceTransactionReasonLabels,
 };
 
 /** An export records the status that it was filtered by, whose words are those of its list. */

@@ -1,8 +1,6 @@
 /** CSV exports of the console's lists (D44), read in batches to limit memory. */
 import { exportColumns, exportValues } from "@babchingu/openapi/columns";
 import {
-  type ExportFieldValue,
-  type ExportFormatValue,
   type ExportResourceValue,
   MeetingSearchFieldValues,
   MeetingStatusValues,
@@ -15,20 +13,21 @@ import {
   RiceTransactionSearchFieldValues,
   StoreContractStateValues,
 } from "@babchingu/openapi/enums";
+import type { operations } from "@babchingu/openapi/types";
 import type { Db } from "../../db/schema.ts";
 import { ApiError } from "../../lib/api-error.ts";
 import { BYTE_ORDER_MARK, csvLine, type CsvValue, readableValue } from "../../lib/csv.ts";
 import { ACCESS_TARGETS_MAX } from "./access-log.ts";
 import { listBulkJobs } from "./bulk-jobs/jobs.ts";
-import { type DayRange, statusOf } from "./filters.ts";
+import { statusOf } from "./filters.ts";
 import { listMeetings } from "./meetings.ts";
 import { listMembers } from "./members.ts";
 import { type AdminList, namesOf } from "./list.ts";
 import { listApplications, listPlaces } from "./partner-places.ts";
-import { listReports, type ReportFilter } from "./reports.ts";
-import { type LedgerFilter, listLedger, listPayments } from "./rice.ts";
+import { listReports } from "./reports.ts";
+import { listLedger, listPayments } from "./rice.ts";
 import * as announcements from "./announcements.ts";
-import { type AuditFilter, listAuditLog } from "./audit-log.ts";
+import { listAuditLog } from "./audit-log.ts";
 import { withNames } from "./audit-names.ts";
 import { readableAuditLog } from "./readable-audit-log.ts";
 import { audit } from "../shared/audit.ts";
@@ -37,37 +36,46 @@ import type { AuditContext } from "../shared/context.ts";
 
 const BATCH_ROWS = 500;
 
-/** The resource to export, and the search or filter for its rows. */
-export interface ExportRequest extends DayRange {
-  actor?: AuditFilter["actor"];
-  target?: AuditFilter["target"];
-  action?: AuditFilter["action"];
-  reportedId?: ReportFilter["reportedId"];
-  reporterId?: ReportFilter["reporterId"];
-  reason?: LedgerFilter["reason"];
-  /** One of the resource's. */
-  status?: string | undefined;
-  resource: ExportResourceValue;
-  /** RAW when it is left out. */
-  format?: ExportFormatValue | undefined;
-  q?: string | undefined;
-  field?: ExportFieldValue | undefined;
+type QueryOf<Id extends keyof operations> = NonNullable<operations[Id]["parameters"]["query"]>;
+
+/** The resource to export, how its values are written, and the search and the filters for its rows. */
+export type ExportRequest = QueryOf<"exportAdminResource"> & operations["exportAdminResource"]["parameters"]["path"];
+
+/** The list that an export has the rows of. */
+interface Lists {
+  members: "listAdminMembers";
+  meetings: "listAdminMeetings";
+  reports: "listAdminReports";
+  "partner-place": "listAdminPartnerPlaces";
+  "partner-place-applications": "listAdminPartnerApplications";
+  payments: "listAdminPayments";
+  "rice-transactions": "listAdminRiceTransactions";
+  events: "listAdminEvents";
+  announcements: "listAdminAnnouncements";
+  "bulk-jobs": "listAdminBulkJobs";
+  "audit-log": "listAuditLog";
 }
+type FilterName<Resource extends ExportResourceValue> = Resource extends ExportResourceValue
+  ? Exclude<keyof QueryOf<Lists[Resource]>, "page" | "size" | "sort">
+  : never;
 
-type FilterName = Exclude<keyof ExportRequest, "resource" | "format" | "q" | "field">;
-const days = ["from", "to"] as const;
+const days = { from: true, to: true } as const;
 
-/** Filters that a resource has besides the search. */
-const filtersOf: Partial<Record<ExportResourceValue, readonly FilterName[]>> = {
-  members: ["status", ...days],
-  meetings: ["status", ...days],
-  "partner-place": ["status", ...days],
-  payments: ["status", ...days],
-  "rice-transactions": ["reason", ...days],
-  reports: ["status", "reportedId", "reporterId", ...days],
-  "audit-log": ["actor", "target", "action", ...days],
+/** The filters of each list in the contract: one that is missing here, or in the export's contract, is a type error. */
+const filtersOf: { [Resource in ExportResourceValue]: Readonly<Record<FilterName<Resource>, true>> } = {
+  members: { status: true, ...days },
+  meetings: { status: true, ...days },
+  reports: { status: true, reportedId: true, reporterId: true, ...days },
+  "partner-place": { status: true, ...days },
+  "partner-place-applications": {},
+  payments: { status: true, ...days },
+  "rice-transactions": { reason: true, ...days },
+  events: {},
+  announcements: {},
+  "bulk-jobs": {},
+  "audit-log": { actor: true, target: true, action: true, ...days },
 };
-const FILTERS = [...new Set(Object.values(filtersOf).flat())];
+const FILTERS = [...new Set(Object.values(filtersOf).flatMap(Object.keys))] as FilterName<ExportResourceValue>[];
 
 interface Search<Field> {
   field: Field;
@@ -121,9 +129,9 @@ function parseSearch<Field extends string>(
   return { field, term: q };
 }
 
-/** The request's days and its status, which has to be one of the resource's. */
-function filterOf<Status extends string>(values: readonly Status[], { from, to, status }: ExportRequest) {
-  return { from, to, status: statusOf(values, status) };
+/** The request's filters; its status has to be one of the resource's. */
+function filterOf<Status extends string>(values: readonly Status[], { status, ...filter }: ExportRequest) {
+  return { ...filter, status: statusOf(values, status) };
 }
 
 const exports: Record<ExportResourceValue, (db: Db, request: ExportRequest, now: Date) => CsvExport> = {
@@ -146,14 +154,11 @@ const exports: Record<ExportResourceValue, (db: Db, request: ExportRequest, now:
   },
   "rice-transactions": (db, request) => {
     const search = parseSearch(RiceTransactionSearchFieldValues, request);
-    return createExport(
-      exportColumns["rice-transactions"],
-      listLedger(db, search, { ...filterOf([], request), reason: request.reason }),
-    );
+    return createExport(exportColumns["rice-transactions"], listLedger(db, search, filterOf([], request)));
   },
   reports: (db, request) => {
-    const filter = { ...request, ...filterOf(ReportStatusValues, request) };
-    return withoutSearch(request, createExport(exportColumns.reports, listReports(db, filter)));
+    const list = listReports(db, filterOf(ReportStatusValues, request));
+    return withoutSearch(request, createExport(exportColumns.reports, list));
   },
   "partner-place-applications": (db, request) =>
     withoutSearch(request, createExport(exportColumns["partner-place-applications"], listApplications(db))),
@@ -162,7 +167,7 @@ const exports: Record<ExportResourceValue, (db: Db, request: ExportRequest, now:
     withoutSearch(request, createExport(exportColumns.announcements, announcements.listAnnouncements(db))),
   "bulk-jobs": (db, request) => withoutSearch(request, createExport(exportColumns["bulk-jobs"], listBulkJobs(db))),
   "audit-log": (db, request) => {
-    const list = listAuditLog(db, { ...request, ...filterOf([], request) });
+    const list = listAuditLog(db, filterOf([], request));
     const columns = exportColumns["audit-log"];
     const isReadable = request.format === "READABLE";
     return withoutSearch(
@@ -187,9 +192,10 @@ interface PreparedExport {
 
 /** @throws ApiError INVALID_REQUEST. */
 export function prepareExport(db: Db, request: ExportRequest, now: Date): PreparedExport {
-  const filter = FILTERS.find((name) => request[name] !== undefined);
-  if (filter && filtersOf[request.resource]?.includes(filter) !== true) {
-    throw new ApiError("INVALID_REQUEST", { fields: { [`?${filter}`]: "이 목록에는 없는 조건이에요." } });
+  const own = filtersOf[request.resource];
+  const foreign = FILTERS.find((name) => request[name] !== undefined && !Object.hasOwn(own, name));
+  if (foreign !== undefined) {
+    throw new ApiError("INVALID_REQUEST", { fields: { [`?${foreign}`]: "이 목록에는 없는 조건이에요." } });
   }
   const { lines, firstIds } = exports[request.resource](db, request, now);
   const readTargetIds = async () => (request.q === undefined ? [] : await firstIds(ACCESS_TARGETS_MAX));
@@ -204,10 +210,9 @@ const ID_FIELD = /(?:^|_)id$/;
 /** Records the export and its form in the audit log (D18), without the names and phones that were searched for (D67). */
 export async function recordExport(
   ctx: AuditContext,
-  { resource, format = "RAW", q, field, ...request }: ExportRequest,
+  { resource, format = "RAW", q, field, ...filters }: ExportRequest,
 ): Promise<void> {
   const target = { kind: "SYSTEM", id: null } as const;
-  const filters = Object.fromEntries(FILTERS.flatMap((name) => (request[name] ? [[name, request[name]]] : [])));
   await audit(ctx, {
     action: "DATA_EXPORT",
     target,

@@ -78,6 +78,10 @@ test("lists are narrowed by status and by days of Seoul, and sorted by age (D63)
     await exported("partner-place", { status: "ENDED" }),
     await exported("rice-transactions", { reason }),
   ]).toEqual([1, 1, 1]);
-  const wrong = { token, params: { resource: "members" }, query: { status: "ENDED" } } as const;
-  await t.api.refused("exportAdminResource", "INVALID_REQUEST", wrong);
+  const ofFirst = { q: String(first.id), field: "id" } as const;
+  expect([await exported("members", ofFirst), await exported("members", { ...ofFirst, from: today })]).toEqual([1, 0]);
+  for (const query of [{ status: "ENDED" }, { status: "ACTIVE", reportedId: 5 }]) {
+    const wrong = { token, params: { resource: "members" }, query } as const;
+    await t.api.refused("exportAdminResource", "INVALID_REQUEST", wrong);
+  }
 });
