@@ -8,7 +8,7 @@ import { isHostNotBlocked, isUnfinished, type MeetingExpressionBuilder, placeOf 
 import { listItemsQuery, PAGE_SIZE, toListItem } from "./items.ts";
 import { CellPages } from "../nearby/cells.ts";
 import type { MeetingCache, NearbyQuery } from "../nearby/cache.ts";
-import { matchesFilterSql } from "../nearby/filter.ts";
+import { conditionsOf } from "../nearby/filter.ts";
 import { NewestMeetingPages } from "../nearby/newest.ts";
 import { withinSql } from "../../shared/distance-sql.ts";
 
@@ -62,7 +62,7 @@ export function createNearbyLister(
         isUpcomingOrRunning(eb, query.now),
         withinSql(placeOf(eb), query.position, NEARBY_RADIUS_M),
         isHostNotBlocked(eb, query.memberId),
-        ...matchesFilterSql(eb, query.filter),
+        ...conditionsOf(query.filter).map(({ toSql }) => toSql(eb)),
       ]),
     );
   };

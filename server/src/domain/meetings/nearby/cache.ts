@@ -9,7 +9,7 @@ import { LRUCache } from "lru-cache";
 import { idArray } from "../../../db/id-array.ts";
 import type { Db } from "../../../db/schema.ts";
 import { growingTo } from "../../../lib/growing-cache.ts";
-import { type MeetingFilter, matchesFilter } from "./filter.ts";
+import { conditionsOf, type MeetingFilter } from "./filter.ts";
 import { listItemsQuery, PAGE_SIZE, toListItem, type Viewer } from "../lists/items.ts";
 
 type Item = components["schemas"]["MeetingListItem"];
@@ -145,6 +145,7 @@ export function selectNear(
 ): CachedMeeting[] {
   const nowMs = query.now.getTime();
   const beforeMs = query.cursor === undefined ? Infinity : new Date(query.cursor).getTime();
+  const conditions = conditionsOf(query.filter);
   const near: CachedMeeting[] = [];
   for (const meeting of meetings) {
     const { item, position, hostId, scheduledMs, createdMs } = meeting;
@@ -152,7 +153,7 @@ export function selectNear(
     if (scheduledMs <= (hasBegun ? nowMs - MEETING_LENGTH_MIN * MINUTE_MS : nowMs)) continue;
     if (createdMs >= beforeMs) continue;
     if (blockedHosts?.has(hostId) === true) continue;
-    if (!matchesFilter(meeting, query.filter)) continue;
+    if (!conditions.every(({ matches }) => matches(meeting))) continue;
     if (distanceM(query.position, position) > NEARBY_RADIUS_M) continue;
     if (near.push(meeting) > PAGE_SIZE) break;
   }

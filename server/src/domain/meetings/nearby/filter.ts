@@ -5,45 +5,65 @@ import { type Expression, sql, type SqlBool } from "kysely";
 import type { CachedMeeting } from "./cache.ts";
 import type { MeetingExpressionBuilder } from "../lists/filters.ts";
 
-type Query = operations["listMeetings"]["parameters"]["query"];
-export type MeetingFilter = Pick<Query, "date" | "meal" | "isPartnerPlace" | "requiresApproval">;
+export type MeetingFilter = Omit<operations["listMeetings"]["parameters"]["query"], "lat" | "lng" | "cursor">;
+type Values = Required<MeetingFilter>;
+
+interface Rule<Value> {
+  matches: (meeting: CachedMeeting, value: Value) => boolean;
+  toSql: (eb: MeetingExpressionBuilder, value: Value) => Expression<SqlBool>;
+}
+
+/** A filter of the contract that is missing here is a type error. A cached meeting's `scheduledAt` is Seoul's time, as YYYY-MM-DDTHH:mm. */
+const rules: { readonly [Name in keyof Values]: Rule<Values[Name]> } = {
+  date: {
+    matches: ({ item }, date) => item.scheduledAt.startsWith(date),
+    toSql: (eb, date) => {
+      const start = sql<Date>`(${date}::date)::timestamp at time zone 'Asia/Seoul'`;
+      const end = sql<Date>`(${date}::date + 1)::timestamp at time zone 'Asia/Seoul'`;
+      return eb.and([eb("meetings.scheduledAt", ">=", start), eb("meetings.scheduledAt", "<", end)]);
+    },
+  },
+  meal: {
+    matches: ({ item }, meal) => isWithinHours(Number(item.scheduledAt.slice(11, 13)), MEAL_HOURS[meal]),
+    toSql: (eb, meal) => {
+      const hours = Array.from({ length: 24 }, (_, hour) => hour).filter((hour) =>
+        isWithinHours(hour, MEAL_HOURS[meal]),
+      );
+      const hour = sql<number>`extract(hour from ${eb.ref("meetings.scheduledAt")} at time zone 'Asia/Seoul')::int`;
+      return eb(hour, "in", hours);
+    },
+  },
+  isPartnerPlace: {
+    matches: ({ marker }, isPartnerPlace) => marker.isPartnerPlace === isPartnerPlace,
+    toSql: (eb, isPartnerPlace) => eb("meetings.partnerPlaceId", isPartnerPlace ? "is not" : "is", null),
+  },
+  requiresApproval: {
+    matches: ({ item }, requiresApproval) => item.requiresApproval === requiresApproval,
+    toSql: (eb, requiresApproval) => eb("meetings.requiresApproval", "=", requiresApproval),
+  },
+};
+const FILTERS = Object.keys(rules) as (keyof MeetingFilter)[];
 
 /** Equal for equal filters; empty for none. */
-export function filterKey({ date, meal, isPartnerPlace, requiresApproval }: MeetingFilter = {}): string {
-  const parts = [date, meal, isPartnerPlace, requiresApproval];
+export function filterKey(filter: MeetingFilter = {}): string {
+  const parts = FILTERS.map((name) => filter[name]);
   return parts.every((part) => part === undefined) ? "" : parts.join(":");
 }
 
-/** Whether every filter that is set holds. */
-export function matchesFilter(
-  { item, marker }: CachedMeeting,
-  { date, meal, isPartnerPlace, requiresApproval }: MeetingFilter = {},
-): boolean {
-  // Seoul's time, as YYYY-MM-DDTHH:mm.
-  const { scheduledAt } = item;
-  if (date !== undefined && !scheduledAt.startsWith(date)) return false;
-  if (meal !== undefined && !isWithinHours(Number(scheduledAt.slice(11, 13)), MEAL_HOURS[meal])) return false;
-  if (isPartnerPlace !== undefined && marker.isPartnerPlace !== isPartnerPlace) return false;
-  return requiresApproval === undefined || item.requiresApproval === requiresApproval;
+interface Condition {
+  matches: (meeting: CachedMeeting) => boolean;
+  toSql: (eb: MeetingExpressionBuilder) => Expression<SqlBool>;
 }
 
-export function matchesFilterSql(
-  eb: MeetingExpressionBuilder,
-  { date, meal, isPartnerPlace, requiresApproval }: MeetingFilter = {},
-): Expression<SqlBool>[] {
-  const conditions: Expression<SqlBool>[] = [];
-  if (date !== undefined) {
-    const start = sql<Date>`(${date}::date)::timestamp at time zone 'Asia/Seoul'`;
-    const end = sql<Date>`(${date}::date + 1)::timestamp at time zone 'Asia/Seoul'`;
-    conditions.push(eb("meetings.scheduledAt", ">=", start), eb("meetings.scheduledAt", "<", end));
-  }
-  if (meal !== undefined) {
-    const hours = Array.from({ length: 24 }, (_, hour) => hour).filter((hour) => isWithinHours(hour, MEAL_HOURS[meal]));
-    const hour = sql<number>`extract(hour from ${eb.ref("meetings.scheduledAt")} at time zone 'Asia/Seoul')::int`;
-    conditions.push(eb(hour, "in", hours));
-  }
-  if (isPartnerPlace !== undefined)
-    conditions.push(eb("meetings.partnerPlaceId", isPartnerPlace ? "is not" : "is", null));
-  if (requiresApproval !== undefined) conditions.push(eb("meetings.requiresApproval", "=", requiresApproval));
-  return conditions;
+function conditionOf<Name extends keyof Values>(name: Name, value: Values[Name]): Condition {
+  const rule: Rule<Values[Name]> = rules[name];
+  return { matches: (meeting) => rule.matches(meeting, value), toSql: (eb) => rule.toSql(eb, value) };
+}
+
+/** What has to hold: one condition for each filter that is set. */
+export function conditionsOf(filter: MeetingFilter = {}): Condition[] {
+  return FILTERS.flatMap((name) => {
+    const value = filter[name];
+    return value === undefined ? [] : [conditionOf(name, value)];
+  });
 }
