@@ -21,8 +21,7 @@ export function LinkCard({ flush = false, ...rest }: CardStyle & Omit<LinkProps,
   return <Link {...rest} className={cx(styles.card, styles.link, !flush && styles.padded)} />;
 }
 
-interface RowProps {
-  to: string;
+interface RowProps extends Pick<LinkProps, "to" | "state"> {
   icon?: ReactNode;
   /** On the right, before the arrow. */
   value?: ReactNode;
@@ -30,9 +29,9 @@ interface RowProps {
 }
 
 /** A menu row that links to another screen. */
-export function LinkRow({ to, icon, value, children }: RowProps): ReactNode {
+export function LinkRow({ icon, value, children, ...link }: RowProps): ReactNode {
   return (
-    <Link to={to} className={styles.row}>
+    <Link {...link} className={styles.row}>
       {icon}
       <span className={styles.rowText}>{children}</span>
       {value !== undefined && <span className={styles.rowValue}>{value}</span>}

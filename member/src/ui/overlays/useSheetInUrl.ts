@@ -4,6 +4,9 @@ import { useSearchParams } from "../navigation/useSearchParams.ts";
 
 const PARAM = "sheet";
 
+/** The navigation state of a link from a page to one of its own sheets, which a step back closes. */
+export const SHEET_PUSHED = { sheetPushed: true };
+
 /**
  * Keeps the name of the open sheet in the URL (`?sheet=name`), so that the back button closes it and a reload shows it again.
  * One sheet is open at a time.
@@ -26,7 +29,7 @@ export function useSheetParam() {
       const next = new URLSearchParams(params);
       next.set(PARAM, newName);
       // Keeps the page's own navigation state.
-      setParams(next, { state: { ...(typeof state === "object" ? state : null), sheetPushed: true } });
+      setParams(next, { state: { ...(typeof state === "object" ? state : null), ...SHEET_PUSHED } });
     },
     [params, setParams, state],
   );

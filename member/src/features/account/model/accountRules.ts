@@ -17,14 +17,19 @@ export function codeProblem(code: string): string | null {
   return code.length === CODE_LENGTH ? null : `인증번호 ${CODE_LENGTH}자리를 입력해 주세요.`;
 }
 
+/** The form of a nickname that the server stores (D68): what is validated, checked, confirmed and sent. */
+export function storedName(name: string): string {
+  return name.normalize("NFKC").trim();
+}
+
 export function nameProblem(name: string): string | null {
-  const length = lengthOf(name.trim());
+  const length = lengthOf(storedName(name));
   if (length === 0) return "닉네임을 입력해 주세요.";
   return length > NAME_LENGTH_MAX ? `닉네임은 ${NAME_LENGTH_MAX}자까지 쓸 수 있어요.` : null;
 }
 
 export function sameNameProblem(name: string, current: string): string | null {
-  return name.trim() === current ? "지금과 다른 닉네임을 써 주세요." : null;
+  return storedName(name) === current ? "지금과 다른 닉네임을 써 주세요." : null;
 }
 
 /** Whole days until the nickname may be changed again, rounded up; 0 when it may be now (member §5). */

@@ -4,7 +4,7 @@ import { useMutation } from "@tanstack/react-query";
 import { useState } from "react";
 import { api } from "../../../api/api.ts";
 import { useKeptState } from "../../../session/useKeptState.ts";
-import { nameProblem, sameNameProblem } from "./accountRules.ts";
+import { nameProblem, sameNameProblem, storedName } from "./accountRules.ts";
 
 export interface Nickname {
   /** As typed; `checked` is the value to send. */
@@ -14,7 +14,7 @@ export interface Nickname {
   /** Checks a name that can be had, when the field is left. */
   checkIfNew: () => void;
   checking: boolean;
-  /** The trimmed name that passed the duplicate check; null after an edit. */
+  /** The stored form of the name, if it passed the duplicate check; null after an edit. */
   checked: string | null;
   problem: string | null;
   /** Invalidates the check of the name that was sent, when the error says that it was taken meanwhile. */
@@ -37,6 +37,7 @@ function failureText(error: unknown): string {
  */
 export function useNickname(current = "", initial = current): Nickname {
   const [name, setName, forget] = useKeptState("name", () => initial);
+  const stored = storedName(name);
   const [checked, setChecked] = useState<string | null>(null);
   const [problem, setProblem] = useState<string | null>(null);
 
@@ -45,28 +46,30 @@ export function useNickname(current = "", initial = current): Nickname {
       call(api.GET("/auth/check-name-duplicated", { params: { query: { name: checkedName } } })),
     // The response is about the name that was sent; the field may have another by now.
     onSuccess: ({ duplicated }, checkedName) => {
-      if (checkedName !== name.trim()) return;
+      if (checkedName !== stored) return;
       setChecked(duplicated ? null : checkedName);
       setProblem(duplicated ? TAKEN : null);
     },
     onError: (error, checkedName) => {
-      if (checkedName === name.trim()) setProblem(failureText(error));
+      if (checkedName === stored) setProblem(failureText(error));
     },
   });
 
   const check = (): void => {
     const error = nameProblem(name) ?? sameNameProblem(name, current);
     setProblem(error);
-    if (error === null) checking.mutate(name.trim());
+    if (error !== null) return;
+    setName(stored);
+    checking.mutate(stored);
   };
-  const isNew = !["", current, checked].includes(name.trim());
+  const isNew = !["", current, checked].includes(stored);
 
   return {
     name,
     forget,
     problem,
     checking: checking.isPending,
-    checked: checked !== null && checked === name.trim() ? checked : null,
+    checked: checked === stored ? checked : null,
     setName: (text) => {
       setName(text);
       setChecked(null);
@@ -74,7 +77,7 @@ export function useNickname(current = "", initial = current): Nickname {
       setProblem(text.trim() === "" ? null : nameProblem(text));
     },
     catchTaken: (error, sentName) => {
-      if (!(error instanceof ApiError && error.code === errorCodes.NAME_TAKEN) || sentName !== name.trim()) return;
+      if (!(error instanceof ApiError && error.code === errorCodes.NAME_TAKEN) || sentName !== stored) return;
       setChecked(null);
       setProblem(TAKEN);
     },

@@ -6,7 +6,7 @@ import { Button } from "../../../ui/controls/Button.tsx";
 import { LinkRow } from "../../../ui/layout/Card.tsx";
 import { confirm } from "../../../ui/overlays/Dialog.tsx";
 import { Screen } from "../../../ui/layout/Screen.tsx";
-import { useSheetInUrl } from "../../../ui/overlays/useSheetInUrl.ts";
+import { SHEET_PUSHED, useSheetInUrl } from "../../../ui/overlays/useSheetInUrl.ts";
 import styles from "../components/settings.module.css";
 import { NotificationsSheet } from "../components/NotificationsSheet.tsx";
 import { WithdrawSheet } from "../components/WithdrawSheet.tsx";
@@ -22,7 +22,7 @@ export function SettingsScreen(): ReactNode {
   const rows = [
     { to: paths.accountInfo, label: "계정 정보" },
     { to: paths.profileEdit, label: "프로필 수정" },
-    { to: `${paths.settings}?sheet=${NOTIFICATIONS}`, label: "알림 설정" },
+    { to: `${paths.settings}?sheet=${NOTIFICATIONS}`, state: SHEET_PUSHED, label: "알림 설정" },
     ...(provider === null ? [{ to: paths.changePassword, label: "비밀번호 바꾸기" }] : []),
     { to: paths.phoneReverification, label: "휴대폰 번호 바꾸기" },
     { to: paths.blockManagement, label: "차단 관리" },
@@ -36,9 +36,9 @@ export function SettingsScreen(): ReactNode {
     <Screen title="설정" backTo={paths.mypage}>
       <nav aria-label="설정">
         <ul>
-          {rows.map(({ to, label }) => (
-            <li key={to}>
-              <LinkRow to={to}>{label}</LinkRow>
+          {rows.map(({ label, ...link }) => (
+            <li key={link.to}>
+              <LinkRow {...link}>{label}</LinkRow>
             </li>
           ))}
         </ul>

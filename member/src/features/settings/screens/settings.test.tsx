@@ -4,9 +4,10 @@ import { ApiError } from "@babchingu/openapi";
 import { QueryClient } from "@tanstack/react-query";
 import { act, fireEvent, screen, waitFor, within } from "@testing-library/react";
 import type { ReactNode } from "react";
+import { useNavigate } from "react-router-dom";
 import { beforeEach, describe, expect, it, vi } from "vitest";
 import { initSessionStore, patchMember, sessionNow, useSession } from "../../../session/session.ts";
-import { buildMember, fakeSource } from "../../../testing/session.ts";
+import { buildMember, fakeSource, startMemberSession } from "../../../testing/session.ts";
 import type { SessionMember } from "../../../session/types.ts";
 import { errorResponse, stubResponses, type StubbedResponses } from "../../../testing/backend.ts";
 import { setUpDom } from "../../../testing/dom.ts";
@@ -18,6 +19,7 @@ import { PhoneReverificationScreen } from "./PhoneReverificationScreen.tsx";
 import { ProfileEditScreen } from "./ProfileEditScreen.tsx";
 import { SettingsScreen } from "./SettingsScreen.tsx";
 import { describeNameFailure } from "../model/useNameChange.ts";
+import { Link } from "../../../ui/navigation/Link.tsx";
 
 setUpDom();
 
@@ -127,19 +129,22 @@ it.each([
 });
 
 describe("change of the nickname", () => {
-  it("checks that the nickname is free, warns of the lock, then sends it", async () => {
+  it("checks that the nickname is free, warns of the lock, then sends it in the form that is stored", async () => {
     responses["GET /auth/check-name-duplicated"] = [200, { duplicated: false }];
     await open(<ProfileEditScreen />);
     press("중복 확인");
     expect(screen.getByText("지금과 다른 닉네임을 써 주세요.")).toBeDefined();
-    type("닉네임", "국밥천사");
+    type("닉네임", " ①번 친구");
     press("중복 확인");
     await screen.findByText("쓸 수 있는 닉네임이에요.");
+    expect(screen.getByDisplayValue("1번 친구")).toBeDefined();
     fireEvent.submit(document.querySelector("form") as HTMLFormElement);
-    expect((await screen.findByRole("alertdialog")).textContent).toContain("30일 동안 다시 바꿀 수 없어요.");
+    expect((await screen.findByRole("alertdialog")).textContent).toContain(
+      "새 닉네임: 1번 친구\n바꾸면 30일 동안 다시 바꿀 수 없어요.",
+    );
     await confirmWith("바꾸기");
     await waitFor(() =>
-      expect(sent.at(-1)).toEqual({ call: "PATCH /members/change-name", body: { name: "국밥천사" } }),
+      expect(sent.at(-1)).toEqual({ call: "PATCH /members/change-name", body: { name: "1번 친구" } }),
     );
     expect(await screen.findByText("아직 닉네임을 바꿀 수 없어요. 30일 뒤에 바꿀 수 있어요.")).toBeDefined();
     expect(screen.queryByRole("button", { name: "중복 확인" })).toBeNull();
@@ -165,6 +170,34 @@ describe("change of the nickname", () => {
     const locked = new ApiError(409, { code: errorCodes.NAME_CHANGE_LOCKED, message: "…", data: { daysLeft: 12 } });
     expect(describeNameFailure(locked)).toBe("아직 닉네임을 바꿀 수 없어요. 12일 뒤에 바꿀 수 있어요.");
   });
+});
+
+function BackButton(): ReactNode {
+  const navigate = useNavigate();
+  return (
+    <button type="button" onClick={() => void navigate(-1)}>
+      한 걸음 뒤로
+    </button>
+  );
+}
+
+it("is left with one step back once the notification settings are closed", async () => {
+  responses["GET /members/me/notification-settings"] = [200, { meeting: true, chat: true, news: false }];
+  responses["GET /push/web-key"] = errorResponse("INTERNAL");
+  await startMemberSession();
+  const settings = (
+    <>
+      <SettingsScreen />
+      <BackButton />
+    </>
+  );
+  renderScreens({ "/mypage": <Link to="/settings">설정으로</Link>, "/settings": settings }, "/mypage");
+  fireEvent.click(screen.getByText("설정으로"));
+  fireEvent.click(screen.getByRole("link", { name: "알림 설정" }));
+  fireEvent.click(await screen.findByRole("button", { name: "닫기" }));
+  await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
+  fireEvent.click(screen.getByText("한 걸음 뒤로"));
+  expect(screen.getByText("설정으로")).toBeDefined();
 });
 
 function chooseImage(bytes: number): void {
