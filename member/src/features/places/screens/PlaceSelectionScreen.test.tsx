@@ -39,6 +39,17 @@ describe("PlaceSelectionScreen", () => {
     expect(await screen.findByText("한강공원 편의점 앞 35.1 129")).toBeDefined();
   });
 
+  it("keeps no place of an earlier search", async () => {
+    const place = { name: "하카타분코", address: "서울 마포구 독막로 1", phone: null, latitude: 37.5, longitude: 127 };
+    stubResponses({ "GET /places/search": [200, { places: [place], hasMore: false }] });
+    open("tab=nearby&q=라멘");
+    fireEvent.click(await screen.findByRole("button", { name: /하카타분코/, pressed: false }));
+    expect(screen.getByRole("button", { name: "여기로 정하기" })).toBeDefined();
+    type("가게 이름이나 음식", "냉면");
+    press("검색");
+    expect(screen.getByRole("button", { name: "장소를 골라 주세요" })).toHaveProperty("disabled", true);
+  });
+
   it("keeps the search while another tab is looked at", async () => {
     open("tab=nearby&q=국밥");
     await screen.findByDisplayValue("국밥");

@@ -85,7 +85,10 @@ export function PlaceSelectionScreen(): ReactNode {
       {tab === "nearby" && (
         <NearbySearchTab
           term={term}
-          onSearch={(query) => setParams({ tab, [TERM_PARAM]: query }, { replace: true })}
+          onSearch={(query) => {
+            setSelected(null);
+            setParams({ tab, [TERM_PARAM]: query }, { replace: true });
+          }}
           sharesNoName={shared === ""}
           selected={selected}
           onSelect={setSelected}
