@@ -20,6 +20,7 @@ export function ImageStep({ onNext }: { onNext: () => void }): ReactNode {
   const member = useMember();
   const isMounted = useIsMounted();
   const { image, progress, upload, cancel } = useImageUpload();
+  const shownUrl = image?.url ?? member.imageUrl;
   const save = useMutation({
     mutationFn: (imageId: number) => call(api.PATCH("/members/change-image", { body: { imageId } })),
     onSuccess: () => {
@@ -29,6 +30,13 @@ export function ImageStep({ onNext }: { onNext: () => void }): ReactNode {
     onError: (error) => void showAlert({ text: describeFailure(error) }),
   });
 
+  const next = (): void => {
+    if (image) save.mutate(image.id);
+    else if (shownUrl === null) toast("프로필 사진을 올려 주세요.");
+    // Saved before the step was opened again.
+    else onNext();
+  };
+
   return (
     <Screen
       documentTitle="프로필 사진"
@@ -37,12 +45,7 @@ export function ImageStep({ onNext }: { onNext: () => void }): ReactNode {
           <Button variant="secondary" onClick={onNext}>
             건너뛰기
           </Button>
-          <Button
-            disabled={progress !== null}
-            looksDisabled={image === null}
-            busy={save.isPending}
-            onClick={() => (image ? save.mutate(image.id) : toast("프로필 사진을 올려 주세요."))}
-          >
+          <Button disabled={progress !== null} looksDisabled={shownUrl === null} busy={save.isPending} onClick={next}>
             다음
           </Button>
         </>
@@ -55,9 +58,9 @@ export function ImageStep({ onNext }: { onNext: () => void }): ReactNode {
           <p className={styles.lead}>얼굴이 보이는 사진이 있으면 처음 만나도 금방 알아봐요.</p>
         </div>
         <div className={styles.image}>
-          <Avatar name={member.name} imageUrl={image?.url ?? member.imageUrl} size={168} />
+          <Avatar name={member.name} imageUrl={shownUrl} size={168} />
           {progress === null ? (
-            <ImagePicker onPick={upload}>{image === null ? "사진 고르기" : "다른 사진 고르기"}</ImagePicker>
+            <ImagePicker onPick={upload}>{shownUrl === null ? "사진 고르기" : "다른 사진 고르기"}</ImagePicker>
           ) : (
             <>
               <ProgressBar label="사진을 올리고 있어요" value={progress} max={1} />

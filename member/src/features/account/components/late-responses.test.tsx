@@ -151,6 +151,14 @@ describe("duplicate check of a nickname", () => {
   });
 });
 
+it("a profile image that was stored before the step was opened again leads to the next step", async () => {
+  await startMemberSession(() => ({ status: "CREATED", imageUrl: "/images/31.webp" }));
+  const onNext = vi.fn();
+  renderForm(<ImageStep onNext={onNext} />);
+  fireEvent.click(screen.getByRole("button", { name: "다음" }));
+  expect(onNext).toHaveBeenCalledTimes(1);
+});
+
 it("a profile image that is stored after its step was left leads to no other step", async () => {
   await startMemberSession(() => ({ status: "CREATED" }));
   stubUpload({ id: 31, url: "/images/31.webp" });
