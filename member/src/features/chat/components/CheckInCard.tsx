@@ -35,15 +35,20 @@ interface Period {
   endsAt: number;
 }
 
+const OVER: Period = { opensAt: 0, endsAt: 0 };
+
 /** The window of the meeting's time, in which the server takes check-ins: an operator may have announced it hours before (D19). */
 function checkInPeriod(message: ChatMessage | undefined, info: ChatroomInfo): Period {
-  // A backend with the fields of the requirement alone sends none. Without a message either, nothing is open: NaN.
-  if (info.scheduledAt === undefined) {
-    const announcedAt = Date.parse(message?.createdAt ?? "");
-    return { opensAt: announcedAt, endsAt: announcedAt + CHECK_COUNTDOWN_MIN * MINUTE_MS };
+  // An operator may have ended it before its time.
+  if (info.meetingStatus === "END") return OVER;
+  if (info.scheduledAt !== undefined) {
+    const meetingAt = instantOf(info.scheduledAt);
+    return { opensAt: checkInOpensAt(meetingAt).getTime(), endsAt: checkInClosesAt(meetingAt).getTime() };
   }
-  const meetingAt = instantOf(info.scheduledAt);
-  return { opensAt: checkInOpensAt(meetingAt).getTime(), endsAt: checkInClosesAt(meetingAt).getTime() };
+  // A backend with the fields of the requirement alone sends none.
+  if (message === undefined) return OVER;
+  const announcedAt = Date.parse(message.createdAt);
+  return { opensAt: announcedAt, endsAt: announcedAt + CHECK_COUNTDOWN_MIN * MINUTE_MS };
 }
 
 /** Where the check-in stands by the server's clock. */
@@ -56,12 +61,21 @@ function useCheckInPeriod({ message, info, meetingId }: CheckInProps) {
   // An expired prompt needs no timer.
   const now = useNow(!isCheckedIn && endsAt > mountedAt) + serverAheadMs;
   const leftMs = endsAt - now;
-  return { attendance, isCheckedIn, opensAt, leftMs, isEarly: now < opensAt, isOver: !(leftMs > 0) };
+  return { attendance, isCheckedIn, opensAt, leftMs, isEarly: now < opensAt, isOver: leftMs <= 0 };
 }
 
-/** Why there is no check-in now, or null; `opensAt` when it opens later. */
-function closedTextOf(state: { isCheckedIn: boolean; isOver: boolean; opensAt: number | null }): string | null {
+interface CheckInState {
+  isCheckedIn: boolean;
+  hasMeetingEnded: boolean;
+  isOver: boolean;
+  /** When it opens later. */
+  opensAt: number | null;
+}
+
+/** Why there is no check-in now, or null. */
+function closedTextOf(state: CheckInState): string | null {
   if (state.isCheckedIn) return "출석 체크를 했어요";
+  if (state.hasMeetingEnded) return "모임이 끝났어요";
   if (state.opensAt !== null) return `${formatClockTime(new Date(state.opensAt))}부터 출석 체크할 수 있어요`;
   return state.isOver ? "시간이 지났어요" : null;
 }
@@ -106,7 +120,8 @@ export function CheckInBar(props: CheckInProps): ReactNode {
  */
 function CheckInPrompt({ isBehindSheet = false, ...props }: CheckInProps & { isBehindSheet?: boolean }): ReactNode {
   const { attendance, isCheckedIn, opensAt, leftMs, isEarly, isOver } = useCheckInPeriod(props);
-  const closedText = closedTextOf({ isCheckedIn, isOver, opensAt: isEarly ? opensAt : null });
+  const hasMeetingEnded = props.info.meetingStatus === "END";
+  const closedText = closedTextOf({ isCheckedIn, hasMeetingEnded, isOver, opensAt: isEarly ? opensAt : null });
 
   return (
     <>

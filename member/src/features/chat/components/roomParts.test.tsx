@@ -127,6 +127,16 @@ it("the check-in that an operator announced early opens in time, and one announc
   expect(await screen.findByRole("button", { name: "시간이 지났어요" })).toBeDefined();
 });
 
+it("the check-in is over with its meeting, which an operator may have ended before", async () => {
+  vi.setSystemTime(NOW);
+  await startMemberSession();
+  stubResponses({ "GET /attendance/check": [200, { checked: false, evaluated: false }] });
+  const message = { id: 2, type: "SYSTEM", content: "CHECK", createdAt: NOW } as ChatMessage;
+  show(<CheckInCard message={message} info={{ ...info, meetingStatus: "END" }} meetingId={3} />);
+  expect(await screen.findByRole("button", { name: "모임이 끝났어요" })).toHaveProperty("disabled", true);
+  expect(screen.getByRole("timer").textContent).toBe("00:00");
+});
+
 it("the check-in opens and closes by the server's clock, whatever the phone's says", async () => {
   vi.useFakeTimers({ shouldAdvanceTime: true, now: Date.parse("2026-03-01T19:20:00+09:00") });
   await startMemberSession();
