@@ -100,7 +100,7 @@ function ApplicationList({
           fill
           illustration={<EmptyTableIllustration />}
           title="기다리는 신청이 없어요"
-          text="새 신청이 오면 알림으로 알려 드려요."
+          text="모집하는 동안 새 신청이 오면 알림으로 알려 드려요."
         />
       ) : (
         <ul className={styles.applications}>

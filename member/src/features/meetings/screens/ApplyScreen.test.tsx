@@ -6,6 +6,7 @@ import { QueryClient } from "@tanstack/react-query";
 import { cleanup, fireEvent, screen, waitFor } from "@testing-library/react";
 import { beforeEach, describe, expect, it, vi } from "vitest";
 import { reloadMember, initSessionStore } from "../../../session/session.ts";
+import { errorResponse } from "../../../testing/backend.ts";
 import { buildMember, fakeSource } from "../../../testing/session.ts";
 import { setUpDom } from "../../../testing/dom.ts";
 import { leaveScreen, deferResponse, renderScreens } from "../../../testing/screens.tsx";
@@ -146,16 +147,19 @@ describe("ApplyScreen", () => {
     expect(introduction().value).toBe("");
   });
 
-  it("forgets what was typed when an earlier attempt was stored although its response was lost", async () => {
-    const body = { code: errorCodes.APPLICATION_PENDING, message: "호스트의 승인을 기다리고 있어요." };
-    vi.stubGlobal("fetch", () => Promise.resolve(Response.json(body, { status: 409 })));
-    await apply();
-    await screen.findByText(body.message);
-    fireEvent.click(screen.getByRole("button", { name: "확인" }));
-    cleanup();
-    open();
-    expect(introduction().value).toBe("");
-  });
+  it.each(["APPLICATION_PENDING", "ALREADY_PARTICIPATED"] as const)(
+    "forgets what was typed when an earlier attempt was stored although its response was lost: %s",
+    async (name) => {
+      const [status, body] = errorResponse(name);
+      vi.stubGlobal("fetch", () => Promise.resolve(Response.json(body, { status })));
+      await apply();
+      await screen.findByText(body.message);
+      fireEvent.click(screen.getByRole("button", { name: "확인" }));
+      cleanup();
+      open();
+      expect(introduction().value).toBe("");
+    },
+  );
 
   it("shows the server's error about the balance when the balance is enough by now", async () => {
     const body = { code: errorCodes.NOT_ENOUGH_RICE, message: "쌀알이 부족해요." };

@@ -22,7 +22,7 @@ const REFUNDS = [
   "승인된 뒤에는 확정 전에 나가면 돌려받고, 확정된 뒤에 나가면 돌려받지 못해요.",
 ];
 
-const APPLIED = new Set<string | null>([errorCodes.APPLICATION_PENDING, errorCodes.ALREADY_JOINED]);
+const APPLIED = new Set<string | null>([errorCodes.APPLICATION_PENDING, errorCodes.ALREADY_PARTICIPATED]);
 
 /** Applies, with an introduction, to a meeting whose host approves members. */
 export function ApplyScreen(): ReactNode {
