@@ -130,6 +130,21 @@ it("shows that a confirmed meeting can't be edited", async () => {
   await expectAlert("확정된 모임은 수정할 수 없어요.");
 });
 
+it.each([
+  ["MEETING_NOT_EDITABLE", { hostId: ME, status: "CONFIRMED" }, "확정된 모임은 수정할 수 없어요."],
+  ["NOT_HOST", { hostId: HOST }, "호스트만 모임을 수정할 수 있어요."],
+] as const)("says once that an edit came too late: %s", async (name, now, text) => {
+  const [status, body] = errorResponse(name);
+  const responses = { ...meetingResponse({ hostId: ME }), "PATCH /meetings/3": json(body, status) };
+  await openApp("/meetings/3/update", responses);
+  await screen.findByText("7/20");
+  type("제목", "고친 모임");
+  Object.assign(responses, meetingResponse(now));
+  press("수정 마치기");
+  await expectAlert(text);
+  await expectText("조용한 순대국");
+});
+
 it("shows why edit and deletion are disabled in a confirmed meeting with other members", async () => {
   await openApp("/meetings/3?sheet=menu", meetingResponse({ hostId: ME, memberCount: 2, status: "CONFIRMED" }));
   await expectText("두 명 이상이면 삭제할 수 없어요.");

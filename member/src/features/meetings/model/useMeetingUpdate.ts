@@ -1,4 +1,5 @@
 import { ApiError, call, describeFailure } from "@babchingu/openapi";
+import * as errorCodes from "@babchingu/openapi/error-codes";
 import type { MeetingDetail } from "@babchingu/openapi/types";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useCallback, useState } from "react";
@@ -16,6 +17,8 @@ import {
   type UpdateFields,
   updateRequest,
 } from "./updateDraft.ts";
+
+const NO_LONGER_EDITABLE = new Set<string | null>([errorCodes.MEETING_NOT_EDITABLE, errorCodes.NOT_HOST]);
 
 export function useMeetingUpdate(meetingId: number, meeting: MeetingDetail, onSaved: () => void) {
   const queryClient = useQueryClient();
@@ -43,7 +46,11 @@ export function useMeetingUpdate(meetingId: number, meeting: MeetingDetail, onSa
       if (isMounted()) onSaved();
     },
     onError: (error) => {
-      if (error instanceof ApiError) setErrors(serverErrors(error));
+      if (error instanceof ApiError) {
+        setErrors(serverErrors(error));
+        // The screen says so itself once the meeting is read again.
+        if (NO_LONGER_EDITABLE.has(error.code) && isMounted()) return;
+      }
       void showAlert({ text: describeFailure(error) });
     },
     // After an error as well: the meeting may have been confirmed meanwhile.
