@@ -31,7 +31,9 @@ it("shows the errors of a login: missing fields, wrong credentials, and a failur
   await expectText("비밀번호를 입력해 주세요.");
   type("휴대폰 번호", "010-1234-56789");
   expect(screen.getByLabelText<HTMLInputElement>("휴대폰 번호").value).toBe("01012345678");
+  expect(screen.queryByText("휴대폰 번호 11자리를 입력해 주세요.")).toBeNull();
   type("비밀번호", "wrong123");
+  expect(screen.queryByText("비밀번호를 입력해 주세요.")).toBeNull();
   press("로그인");
   await expectAlert("휴대폰 번호나 비밀번호가 맞지 않아요.");
   responses["POST /auth/login"] = serverError;

@@ -32,7 +32,7 @@ export function LoginScreen(): ReactNode {
   const ended = endOf(useSession());
   const [phone, setPhone] = useState("");
   const [password, setPassword] = useState("");
-  const [problems, setProblems] = useState<{ phone: string | null; password: string | null }>();
+  const [problems, setProblems] = useState<{ phone?: string | null; password?: string | null }>({});
   const login = useMutation({
     mutationFn: () => logIn(phone, password),
     onError: (error) => void showAlert({ text: describeFailure(error) }),
@@ -53,20 +53,26 @@ export function LoginScreen(): ReactNode {
         <TextField
           label="휴대폰 번호"
           value={phone}
-          onChange={(text) => setPhone(phoneDigits(text, PHONE_LENGTH))}
+          onChange={(text) => {
+            setPhone(phoneDigits(text, PHONE_LENGTH));
+            setProblems({ ...problems, phone: null });
+          }}
           type="tel"
           inputMode="numeric"
           autoComplete="username"
           placeholder="01012345678"
-          error={problems?.phone}
+          error={problems.phone}
         />
         <PasswordField
           label="비밀번호"
           value={password}
-          onChange={setPassword}
+          onChange={(text) => {
+            setPassword(text);
+            setProblems({ ...problems, password: null });
+          }}
           maxLength={limits.LoginRequest.password.maxLength}
           autoComplete="current-password"
-          error={problems?.password}
+          error={problems.password}
         />
         <Button type="submit" wide busy={login.isPending}>
           로그인
