@@ -3,11 +3,12 @@ export function digitsOnly(text: string, lengthMax: number): string {
   return text.normalize("NFKC").replaceAll(/\D/g, "").slice(0, lengthMax);
 }
 
-/**
- * A phone number as it was typed or pasted, in digits only. A pasted `+82 10-1234-5678` becomes the
- * domestic form, because the contract takes no country code.
- */
+/** A typed or pasted phone number in its domestic form, because the contract takes no country code: `+82 (0)10-1234` is `010-1234`. */
+export function withoutCountryCode(text: string): string {
+  return text.normalize("NFKC").replace(/^[^\d+]*\+82\D*0?\D*/, "0");
+}
+
+/** A phone number as it was typed or pasted, in digits only. */
 export function phoneDigits(text: string, lengthMax: number): string {
-  const digits = text.normalize("NFKC").replaceAll(/[^\d+]/g, "");
-  return digitsOnly(digits.replace(/^\+82\(?0?\)?/, "0"), lengthMax);
+  return digitsOnly(withoutCountryCode(text), lengthMax);
 }

@@ -20,7 +20,7 @@ export function formatMonthDayTime(date: Date): string {
   return `${month}월 ${day}일 ${formatClockTime(date)}`;
 }
 
-/** The label of a chat room or message (member §9): 방금 전, N분 전, N시간 전, then the date. */
+/** The label of a chat room (member §9): 방금 전, N분 전, N시간 전, then the date. */
 export function formatRelativeTime(date: Date, now: Date): string {
   // A phone whose clock runs behind the server would otherwise show negative minutes.
   const ageMs = Math.max(0, now.getTime() - date.getTime());

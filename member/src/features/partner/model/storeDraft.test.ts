@@ -68,6 +68,8 @@ describe("normalizeStorePhone", () => {
     ["02-335-0101", "02-335-0101"],
     ["(02) 335–0101", "02335-0101"],
     ["０２－３３５", "02-335"],
+    ["+82 2-335-0101", "02-335-0101"],
+    ["+82-(0)10-1234-5678", "010-1234-5678"],
     ["0507-1234-5678-90", "0507-1234-5678-"],
   ])("keeps the digits and dashes of %s", (typed, expected) => {
     expect(normalizeStorePhone(typed)).toBe(expected);

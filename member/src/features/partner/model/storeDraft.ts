@@ -3,6 +3,7 @@ import { type ApiError, type Position } from "@babchingu/openapi";
 import * as errorCodes from "@babchingu/openapi/error-codes";
 import { limits } from "@babchingu/openapi/limits";
 import type { PartnerPlaceApplicationRequest, UploadedImage } from "@babchingu/openapi/types";
+import { withoutCountryCode } from "../../../lib/digits.ts";
 
 export const storeLimits = limits.PartnerPlaceApplicationRequest;
 
@@ -30,7 +31,7 @@ export const emptyStoreDraft: StoreDraft = {
 
 /** The digits and dashes of a typed or pasted phone number, full-width ones included. */
 export function normalizeStorePhone(text: string): string {
-  const plain = text.normalize("NFKC").replaceAll(/[‐-―]/g, "-");
+  const plain = withoutCountryCode(text).replaceAll(/[‐-―]/g, "-");
   return plain.replaceAll(/[^\d-]/g, "").slice(0, storeLimits.phone.maxLength);
 }
 
