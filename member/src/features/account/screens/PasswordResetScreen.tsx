@@ -1,7 +1,7 @@
 import * as errorCodes from "@babchingu/openapi/error-codes";
-import { ApiError, call, describeFailure } from "@babchingu/openapi";
+import { ApiError, call, describeFailure, VERIFICATION_TOKEN_LIFE_SECONDS } from "@babchingu/openapi";
 import { useMutation } from "@tanstack/react-query";
-import { type FormEvent, type ReactNode, useState } from "react";
+import { type FormEvent, type ReactNode, useRef, useState } from "react";
 import { useNavigate } from "react-router-dom";
 import { api } from "../../../api/api.ts";
 import { FormSection } from "../components/FormSection.tsx";
@@ -16,6 +16,7 @@ import { Button } from "../../../ui/controls/Button.tsx";
 import { showAlert } from "../../../ui/overlays/Dialog.tsx";
 import { Screen } from "../../../ui/layout/Screen.tsx";
 import { toast } from "../../../ui/overlays/Toast.tsx";
+import { useBack } from "../../../ui/navigation/useBack.ts";
 import { useIsMounted } from "@babchingu/web/useIsMounted.ts";
 import styles from "../components/account.module.css";
 
@@ -31,6 +32,16 @@ export function PasswordResetScreen(): ReactNode {
     verify: (number, code) => verifyCode(number, code, "RESET_PASSWORD"),
   });
 
+  const back = useBack(paths.login);
+  const [hasAccount, setHasAccount] = useState(true);
+  // A request without an answer may have used its token.
+  const lostToken = useRef<string | null>(null);
+
+  const isTokenNew = (): boolean => {
+    const { verificationToken, sentAt } = verification;
+    if (verificationToken === null || verificationToken === lostToken.current) return false;
+    return sentAt !== null && Date.now() < sentAt + VERIFICATION_TOKEN_LIFE_SECONDS * 1000;
+  };
   const reset = useMutation({
     mutationFn: () => {
       const { verificationToken } = verification;
@@ -47,7 +58,12 @@ export function PasswordResetScreen(): ReactNode {
       void showAlert({ title: "비밀번호를 다시 설정했어요", text: "새 비밀번호로 로그인해 주세요." });
     },
     onError: (error) => {
-      if (error instanceof ApiError && error.code === errorCodes.VERIFICATION_TOKEN_INVALID) verification.startOver();
+      if (!(error instanceof ApiError && error.isFinal)) lostToken.current = verification.verificationToken;
+      else if (error.code === errorCodes.VERIFICATION_TOKEN_INVALID) {
+        // The phone is proven: only an account is missing, or it has no password.
+        if (isTokenNew()) return setHasAccount(false);
+        verification.startOver();
+      }
       const refusal = refusedPassword.catchError(error, "newPassword", password);
       void showAlert({ text: refusal ?? describeFailure(error) });
     },
@@ -67,16 +83,25 @@ export function PasswordResetScreen(): ReactNode {
       title="비밀번호 다시 설정"
       backTo={paths.login}
       bottom={
-        <Button type="submit" form="reset" looksDisabled={problem !== null} busy={reset.isPending}>
-          비밀번호 바꾸기
-        </Button>
+        hasAccount ? (
+          <Button type="submit" form="reset" looksDisabled={problem !== null} busy={reset.isPending}>
+            비밀번호 바꾸기
+          </Button>
+        ) : (
+          <Button onClick={back}>로그인하러 가기</Button>
+        )
       }
     >
       <form id="reset" className={styles.form} onSubmit={submit} noValidate>
         <FormSection title="가입한 번호를 인증해 주세요">
           <PhoneVerificationFields verification={verification} />
         </FormSection>
-        {verification.verified && (
+        {!hasAccount && (
+          <p role="alert" className={styles.ended}>
+            이 번호로 비밀번호를 쓰는 계정을 찾지 못했어요. 카카오로 가입했다면 카카오로 로그인해 주세요.
+          </p>
+        )}
+        {verification.verified && hasAccount && (
           <FormSection title="새 비밀번호를 정해 주세요">
             <NewPasswordFields
               label="새 비밀번호"
