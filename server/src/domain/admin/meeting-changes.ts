@@ -14,12 +14,11 @@ import {
   hasEnoughMembers,
   isNoShow,
   isSeatRefunded,
-  refundApplication,
-  refundSeat,
+  notifyAboutMeeting,
+  refundDeposits,
   runDueSteps,
 } from "../meetings/index.ts";
 import { findJoinedMembers, lockMeeting, type Meeting } from "../shared/meeting-guards.ts";
-import { notifyMembers } from "../notifications/index.ts";
 import type { AuditContext, TrxContext, WriteContext } from "../shared/context.ts";
 
 /** Ends a meeting: completes one that took place, cancels another with every deposit refunded (D19, R53). */
@@ -99,37 +98,23 @@ export async function setMeetingStatus(
   });
 }
 
-/**
- * Refunds every deposit that is still held and notifies members and applicants (R51). A no-show gets
- * nothing (D24). Locks members in id order.
- */
-async function refundDeposits(ctx: WriteContext, meeting: Meeting): Promise<void> {
+/** Refunds every deposit that is still held and notifies members and applicants (R51). A no-show gets nothing (D24). */
+async function refundHeldDeposits(ctx: WriteContext, meeting: Meeting): Promise<void> {
   const { trx } = ctx;
-  const seats = await findJoinedMembers(ctx, meeting.id);
-  const noShows = seats.filter((seat) => isNoShow(meeting, seat));
+  const { noShows = [], seats = [] } = Object.groupBy(await findJoinedMembers(ctx, meeting.id), (seat) =>
+    isNoShow(meeting, seat) ? "noShows" : "seats",
+  );
   const applications = await trx
     .selectFrom("meetingApplications")
     .select(["id", "memberId"])
     .where("meetingId", "=", meeting.id)
     .where("status", "=", "PENDING")
     .execute();
-  const refunds = [
-    ...seats
-      .filter((seat) => !noShows.includes(seat))
-      .map((seat) => ({
-        memberId: seat.memberId,
-        book: () => refundSeat(ctx, { seat, reason: "MEETING_DELETE" }),
-      })),
-    ...applications.map((application) => ({
-      memberId: application.memberId,
-      book: () => refundApplication(ctx, { application, reason: "MEETING_DELETE" }),
-    })),
-  ];
-  for (const refund of refunds.toSorted((a, b) => a.memberId - b.memberId)) await refund.book();
+  await refundDeposits(ctx, { seats, applications });
   const title = "모임이 사라졌어요";
   const content = `운영자가 '${meeting.title}' 모임을 삭제했어요.`;
   await notifyMembers(ctx, {
-    memberIds: refunds.map(({ memberId }) => memberId),
+    memberIds: [...seats, ...applications].map(({ memberId }) => memberId),
     notification: { title, content: `${content} 맡긴 쌀알은 돌려드렸어요.`, url: "/app/mypage/rice-wallet" },
   });
   await notifyMembers(ctx, {
@@ -142,7 +127,7 @@ async function refundDeposits(ctx: WriteContext, meeting: Meeting): Promise<void
 export async function deleteMeeting(ctx: AuditContext, meetingId: number): Promise<void> {
   const { trx } = ctx;
   const meeting = await runDueSteps(ctx, await lockMeeting(ctx, meetingId));
-  if (meeting.status !== "END") await refundDeposits(ctx, meeting);
+  if (meeting.status !== "END") await refundHeldDeposits(ctx, meeting);
   await trx.deleteFrom("meetings").where("id", "=", meetingId).execute();
   if (meeting.imageId !== null) await markImageDeleted(ctx, meeting.imageId);
   const { hostId, status, memberCount } = meeting;

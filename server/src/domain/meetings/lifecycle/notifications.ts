@@ -52,6 +52,16 @@ const templates = {
     content: ({ title }) => `호스트가 '${title}' 모임을 삭제했어요. 쌀알은 돌려드렸어요.`,
     url: () => "/app/meetings",
   },
+  deletedByOperator: {
+    title: "모임이 사라졌어요",
+    content: ({ title }) => `운영자가 '${title}' 모임을 삭제했어요.`,
+    url: () => "/app/meetings",
+  },
+  deletedByOperatorWithRefund: {
+    title: "모임이 사라졌어요",
+    content: ({ title }) => `운영자가 '${title}' 모임을 삭제했어요. 맡긴 쌀알은 돌려드렸어요.`,
+    url: () => "/app/mypage/rice-wallet",
+  },
   confirmed: {
     title: "모임이 확정됐어요",
     content: ({ title }) => `'${title}' 모임이 확정됐어요. 시간에 맞춰 만나요.`,
