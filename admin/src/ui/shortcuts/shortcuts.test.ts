@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { afterEach, expect, test } from "vitest";
-import { acceptsText, isPaletteKey, keyName } from "./shortcuts.ts";
+import { usesKey, isPaletteKey, keyName } from "./shortcuts.ts";
 
 afterEach(() => {
   document.body.innerHTML = "";
@@ -33,12 +33,14 @@ test("keys are ignored while a modal is open", () => {
 });
 
 test.each([
-  ['<input type="text">', true],
-  ['<input type="checkbox">', false],
-  ["<textarea></textarea>", true],
-  ['<div role="combobox"></div>', true],
-  ["<button></button>", false],
-])("acceptsText(%s) is %s", (html, expected) => {
+  ['<input type="text">', "J", true],
+  ['<input type="checkbox">', "J", false],
+  ['<input type="radio">', "ArrowDown", true],
+  ['<input type="radio">', "J", false],
+  ["<textarea></textarea>", "J", true],
+  ['<div role="combobox"></div>', "J", true],
+  ["<button></button>", "ArrowDown", false],
+])("whether %s uses %s itself: %s", (html, key, expected) => {
   document.body.innerHTML = html;
-  expect(acceptsText(document.body.firstElementChild)).toBe(expected);
+  expect(usesKey(document.body.firstElementChild, key)).toBe(expected);
 });

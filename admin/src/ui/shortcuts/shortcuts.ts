@@ -34,13 +34,15 @@ export const shortcutHelp: readonly { title: string; rows: readonly Shortcut[] }
   },
 ];
 
-/** Whether key presses in the element are text input instead of shortcuts. */
-export function acceptsText(target: EventTarget | null): boolean {
+/** Whether the element uses the key itself: a field uses every key as text, a radio button the arrows to choose another one. */
+export function usesKey(target: EventTarget | null, key: string): boolean {
   if (!(target instanceof HTMLElement)) return false;
   if (target.isContentEditable || target instanceof HTMLTextAreaElement || target instanceof HTMLSelectElement)
     return true;
-  if (target instanceof HTMLInputElement)
-    return !["checkbox", "radio", "button", "submit", "file"].includes(target.type);
+  if (target instanceof HTMLInputElement) {
+    if (target.type === "radio") return key.startsWith("Arrow");
+    return !["checkbox", "button", "submit", "file"].includes(target.type);
+  }
   return target.closest('[role="combobox"], [role="listbox"], [role="menu"]') !== null;
 }
 

@@ -1,9 +1,9 @@
 import { useEffect, useRef } from "react";
-import { acceptsText, keyName } from "./shortcuts.ts";
+import { keyName, usesKey } from "./shortcuts.ts";
 
 type Handlers = Readonly<Record<string, ((event: KeyboardEvent) => void) | undefined>>;
 
-/** Calls the handler of a pressed key, unless the focus is in a field. A handler that acts prevents the default. */
+/** Calls the handler of a pressed key, unless the focused element uses it itself. A handler that acts prevents the default. */
 export function useShortcuts(handlers: Handlers): void {
   const latest = useRef(handlers);
   useEffect(() => {
@@ -12,7 +12,7 @@ export function useShortcuts(handlers: Handlers): void {
   useEffect(() => {
     const onKeyDown = (event: KeyboardEvent) => {
       const name = keyName(event);
-      if (name === null || acceptsText(event.target)) return;
+      if (name === null || usesKey(event.target, name)) return;
       latest.current[name]?.(event);
     };
     document.addEventListener("keydown", onKeyDown);
