@@ -7,11 +7,12 @@ import { resetBeforeEach } from "../dataProvider/testing.ts";
 import { AnnouncementList } from "./announcements/List.tsx";
 import { EventList } from "./events/List.tsx";
 import { MeetingList } from "./meetings/List.tsx";
+import { MemberList } from "./members/List.tsx";
 import { PartnerPlaceApplicationList } from "./partner-place-applications/List.tsx";
 import { PartnerPlaceList } from "./partner-places/List.tsx";
 import { ReportList } from "./reports/List.tsx";
 import { RiceTransactionList } from "./rice-transactions/List.tsx";
-import { application, image, meeting, place, report, serve, show, times } from "./testing.tsx";
+import { application, image, meeting, member, place, report, serve, show, times } from "./testing.tsx";
 
 resetBeforeEach();
 afterEach(cleanup);
@@ -21,6 +22,11 @@ const changes = () =>
   [...document.querySelectorAll("button, main a, [role=button]")]
     .map(({ textContent, ariaLabel }) => textContent || (ariaLabel ?? ""))
     .filter((text) => CHANGES.test(text));
+/** The headings of panels that have nothing below them. */
+const emptyPanels = () =>
+  [...document.querySelectorAll("dialog section > h2")].flatMap(({ parentElement, textContent }) =>
+    parentElement?.textContent === textContent && !parentElement.querySelector("img") ? textContent : [],
+  );
 const post = { ...times, ...image, id: 7, title: "안내", content: "내용" };
 const transaction = {
   id: 7,
@@ -32,6 +38,7 @@ const transaction = {
 };
 
 const screens: readonly (readonly [path: string, Screen: ComponentType, row: object, shown: string])[] = [
+  ["/members/7", MemberList, member, "dialog dl"],
   ["/meetings/7", MeetingList, meeting, "dialog dl"],
   ["/reports/7", ReportList, report, "dialog dl"],
   ["/partner-places/7", PartnerPlaceList, place, "dialog dl"],
@@ -41,9 +48,10 @@ const screens: readonly (readonly [path: string, Screen: ComponentType, row: obj
   ["/rice-transactions", RiceTransactionList, transaction, "tbody tr a"],
 ];
 
-test.each(screens)("%s offers a VIEWER no change", async (path, Screen, row, shown) => {
+test.each(screens)("%s offers a VIEWER no change, and no panel without content", async (path, Screen, row, shown) => {
   serve(row);
   show(<Screen />, { path, role: "VIEWER" });
   await waitFor(() => expect(document.querySelector(shown)).not.toBeNull());
   expect(changes()).toEqual([]);
+  expect(emptyPanels()).toEqual([]);
 });

@@ -7,6 +7,7 @@ import { Panel } from "../../ui/layout/Panel.tsx";
 import { DASHBOARD_PATH } from "../../authProvider.ts";
 import { Allowed } from "../../ui/access/Allowed.tsx";
 import { AvailabilityGate } from "../../ui/access/AvailabilityGate.tsx";
+import { useMayCall } from "../../ui/access/OperatorContext.ts";
 import { auditLog } from "../audit-log/index.ts";
 import { useWorkingQuery } from "../reports/index.ts";
 import { formatListQuery, listPath, type Search } from "../../ui/url.ts";
@@ -35,6 +36,8 @@ export function RelatedLinks({ member: { id } }: { member: AdminMember }) {
 }
 
 export function MemberActions({ id }: { id: number }) {
+  const mayCall = useMayCall();
+  if (!actions.some(({ operation }) => mayCall(operation))) return null;
   return (
     <Panel title="이 회원에게">
       <MemberActionLinks id={id} />
