@@ -1,6 +1,8 @@
+import { resolveSchema } from "@babchingu/openapi/contract/document";
 import * as errorCodes from "@babchingu/openapi/error-codes";
 import type { KyselyPlugin } from "kysely";
 import { expect, test, vi } from "vitest";
+import { listOperations, loadContract } from "../contract/document.ts";
 import { lockMeeting } from "../domain/shared/meeting-guards.ts";
 import { ApiError } from "../lib/api-error.ts";
 import { limitTime, withTimeBudget } from "../lib/time-budget.ts";
@@ -124,6 +126,20 @@ test("of a hundred changes of one meeting two run at once, and those of other me
   resolve();
   await Promise.all(joins);
   expect(running).toHaveLength(101);
+});
+
+test("every change of members that names a meeting waits for its turn there", async () => {
+  const contract = loadContract();
+  const changes = listOperations(contract).filter(({ method, url }) => method !== "GET" && !url.includes("/admin/"));
+  const handlers = Object.fromEntries(changes.map(({ operation }) => [operation.operationId, vi.fn()]));
+  const bound = Object.entries(boundMeetings(handlers, await emptyTestDb()));
+  const naming = changes.filter(({ url, operation }) => {
+    const body = operation.requestBody?.content["application/json"]?.schema;
+    return /meeting.*\/:/.test(url) || "meetingId" in ((body && resolveSchema(contract, body).properties) ?? {});
+  });
+  expect(bound.flatMap(([id, handle]) => (handle === handlers[id] ? [] : [id])).toSorted()).toEqual(
+    naming.map(({ operation }) => operation.operationId).toSorted(),
+  );
 });
 
 /** Bound in the order of the server's handlers; called by one member, unless `optionalActor` is null. */

@@ -116,6 +116,7 @@ const meetingOf = (db: Db): MeetingOf => ({
   checkIn: ({ body }) => body.meetingId,
   evaluateMembers: ({ body }) => body.meetingId,
   reportOnMeeting: ({ body }) => body.meetingId,
+  reportOutOfMeeting: ({ body }) => body.meetingId,
 });
 
 /** Runs few changes of a meeting at once: a hundred who join a popular one wait for its row here, and leave connections to others. */
