@@ -111,15 +111,15 @@ async function refundHeldDeposits(ctx: WriteContext, meeting: Meeting): Promise<
     .where("status", "=", "PENDING")
     .execute();
   await refundDeposits(ctx, { seats, applications });
-  const title = "모임이 사라졌어요";
-  const content = `운영자가 '${meeting.title}' 모임을 삭제했어요.`;
-  await notifyMembers(ctx, {
+  await notifyAboutMeeting(ctx, {
     memberIds: [...seats, ...applications].map(({ memberId }) => memberId),
-    notification: { title, content: `${content} 맡긴 쌀알은 돌려드렸어요.`, url: "/app/mypage/rice-wallet" },
+    kind: "deletedByOperatorWithRefund",
+    meeting,
   });
-  await notifyMembers(ctx, {
+  await notifyAboutMeeting(ctx, {
     memberIds: noShows.map(({ memberId }) => memberId),
-    notification: { title, content, url: "/app/meetings" },
+    kind: "deletedByOperator",
+    meeting,
   });
 }
 

@@ -14,7 +14,7 @@ export { meetingText } from "./lists/search.ts";
 export { deleteMeeting } from "./meetings.ts";
 export { hasEnoughMembers } from "./rules.ts";
 export { meetingsAttendedSql, noShowsSql } from "./seats/attendance-record.ts";
-export { isNoShow, isSeatRefunded, refundApplication, refundSeat } from "./seats/deposits.ts";
+export { isNoShow, isSeatRefunded, refundDeposits } from "./seats/deposits.ts";
 export { leaveMeeting } from "./seats/join-and-leave.ts";
 export { notifySeatOpened } from "./seats/seat-alerts.ts";
 export { releaseSeat } from "./seats/seats.ts";

@@ -4,7 +4,7 @@ import { ApiError } from "../../lib/api-error.ts";
 import type { MeetingsTable } from "../../db/schema.ts";
 import { claimImage, markImageDeleted } from "../media/index.ts";
 import { runDueSteps } from "./lifecycle/lifecycle.ts";
-import { refundApplication, refundSeat, takeSeatDeposit } from "./seats/deposits.ts";
+import { refundApplications, refundSeat, takeSeatDeposit } from "./seats/deposits.ts";
 import {
   findMembership,
   lockHostedMeeting,
@@ -113,9 +113,8 @@ async function refundPendingApplications(ctx: WriteContext, meeting: Meeting): P
     .select(["id", "memberId"])
     .where("meetingId", "=", meeting.id)
     .where("status", "=", "PENDING")
-    .orderBy("memberId")
     .execute();
-  for (const application of applications) await refundApplication(ctx, { application, reason: "MEETING_APPLY_REJECT" });
+  await refundApplications(ctx, { applications, reason: "MEETING_APPLY_REJECT" });
   await notifyAboutMeeting(ctx, {
     memberIds: applications.map((application) => application.memberId),
     kind: "meetingDeleted",

@@ -1,7 +1,11 @@
 /** A refund is the amount that was booked for its deposit, even if the deposit has changed since (D45). */
 import { MEETING_DEPOSIT_RICE, SIGNUP_RICE } from "@babchingu/openapi";
-import { sql } from "kysely";
+import { type KyselyPlugin, sql } from "kysely";
 import { beforeEach, expect, test } from "vitest";
+import { deleteMeeting as deleteMeetingAsOperator } from "../../domain/admin/meeting-changes.ts";
+import { deleteMeeting, enterConfirmed } from "../../domain/meetings/index.ts";
+import type { AuditContext } from "../../domain/shared/context.ts";
+import { lockMeeting } from "../../domain/shared/meeting-guards.ts";
 import type { TestMember } from "../../testing/builders.ts";
 import { createTestApp, type TestApp } from "../../testing/harness.ts";
 import { expectConsistentLedger, openMeeting } from "../../testing/meetings.ts";
@@ -158,6 +162,37 @@ test.each(Object.entries(refundCases))("%s refunds the amount that was booked", 
   await lowerBookedDeposits();
   await refundCase.refund(meetingId, Number(applicationId));
   for (const member of refundCase.refundedMembers) expect(await balanceOf({ host, guest }[member])).toBe(SIGNUP_RICE);
+  await expectConsistentLedger(t);
+});
+
+test.each<[string, (ctx: AuditContext, meetingId: number) => Promise<void>]>([
+  ["confirming a meeting", async (ctx, meetingId) => enterConfirmed(ctx, await lockMeeting(ctx, meetingId))],
+  ["deleting one as its host", (ctx, meetingId) => deleteMeeting(ctx, { meetingId, memberId: host.id })],
+  ["deleting one as an operator", deleteMeetingAsOperator],
+])("%s takes as many statements for three applicants as for one", async (_, change) => {
+  let statements = 0;
+  const counter: KyselyPlugin = {
+    transformQuery: ({ node }) => {
+      statements += 1;
+      return node;
+    },
+    transformResult: async ({ result }) => result,
+  };
+  const countStatements = async (applicants: TestMember[]) => {
+    const meetingId = await openMeeting(t, host, { requiresApproval: true });
+    for (const { token } of applicants) {
+      await t.api.ok("applyToMeeting", { token, params: { id: meetingId }, body: { content: "같이 먹어요" } });
+    }
+    statements = 0;
+    await t.db
+      .withPlugin(counter)
+      .transaction()
+      .execute((trx) => change({ trx, now: t.clock.now(), actorId: operator.id }, meetingId));
+    for (const applicant of applicants) expect(await balanceOf(applicant)).toBe(SIGNUP_RICE);
+    return statements;
+  };
+  const applicants = [guest, await t.member(), await t.member()];
+  expect(await countStatements(applicants)).toBe(await countStatements([guest]));
   await expectConsistentLedger(t);
 });
 

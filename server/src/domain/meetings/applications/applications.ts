@@ -5,7 +5,7 @@ import { ApiError } from "../../../lib/api-error.ts";
 import { addMs } from "../../../lib/time.ts";
 import type { Db, MeetingApplicationsTable } from "../../../db/schema.ts";
 import { postSeatLine } from "../../chat/index.ts";
-import { refundApplication, takeApplicationDeposit } from "../seats/deposits.ts";
+import { refundApplications, takeApplicationDeposit } from "../seats/deposits.ts";
 import { findMembership, lockMeeting, type Meeting, type SeatRef } from "../../shared/meeting-guards.ts";
 import { notifyAboutMeeting } from "../lifecycle/notifications.ts";
 import { assertAllowed } from "../rules.ts";
@@ -133,11 +133,11 @@ export async function cancelOrRejectApplication(
   const { application, meeting } = await lockPendingApplication(ctx, applicationId);
   if (application.memberId === memberId) {
     await setStatus(ctx, { application, status: "CANCELLED" });
-    await refundApplication(ctx, { application, reason: "MEETING_APPLY_DELETE" });
+    await refundApplications(ctx, { applications: [application], reason: "MEETING_APPLY_DELETE" });
     return;
   }
   if (meeting.hostId !== memberId) throw new ApiError("NOT_APPLICANT_OR_HOST");
   await setStatus(ctx, { application, status: "REJECTED" });
-  await refundApplication(ctx, { application, reason: "MEETING_APPLY_REJECT" });
+  await refundApplications(ctx, { applications: [application], reason: "MEETING_APPLY_REJECT" });
   await notifyAboutMeeting(ctx, { memberIds: [application.memberId], kind: "applicationRejected", meeting });
 }

@@ -1,7 +1,7 @@
 import { checkInOpensAt } from "@babchingu/openapi";
 import { postSystemMessage } from "../../chat/index.ts";
 import { takeSeatAlerts } from "../seats/seat-alerts.ts";
-import { isNoShow, refundApplication, refundSeat } from "../seats/deposits.ts";
+import { isNoShow, refundApplications, refundSeat } from "../seats/deposits.ts";
 import { findJoinedMembers, type Meeting } from "../../shared/meeting-guards.ts";
 import { type NotificationKind, notifyAboutMeeting, notifySeated } from "./notifications.ts";
 import type { WriteContext } from "../../shared/context.ts";
@@ -17,9 +17,7 @@ async function rejectPendingApplications(ctx: WriteContext, meeting: Meeting): P
     .where("status", "=", "PENDING")
     .returning(["id", "memberId"])
     .execute();
-  for (const application of rejected.toSorted((a, b) => a.memberId - b.memberId)) {
-    await refundApplication(ctx, { application, reason: "MEETING_APPLY_REJECT" });
-  }
+  await refundApplications(ctx, { applications: rejected, reason: "MEETING_APPLY_REJECT" });
   await notifyAboutMeeting(ctx, {
     memberIds: rejected.map((application) => application.memberId),
     kind: "applicationRejected",

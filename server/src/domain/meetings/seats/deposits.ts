@@ -1,8 +1,9 @@
 /** Deposits of seats and applications. A refund is the amount that was booked for its deposit, even if the deposit has changed since (D45). */
 import { MEETING_DEPOSIT_RICE } from "@babchingu/openapi";
+import { sql } from "kysely";
 import { lockAuthenticatedMember } from "../../shared/member-guards.ts";
 import type { Meeting, Membership } from "../../shared/meeting-guards.ts";
-import { type Booking, bookRice } from "../../rice/index.ts";
+import { type Booking, bookRice, bookRiceOfMembers } from "../../rice/index.ts";
 import type { TrxContext, WriteContext } from "../../shared/context.ts";
 
 /** A paid seat: the member's n-th joining of the meeting. */
@@ -34,16 +35,33 @@ async function takeDeposit(ctx: WriteContext, deposit: Omit<Booking, "amount">):
   await bookRice(ctx, { ...deposit, amount: -MEETING_DEPOSIT_RICE });
 }
 
-/** The signed amount booked under a cause; undefined without a booking. */
-async function findBookedAmount({ trx }: TrxContext, cause: string): Promise<number | undefined> {
-  const row = await trx.selectFrom("riceTransactions").select("amount").where("cause", "=", cause).executeTakeFirst();
-  return row?.amount;
+/** The signed amounts that are booked under these causes. */
+async function findBookedAmounts({ trx }: TrxContext, causes: readonly string[]): Promise<Map<string, number>> {
+  if (causes.length === 0) return new Map();
+  const rows = await trx
+    .selectFrom("riceTransactions")
+    .select(["cause", "amount"])
+    .where("cause", "=", sql<string>`any(array(select json_array_elements_text(${JSON.stringify(causes)}::json)))`)
+    .execute();
+  return new Map(rows.map(({ cause, amount }) => [cause, amount]));
 }
 
-/** Books a refund unless it is booked already. The caller has locked the meeting's row, so it can't be booked meanwhile. */
-async function bookRefund(ctx: WriteContext, refund: Booking): Promise<void> {
-  if (refund.amount === 0 || (await findBookedAmount(ctx, refund.cause)) !== undefined) return;
-  await bookRice(ctx, refund);
+/** The signed amount booked under a cause; undefined without a booking. */
+async function findBookedAmount(ctx: TrxContext, cause: string): Promise<number | undefined> {
+  return (await findBookedAmounts(ctx, [cause])).get(cause);
+}
+
+/**
+ * Books refunds that aren't booked already, at most one of each member; locks the members in id order. The caller has locked the meeting's
+ * row, so none can be booked meanwhile.
+ */
+async function bookRefunds(ctx: WriteContext, refunds: readonly Booking[]): Promise<void> {
+  const booked = await findBookedAmounts(
+    ctx,
+    refunds.map(({ cause }) => cause),
+  );
+  const due = refunds.filter(({ amount, cause }) => amount !== 0 && !booked.has(cause));
+  if (due.length > 0) await bookRiceOfMembers(ctx, due);
 }
 
 /** The member's latest approved application: its deposit paid for the current seat. */
@@ -61,17 +79,13 @@ async function findApprovedApplication(
     .executeTakeFirst();
 }
 
-/** The deposit taken for an application; 0 without a booking. */
-async function findApplicationDeposit(ctx: TrxContext, applicationId: number): Promise<number> {
-  return -((await findBookedAmount(ctx, applicationDepositCause(applicationId))) ?? 0);
-}
-
 /** The deposit taken for a seat, by joining or with the approved application. */
 async function findSeatDeposit(ctx: TrxContext, seat: PaidSeat): Promise<number> {
   const bookedAmount = await findBookedAmount(ctx, seatDepositCause(seat));
   if (bookedAmount !== undefined) return -bookedAmount;
   const application = await findApprovedApplication(ctx, seat);
-  return application === undefined ? 0 : await findApplicationDeposit(ctx, application.id);
+  if (application === undefined) return 0;
+  return -((await findBookedAmount(ctx, applicationDepositCause(application.id))) ?? 0);
 }
 
 export async function isSeatRefunded(ctx: TrxContext, seat: PaidSeat): Promise<boolean> {
@@ -91,13 +105,19 @@ export async function takeSeatDeposit(
   await takeDeposit(ctx, { memberId: seat.memberId, reason, cause: seatDepositCause(seat) });
 }
 
-/** Refunds the deposit of a seat, at most once. */
-export async function refundSeat(
-  ctx: WriteContext,
-  { seat, reason }: { seat: PaidSeat; reason: "MEETING_LEAVE" | "MEETING_DELETE" | "MEETING_END" | "MEETING_CHECKED" },
-): Promise<void> {
+interface SeatRefund {
+  seat: PaidSeat;
+  reason: "MEETING_LEAVE" | "MEETING_DELETE" | "MEETING_END" | "MEETING_CHECKED";
+}
+
+async function seatRefund(ctx: TrxContext, { seat, reason }: SeatRefund): Promise<Booking> {
   const amount = await findSeatDeposit(ctx, seat);
-  await bookRefund(ctx, { memberId: seat.memberId, amount, reason, cause: seatRefundCause(seat) });
+  return { memberId: seat.memberId, amount, reason, cause: seatRefundCause(seat) };
+}
+
+/** Refunds the deposit of a seat, at most once. */
+export async function refundSeat(ctx: WriteContext, refund: SeatRefund): Promise<void> {
+  await bookRefunds(ctx, [await seatRefund(ctx, refund)]);
 }
 
 /** Takes the deposit of an application; on approval it becomes the seat's. @throws ApiError NOT_ENOUGH_RICE, TOKEN_REVOKED. */
@@ -105,17 +125,34 @@ export async function takeApplicationDeposit(ctx: WriteContext, { id, memberId }
   await takeDeposit(ctx, { memberId, reason: "MEETING_APPLY", cause: applicationDepositCause(id) });
 }
 
-/** Refunds the deposit of an application, at most once. */
-export async function refundApplication(
+interface ApplicationRefunds {
+  applications: readonly PaidApplication[];
+  reason: "MEETING_APPLY_REJECT" | "MEETING_APPLY_DELETE" | "MEETING_DELETE";
+}
+
+async function applicationRefunds(ctx: TrxContext, { applications, reason }: ApplicationRefunds): Promise<Booking[]> {
+  const amounts = await findBookedAmounts(
+    ctx,
+    applications.map(({ id }) => applicationDepositCause(id)),
+  );
+  return applications.map(({ id, memberId }) => {
+    const amount = -(amounts.get(applicationDepositCause(id)) ?? 0);
+    return { memberId, amount, reason, cause: applicationRefundCause(id) };
+  });
+}
+
+/** Refunds the deposits of a meeting's applications, each at most once: in few statements, as any number of members may apply. */
+export async function refundApplications(ctx: WriteContext, refunds: ApplicationRefunds): Promise<void> {
+  await bookRefunds(ctx, await applicationRefunds(ctx, refunds));
+}
+
+/** Refunds the deposits of seats and applications of a meeting that is deleted, each at most once. */
+export async function refundDeposits(
   ctx: WriteContext,
-  {
-    application: { id, memberId },
-    reason,
-  }: {
-    application: PaidApplication;
-    reason: "MEETING_APPLY_REJECT" | "MEETING_APPLY_DELETE" | "MEETING_DELETE";
-  },
+  { seats, applications }: { seats: readonly PaidSeat[]; applications: readonly PaidApplication[] },
 ): Promise<void> {
-  const amount = await findApplicationDeposit(ctx, id);
-  await bookRefund(ctx, { memberId, amount, reason, cause: applicationRefundCause(id) });
+  const reason = "MEETING_DELETE";
+  const refunds = await applicationRefunds(ctx, { applications, reason });
+  for (const seat of seats) refunds.push(await seatRefund(ctx, { seat, reason }));
+  await bookRefunds(ctx, refunds);
 }
