@@ -6,7 +6,7 @@ import { describe, expect, it } from "vitest";
 import { createAuthProvider } from "../../admin/src/authProvider.ts";
 import { describeFailedAction, fieldErrorsOf, statusOf } from "../../admin/src/dataProvider/errors.ts";
 import { readOperator } from "../../admin/src/operator.ts";
-import { adminCalls, isPage, providerOf, resources, type AdminCall } from "./clients/admin-calls.ts";
+import { adminCalls, filtersOf, isPage, providerOf, resources, type AdminCall } from "./clients/admin-calls.ts";
 import type { DocumentedResponse } from "./clients/documented.ts";
 import {
   documentedResponses,
@@ -122,6 +122,11 @@ describe("getIdentity and readOperator", () => {
     };
     expect(operator).toEqual(response.status in expectedByStatus ? expectedByStatus[response.status] : "unknown");
   });
+});
+
+it.each(resources)("$name has the filters of its list in the contract", ({ path, filterPatterns }) => {
+  const names = Object.keys(filtersOf(path)).toSorted();
+  expect(Object.keys(filterPatterns).toSorted(), "filterPatterns in the section's resource.ts").toEqual(names);
 });
 
 it.each(resources.filter(({ searchFields }) => searchFields !== null))(

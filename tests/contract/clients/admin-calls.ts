@@ -138,15 +138,13 @@ const boundCalls = [
   bindCall(revokeRice, { idempotencyKey, ...bodyOf<AdminRiceRequest>("revokeRice") }),
 ];
 
-const filters: Readonly<Record<string, object>> = {
-  "audit-log": { from: "2026-03-01", to: "2026-03-03", actor: "1", target: "MEMBER:1042", action: "MEMBER_DELETE" },
-  members: { status: "BANNED", from: "2026-03-01", to: "2026-03-03" },
-  meetings: { status: "RECRUITING", from: "2026-03-01" },
-  payments: { status: "PENDING", from: "2026-03-01" },
-  "partner-places": { status: "ENDING", to: "2026-03-03" },
-  reports: { status: "PENDING", reportedId: "1031", reporterId: "1042", sort: "id" },
-  "access-log": { from: "2026-03-01", to: "2026-03-03", operator: "1", action: "SEARCH" },
-};
+/** The contract's examples of a list's filters, as the URL has them. */
+export function filtersOf(path: Resource["path"]): Record<string, string> {
+  const operation = documentedOperations.get(`GET /admin/${path}`);
+  const parameters = Object.entries(operation ? requestOf(operation).parameters : {});
+  const filters = parameters.filter(([name]) => name !== "page" && name !== "size");
+  return Object.fromEntries(filters.map(([name, value]) => [name, String(value)]));
+}
 
 const detailId = (endpoint: string) => {
   const operation = documentedOperations.get(endpoint);
@@ -203,7 +201,7 @@ function methodsOf({ name, path, searchFields, filterPatterns, hasDetail }: Reso
       method: "filter",
       kind: "list",
       isOffered: Object.keys(filterPatterns).length > 0,
-      run: (api) => api.getList(name, { ...list, filter: filters[name] }),
+      run: (api) => api.getList(name, { ...list, filter: filtersOf(path) }),
     },
   ];
   const canDelete = documentedOperations.has(`DELETE ${single}`);
