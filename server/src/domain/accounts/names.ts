@@ -44,6 +44,11 @@ function removeInvisible(name: string): string {
   return name.replaceAll(emojiOrInvisible, "$<emoji>");
 }
 
+/** Removes variation selectors outside of emoji: the normal form of `‼️` is plain letters and its selector. */
+function removeStraySelectors(name: string): string {
+  return name.replaceAll(/(?<emoji>\p{RGI_Emoji})|[\uFE0E\uFE0F]/gv, "$<emoji>").trim();
+}
+
 /** Why a normalized name can't be a nickname; null when it can. */
 function findProblem(name: string): string | null {
   if (name === "") return "꼭 필요한 항목이에요.";
@@ -55,7 +60,7 @@ function findProblem(name: string): string | null {
 
 /** Normalizes a nickname to NFKC without surrounding white space. @throws ApiError INVALID_REQUEST at the field for one that nobody may have. */
 export function normalizeName(name: string, field: "/name" | "?name" = "/name"): string {
-  const normalized = name.normalize("NFKC").trim();
+  const normalized = removeStraySelectors(name.normalize("NFKC").trim());
   const problem = findProblem(normalized);
   if (problem !== null) throw new ApiError("INVALID_REQUEST", { fields: { [field]: problem } });
   return normalized;
