@@ -172,6 +172,8 @@ describe("built apps", () => {
       "/api/v1/members/active",
       "/api/v1/nowhere",
       "/%61pi/v1/announcements",
+      "/health",
+      "/ready",
     ]) {
       const { headers } = await get(url);
       expect(headers).toMatchObject({

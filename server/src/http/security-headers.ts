@@ -99,7 +99,8 @@ export function sendSecurityHeaders(app: FastifyInstance, config: SecurityConfig
   const json = helmet({ ...commonOptions(config), ...apiOptions });
   app.addHook("onRequest", (request, reply, done) => {
     // Checks the route, because one URL can be written in several ways; the URL only where no route matched.
-    const isApi = (request.routeOptions.url ?? request.url).startsWith(API_PREFIX);
+    const { url = request.url, config } = request.routeOptions;
+    const isApi = config.operation !== undefined || url.startsWith(API_PREFIX);
     if (isApi) void reply.header("cache-control", "no-store");
     else void reply.header("permissions-policy", PERMISSIONS_POLICY);
     const send = isApi ? json : APP_PATH.test(request.url) ? apps : pages;

@@ -15,7 +15,8 @@ export const checks = defineChecks(
     source: "openapi.json#/info",
     run: async (ctx) => {
       const as = await ctx.sharedMember();
-      for (const response of [await ctx.call("getMe", { as }), await ctx.call("getMe")]) {
+      const responses = [await ctx.call("getMe", { as }), await ctx.call("getMe"), await ctx.call("getHealth")];
+      for (const response of responses) {
         const caching = response.headers.get("cache-control") ?? "";
         ctx.assert(/\bno-store\b/.test(caching), "No cache should keep the response.", caching, response);
       }
