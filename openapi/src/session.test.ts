@@ -148,8 +148,39 @@ describe("session", () => {
     };
     const { session, storage, calls } = createBackend({ refresh });
     storage.write("test.refreshToken", "refresh-1");
-    await expect(session.start()).rejects.toBeInstanceOf(NetworkError);
+    expect(await session.start()).toBe(false);
     expect(calls).toHaveLength(1);
+  });
+
+  it.each([
+    ["renewed", "log-out", null],
+    ["renewed", "log-in of another member", "access-b"],
+    ["refused", "log-out", null],
+    ["refused", "log-in of another member", "access-b"],
+  ])("drops the answer of a refresh that is %s after a %s", async (kind, _event, next) => {
+    const answer = Promise.withResolvers<Response>();
+    const { session, ends } = createBackend({ refresh: () => answer.promise });
+    session.setTokens({ accessToken: "access-a", refreshToken: "refresh-a" });
+    const refreshed = session.freshAccessToken(Infinity);
+    await session.logout();
+    if (next !== null) session.setTokens({ accessToken: next, refreshToken: "refresh-b" });
+    answer.resolve(
+      kind === "renewed"
+        ? json(200, { accessToken: "access-2", refreshToken: "refresh-2" })
+        : expired(errorCodes.REFRESH_REFUSED),
+    );
+    expect(await refreshed).toBe(next);
+    expect(session.tokens()?.accessToken ?? null).toBe(next);
+    expect(ends).toEqual(["logout"]);
+  });
+
+  it("doesn't call a session expired when a call is refused after its log-out", async () => {
+    const { api, session, ends } = createBackend();
+    session.setTokens({ accessToken: "old", refreshToken: "refresh-1" });
+    const refused = attempt(api.GET("/members/me"));
+    await session.logout();
+    expect(await refused).toMatchObject({ ok: false, failure: { status: 401 } });
+    expect(ends).toEqual(["logout"]);
   });
 
   it("gives up a call or a body that nothing answers, an upload later, and leaves a response the time that it needs", async () => {

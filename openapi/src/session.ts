@@ -65,7 +65,7 @@ export interface Session {
 }
 
 /** "expired" also for a session that was revoked: only the refused access token's error tells that. */
-type RefreshOutcome = "refreshed" | "unreachable" | Exclude<SessionRefusal, "revoked">;
+type RefreshAnswer = Tokens | "unreachable" | Exclude<SessionRefusal, "revoked">;
 
 const REFRESH_PATH = "/auth/refresh";
 const LOGOUT_PATH = "/auth/logout";
@@ -84,12 +84,13 @@ export function createSession(options: SessionOptions): Session {
   /** Written before the tokens are removed, so that other tabs know why. */
   const endReasonKey = `${options.name}.endReason`;
   const listeners = new Set<(end: SessionEnd) => void>();
-  let refreshing: Promise<RefreshOutcome> | null = null;
+  let refreshing: Promise<boolean> | null = null;
   /** The owner whose data this page has loaded. */
   let currentOwner: string | null = null;
 
   const accessToken = () => storage.read(accessKey);
   const refreshToken = () => storage.read(refreshKey);
+  const hasTokens = () => (accessToken() ?? refreshToken()) !== null;
 
   function owner(): string | null {
     const token = accessToken();
@@ -133,20 +134,28 @@ export function createSession(options: SessionOptions): Session {
     for (const type of ["storage", "pageshow"]) window.addEventListener(type, handleStorageChange);
   }
 
-  async function exchangeRefreshToken(staleToken: string | null): Promise<RefreshOutcome> {
-    const current = accessToken();
-    if (current !== null && current !== staleToken) return "refreshed";
+  /**
+   * Returns whether there is an access token to use instead of the stale one.
+   * @param refusal the response to the call whose access token was refused
+   */
+  async function exchangeRefreshToken(staleToken: string | null, refusal?: Response): Promise<boolean> {
+    if (accessToken() !== staleToken) return accessToken() !== null;
     const token = refreshToken();
-    if (token === null) return "expired";
+    let answer = token === null ? "expired" : await sendRefreshToken(token);
     // The response may have been lost: at once the same token gets the same pair again, later it would revoke the session (D15).
-    const outcome = await sendRefreshToken(token);
-    // After a log-out meanwhile a second attempt would bring the session back.
-    const isToRepeat = outcome === null && refreshToken() === token;
-    return (isToRepeat ? await sendRefreshToken(token) : outcome) ?? "unreachable";
+    if (answer === null && token !== null && refreshToken() === token) answer = await sendRefreshToken(token);
+    const isRevoked = answer === "expired" && refusal && (await readError(refusal.clone()))?.code === TOKEN_REVOKED;
+    // After a log-out or another log-in meanwhile the answer is about nobody who is here.
+    if (refreshToken() === token) {
+      if (answer === null || answer === "unreachable") return false;
+      if (typeof answer === "string") end(isRevoked ? "revoked" : answer);
+      else setTokens(answer);
+    }
+    return accessToken() !== null;
   }
 
   /** Null without a response that can be read. */
-  async function sendRefreshToken(token: string): Promise<RefreshOutcome | null> {
+  async function sendRefreshToken(token: string): Promise<RefreshAnswer | null> {
     let response: Response;
     try {
       response = await send(`${options.baseUrl}${REFRESH_PATH}`, {
@@ -158,33 +167,17 @@ export function createSession(options: SessionOptions): Session {
     } catch {
       return null;
     }
-    if (response.ok) {
-      const tokens = await readTokens(response);
-      if (!tokens) return null;
-      setTokens(tokens);
-      return "refreshed";
-    }
+    if (response.ok) return await readTokens(response);
     const { status } = response;
     if (status < 400 || status >= 500 || [404, 408, 425, 429].includes(status)) return "unreachable";
     return (await readError(response))?.data?.status === "BANNED" ? "banned" : "expired";
   }
 
-  /**
-   * One refresh at a time, in this tab by the promise and in all tabs by the lock.
-   * @param refusal the response to the call whose access token was refused
-   */
-  function refresh(staleToken: string | null, refusal?: Response): Promise<RefreshOutcome> {
-    refreshing ??= withLock(`${options.name}.refresh`, () => exchangeRefreshToken(staleToken))
-      .then(async (outcome) => {
-        if (!isRefusal(outcome)) return outcome;
-        const isRevoked =
-          outcome === "expired" && refusal && (await readError(refusal.clone()))?.code === TOKEN_REVOKED;
-        end(isRevoked ? "revoked" : outcome);
-        return outcome;
-      })
-      .finally(() => {
-        refreshing = null;
-      });
+  /** One refresh at a time, in this tab by the promise and in all tabs by the lock. */
+  function refresh(staleToken: string | null, refusal?: Response): Promise<boolean> {
+    refreshing ??= withLock(`${options.name}.refresh`, () => exchangeRefreshToken(staleToken, refusal)).finally(() => {
+      refreshing = null;
+    });
     return refreshing;
   }
 
@@ -195,10 +188,10 @@ export function createSession(options: SessionOptions): Session {
     const sender = owner();
     const response = await sendOrFail(withBearer(request, used));
     if (response.status !== 401 || !(used ?? refreshToken())) return requireApiResponse(response);
-    const outcome = await refresh(used, response);
-    if (isRefusal(outcome)) return response;
+    const isRefreshed = await refresh(used, response);
+    if (!hasTokens()) return response;
     // The retry must not run as another person, whom another tab has signed in meanwhile.
-    if (outcome === "unreachable" || (sender && sender !== owner())) {
+    if (!isRefreshed || (sender && sender !== owner())) {
       throw new NetworkError("The session could not be refreshed.");
     }
     return requireApiResponse(await sendOrFail(withBearer(retry, accessToken())));
@@ -233,7 +226,7 @@ export function createSession(options: SessionOptions): Session {
     fetch: authorisedFetch,
     setTokens,
     owner,
-    hasTokens: () => (accessToken() ?? refreshToken()) !== null,
+    hasTokens,
     tokens: () => {
       const access = accessToken();
       const next = refreshToken();
@@ -241,17 +234,16 @@ export function createSession(options: SessionOptions): Session {
     },
     start: async () => {
       if (accessToken() !== null) return true;
-      if (refreshToken() === null) return false;
-      const outcome = await refresh(null);
-      if (outcome === "unreachable") throw new NetworkError("The session could not be refreshed.");
-      return outcome === "refreshed";
+      if (refreshToken() !== null && (await refresh(null))) return true;
+      if (hasTokens()) throw new NetworkError("The session could not be refreshed.");
+      return false;
     },
     freshAccessToken: async (marginMs = 30_000) => {
       const used = accessToken();
       if (used !== null && expiresInMs(used) > marginMs) return used;
       if (refreshToken() === null) return used;
-      const outcome = await refresh(used);
-      return isRefusal(outcome) ? null : accessToken();
+      await refresh(used);
+      return accessToken();
     },
     logout: async () => {
       const used = accessToken();
