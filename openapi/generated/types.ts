@@ -51,7 +51,7 @@ export interface paths {
         put?: never;
         /**
          * Exchange a refresh token for new tokens
-         * @description Rotates the refresh token. The one just used gets the same new pair again for 10 seconds; any older one revokes its family (D15).
+         * @description Rotates the refresh token. The one just used gets the same new pair again for 10 seconds; after that it revokes its family, as does each of the hundred before it (D15). A still older one is only refused.
          */
         post: operations["refreshTokens"];
         delete?: never;
@@ -1302,7 +1302,7 @@ export interface paths {
         };
         /**
          * Tell whether the server can take requests
-         * @description Answers E503-1 while it starts, stops or has no database. Not for a load balancer, which would take all servers out at once.
+         * @description Answers E503-1 while it starts, stops, or has no database or no room for pictures. Not for a load balancer, which would take all servers out at once.
          */
         get: operations["getReadiness"];
         put?: never;
@@ -1484,8 +1484,9 @@ export interface paths {
          *     are 예 and 아니요, and ids and texts that a spreadsheet would change (a leading zero, twelve digits or more, what looks like a date)
          *     are formulas whose value is their text, as in `="1042"`. What changed in the audit log is in words, one field a line, instead of JSON.
          *     `q` and `field` come together or not at all (E400-1 otherwise, and for a field the resource is not searched by).
-         *     `actor`, `target` and `action` belong to `audit-log`, `reportedId` and `reporterId` to `reports`; `status`, `from` and `to`
-         *     to the resources whose lists have them (E400-1 with another resource or status). They don't narrow a search.
+         *     `actor`, `target` and `action` belong to `audit-log`, `reportedId` and `reporterId` to `reports`,
+         *     `reason` to `rice-transactions` and `status`, `from` and `to` to the resources whose lists have them (E400-1 with another resource
+         *     or status). All that are given hold for every row, beside a search, too.
          */
         get: operations["exportAdminResource"];
         put?: never;
@@ -1676,8 +1677,8 @@ export interface paths {
         head?: never;
         /**
          * Set a member's status
-         * @description Any status may follow any other; only the status changes, so that it can be set back. A change ends every session
-         *     of the member (D15). A withdrawn member whose nickname somebody else has taken since stays so (E409-2).
+         * @description Any status may follow any other; only the status changes, so that it can be set back, but PHONE_V_REQUIRED takes the proof
+         *     of the phone away (D14). A change ends every session of the member (D15). A withdrawn member whose nickname somebody else has taken since stays so (E409-2).
          */
         patch: operations["setAdminMemberStatus"];
         trace?: never;
@@ -1769,7 +1770,7 @@ export interface paths {
         put?: never;
         /**
          * Send a notification to one member
-         * @description Listed in the member's notifications, and pushed when the member's device has a push token.
+         * @description Listed in the member's notifications, and pushed to the devices and browsers of an ACTIVE member who hasn't turned `news` off (D51, D52).
          */
         post: operations["sendNotificationToMember"];
         delete?: never;
@@ -1885,7 +1886,7 @@ export interface paths {
         head?: never;
         /**
          * Set a meeting's status
-         * @description Any status may follow any other (D19), but a meeting whose deposits were refunded at its end stays ended (D46). Confirming or ending rejects pending applications with refund (D22). Ending before READY gives every deposit back (MEETING_END), and the members are notified (R53); READY counts also when an operator set it early.
+         * @description Any status may follow any other (D19), but a meeting whose deposits were refunded at its end stays ended (D46). Confirming or ending rejects pending applications with refund (D22). Ending before READY gives every deposit but a no-show's (D24) back (MEETING_END), and the members are notified (R53); READY counts also when an operator set it early.
          */
         patch: operations["setAdminMeetingStatus"];
         trace?: never;
@@ -2438,7 +2439,7 @@ export interface components {
         /** @description Tokens of a known account, or a ticket to finish the sign-up with. */
         KakaoResponse: components["schemas"]["KakaoRegistered"] | components["schemas"]["KakaoNotRegistered"];
         /**
-         * @description A member's nickname, stored in the Unicode form NFKC without surrounding white space. Invisible characters, and names that contain or look like 운영자, 관리자, 밥친구 or 탈퇴한 회원, are refused with E400-1 at the field (D68).
+         * @description A member's nickname, stored in the Unicode form NFKC without surrounding white space and without variation selectors that aren't part of an emoji (the form leaves that of ‼️). Invisible characters, and names that contain or look like 운영자, 관리자, 밥친구 or 탈퇴한 회원, are refused with E400-1 at the field (D68).
          * @example 따뜻한숟갈
          */
         Name: string;
@@ -2628,7 +2629,7 @@ export interface components {
         MeetingsAttended: number;
         /**
          * Format: int64
-         * @description No-shows of the last twelve months, without those that operators waived.
+         * @description No-shows of the last 12 months, without those that operators waived.
          * @example 0
          */
         NoShowCount: number;

@@ -51,6 +51,8 @@ export const CHECK_IN_CLOSES_MIN = 15;
 export const CHECK_COUNTDOWN_MIN = CHECK_IN_OPENS_MIN + CHECK_IN_CLOSES_MIN;
 /** Billed for a no-show, in won (member §9, D24). */
 export const NO_SHOW_PENALTY_WON = 5000;
+/** Others are told of no-shows for this long (D54). */
+export const NO_SHOWS_SHOWN_MONTHS = 12;
 
 // Meal score
 

@@ -25,6 +25,7 @@ const sentences = {
     `a penalty record of ${penalty}`,
     `${rules.CHECK_COUNTDOWN_MIN} minutes from the message`,
     `${rules.MEETING_REMINDER_MIN} minutes before the meeting, once`,
+    `no-shows of ${rules.NO_SHOWS_SHOWN_MONTHS} months without waived ones`,
   ],
   "docs/glossary.md": [
     `begins at ${rules.FIRST_MEAL_SCORE};`,

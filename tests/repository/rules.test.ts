@@ -30,12 +30,14 @@ const COLOR = /#[\da-f]{8}\b|#[\da-f]{6}\b|#[\da-f]{3,4}\b(?=["';,)\s])|\b(?:rgb
 const isAppSource = (path: string) =>
   /^(member|admin|site|web)\/src\/.+\.(tsx?|css)$/.test(path) && !path.includes(".test.");
 
+const readWithoutComments = (path: string) => read(path).replaceAll(/\/\*[\s\S]*?\*\/|(?<=^|\s)\/\/.*$/gm, "");
+
 describe("colours", () => {
   const files = paths.filter((path) => isAppSource(path) && !filesWithOwnColors.some((end) => path.endsWith(end)));
 
   it("come from the tokens", () => {
     const found = files.flatMap((path) => {
-      const text = read(path).replaceAll(/\/\*[\s\S]*?\*\/|(?<=^|\s)\/\/.*$/gm, "");
+      const text = readWithoutComments(path);
       const name = basename(path);
       return Array.from(text.matchAll(COLOR), ([color]) => color)
         .filter((color) => !(filesRepeatingTokens.has(name) && tokenValues.has(color.toLowerCase())))
@@ -54,6 +56,17 @@ describe("limits of the contract", () => {
   it("are imported, not typed", () => {
     const found = sources.flatMap((path) => Array.from(read(path).matchAll(LIMIT), ([text]) => `${path}: ${text}`));
     expect(found, "Take the figure from @babchingu/openapi/limits, or name it in openapi/src/rules.ts.").toEqual([]);
+  });
+});
+
+describe("figures of the product", () => {
+  const FIGURE = /(?<![가-힣\d])(?:\d[\d,]* ?(?:분|시간|일|주|개월|년|km|점|알)|(?:한|두|세|열두) ?(?:시간|개월)).*/g;
+
+  it("are quoted in the texts of the apps, not typed", () => {
+    const found = paths
+      .filter(isAppSource)
+      .flatMap((path) => Array.from(readWithoutComments(path).matchAll(FIGURE), ([text]) => `${path}: ${text}`));
+    expect(found, "Take it from openapi/src/rules.ts: `${MEETING_REMINDER_MIN / 60}시간 전`.").toEqual([]);
   });
 });
 

@@ -26,7 +26,7 @@ beforeEach(() => {
 it("says why before the browser asks, and is made once", async () => {
   const { requestPermission } = stubPushBrowser("default", "granted");
   const offered = offerPush();
-  expect(await screen.findByText(/만나기 한 시간 전에/)).toBeTruthy();
+  expect(await screen.findByText(/만나기 1시간 전에/)).toBeTruthy();
   expect(requestPermission).not.toHaveBeenCalled();
   press("알림 받기");
   await offered;

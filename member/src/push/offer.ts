@@ -1,5 +1,5 @@
 /** Offers push messages after the first join or creation, and says why; never on load. */
-import { describeFailure } from "@babchingu/openapi";
+import { describeFailure, MEETING_REMINDER_MIN } from "@babchingu/openapi";
 import { markInstallOffered, offerInstall } from "../install/offer.ts";
 import { confirm, showAlert } from "../ui/overlays/Dialog.tsx";
 import { toast } from "../ui/overlays/Toast.tsx";
@@ -35,7 +35,7 @@ export async function offerPush(): Promise<boolean> {
   }
   const isWanted = await confirm({
     title: "모임 소식을 알려 드릴까요?",
-    text: "모임이 확정되거나 채팅이 오면, 그리고 만나기 한 시간 전에 앱을 닫아도 알려 드려요. 설정에서 언제든 끌 수 있어요.",
+    text: `모임이 확정되거나 채팅이 오면, 그리고 만나기 ${MEETING_REMINDER_MIN / 60}시간 전에 앱을 닫아도 알려 드려요. 설정에서 언제든 끌 수 있어요.`,
     action: "알림 받기",
     cancel: "나중에",
   });

@@ -200,7 +200,7 @@ const profiles = [
     readProfile: ["row.noShows", "0"],
   }),
   replacePatch("profile-no-shows-for-ever", "A no-show is told after more than twelve months.", PROFILE, {
-    noShowsSql: ["addMs(now, -NO_SHOW_PERIOD_MS)", "new Date(0)"],
+    noShowsSql: ["seoulMonthsBefore(now, NO_SHOWS_SHOWN_MONTHS)", "new Date(0)"],
   }),
   replacePatch("application-without-score", "A host sees the score 50 of every applicant.", PROFILE, {
     withRecord: ["row", "{ ...row, memberPoint: 50 }", "} = row;"],

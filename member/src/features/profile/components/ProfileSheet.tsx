@@ -1,5 +1,5 @@
 import * as errorCodes from "@babchingu/openapi/error-codes";
-import { ApiError, call, isMissingOperation } from "@babchingu/openapi";
+import { ApiError, call, isMissingOperation, NO_SHOWS_SHOWN_MONTHS } from "@babchingu/openapi";
 import type { MemberProfile } from "@babchingu/openapi/types";
 import { useQuery } from "@tanstack/react-query";
 import type { ReactNode } from "react";
@@ -82,7 +82,7 @@ function ProfileContent({ profile }: { profile: MemberProfile }): ReactNode {
       <dl className={styles.facts}>
         <Fact label="출석" count={meetingsAttended} />
         <Fact label="연 모임" count={meetingsHeld} />
-        <Fact label="최근 1년 노쇼" count={noShows} />
+        <Fact label={`최근 ${NO_SHOWS_SHOWN_MONTHS / 12}년 노쇼`} count={noShows} />
       </dl>
     </div>
   );

@@ -1,4 +1,4 @@
-import { call, describeFailure, isMissingOperation } from "@babchingu/openapi";
+import { call, describeFailure, isMissingOperation, MEETING_REMINDER_MIN } from "@babchingu/openapi";
 import type { NotificationSettings } from "@babchingu/openapi/types";
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import type { ReactNode } from "react";
@@ -14,7 +14,7 @@ import styles from "./settings.module.css";
 const QUERY_KEY = ["notification-settings"];
 
 const KINDS = [
-  { kind: "meeting", label: "모임", hint: "확정, 신청, 출석 체크, 빈자리와 한 시간 전 알림" },
+  { kind: "meeting", label: "모임", hint: `확정, 신청, 출석 체크, 빈자리와 ${MEETING_REMINDER_MIN / 60}시간 전 알림` },
   { kind: "chat", label: "채팅", hint: "읽지 않은 방의 새 메시지" },
   { kind: "news", label: "소식", hint: "밥친구가 보내는 안내와 이벤트" },
 ] as const satisfies readonly { kind: keyof NotificationSettings; label: string; hint: string }[];
