@@ -114,7 +114,7 @@ test("접속 기록은 누가 무엇을 보았는지 알려 준다", async () =>
   await expect(page.getByText("마지막 날보다 늦을 수 없어요.")).toBeVisible();
   await page.getByLabel("마지막 날").fill("2026-01-02");
   await clickButton("검색")(page);
-  await expect(page.getByText("검색 결과가 없어요.")).toBeVisible();
+  await expect(page.getByText("조건에 맞는 결과가 없어요.")).toBeVisible();
   await page.route("**/admin/access-log*", (route) => route.abort());
   await page.getByRole("search").getByRole("button", { name: "전체 보기" }).click();
   await expect(page.getByText("접속 기록을 불러오지 못했어요.")).toBeVisible();

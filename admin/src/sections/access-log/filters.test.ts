@@ -12,6 +12,8 @@ test("keeps only what is filled in, and reads it back", () => {
 
 test.each([
   [{ from: "2026-03-02", to: "2026-03-01" }, "from"],
+  [{ from: "0026-03-01" }, "from"],
+  [{ to: "12026-03-01" }, "to"],
   [{ operator: "operator" }, "operator"],
 ])("refuses %j at its field", (values, field) => {
   expect(validate({ ...empty, ...values })?.field).toBe(field);

@@ -12,6 +12,7 @@ import { useMayCall } from "../access/OperatorContext.ts";
 import { useApiMutation } from "../feedback/apiActions.ts";
 import { formatBytes } from "../format/format.ts";
 import type { Search } from "../url.ts";
+import { withoutSort } from "./filterValues.ts";
 import { exportRows } from "../../dataProvider/sharedCalls.ts";
 
 /** Long enough for a browser to start saving. */
@@ -45,7 +46,7 @@ const NO_FILTERS: NonNullable<Props["filters"]> = {};
 /** Saves every row of the list's search as a CSV file: for people, or with the values of the lists. */
 export function ExportButton({ resource, search, filters: listFilters = NO_FILTERS }: Props) {
   // An export has the rows of the filters, always the newest first.
-  const { sort: _sort, ...filters } = listFilters;
+  const filters = withoutSort(listFilters);
   const [bytes, setBytes] = useState(0);
   const [menuAnchor, setMenuAnchor] = useState<HTMLElement | null>(null);
   const [isUnsupported, setUnsupported] = useExportsUnsupported();

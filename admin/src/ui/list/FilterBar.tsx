@@ -2,7 +2,7 @@ import { Box, Button } from "@mui/material";
 import type { FormEvent, ReactNode } from "react";
 
 interface Props {
-  onSubmit: (event: FormEvent) => void;
+  onSubmit: (event: FormEvent<HTMLFormElement>) => void;
   onShowAll: () => void;
   children: ReactNode;
 }

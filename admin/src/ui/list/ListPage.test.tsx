@@ -117,13 +117,22 @@ test("rejects an empty search, sends a valid one, and shows all rows again", asy
   await waitFor(() => expect(currentUrl()).toBe("/dashboard/meetings"));
 });
 
-test("distinguishes an empty list from a search without results", async () => {
+test("distinguishes an empty list from a search and from filters without results", async () => {
   getList.mockReturnValue(rows([], 0));
-  show("/dashboard/meetings");
-  expect(await screen.findByText("아직 모임이 없어요.")).toBeTruthy();
-  cleanup();
+  for (const query of ["", "?sort=id"]) {
+    show(`/dashboard/meetings${query}`);
+    await screen.findByText("아직 모임이 없어요.");
+    expect(screen.queryByRole("button", { name: "필터 지우기" })).toBeNull();
+    cleanup();
+  }
   show("/dashboard/meetings?field=title&q=없음");
-  expect(await screen.findByText("검색 결과가 없어요.")).toBeTruthy();
+  await screen.findByText("검색 결과가 없어요.");
+  cleanup();
+  show("/dashboard/meetings?status=END&sort=id");
+  await screen.findByText("조건에 맞는 결과가 없어요.");
+  expect(screen.queryByText(/검색어/)).toBeNull();
+  fireEvent.click(screen.getByRole("button", { name: "필터 지우기" }));
+  await waitFor(() => expect(currentUrl()).toBe("/dashboard/meetings"));
 });
 
 test("leads from a page past the end to the first one of the same search", async () => {

@@ -23,6 +23,7 @@ import { RowTable } from "./RowTable.tsx";
 import { useListShortcuts } from "../shortcuts/useListShortcuts.ts";
 import { SavedViewsButton } from "./SavedViewsButton.tsx";
 import { SearchForm } from "./SearchForm.tsx";
+import { withoutSort } from "./filterValues.ts";
 import { searchFieldsOf } from "./searchFields.ts";
 import { FailureMessage, StatusMessage } from "../feedback/StatusMessage.tsx";
 import { useListView } from "./useListView.ts";
@@ -93,15 +94,15 @@ export function ListPage<Name extends ResourceName>(props: Props<Name>) {
     if (isShown) reload();
     void navigate({ pathname: listPath(name), search: nextQuery }, { replace: isShown && dialog === null });
   };
-  const isSearch = list.search !== null || Object.keys(list.filters).length > 0;
-  const loadFailed = isSearch ? (texts.searchFailed ?? texts.loadFailed) : texts.loadFailed;
+  const narrowedBy = list.search ? "search" : Object.keys(withoutSort(list.filters)).length > 0 ? "filters" : null;
+  const loadFailed = narrowedBy === null ? texts.loadFailed : (texts.searchFailed ?? texts.loadFailed);
   const isFailed = error !== null && !isFetching;
   const message = isFailed ? (
     <FailureMessage title={loadFailed} reason={reasonOf(error)} onRetry={reload} />
   ) : data?.length === 0 && !isPlaceholderData ? (
     <EmptyMessage
       resource={name}
-      isSearch={isSearch}
+      narrowedBy={narrowedBy}
       isPastEnd={(total ?? 0) > 0}
       firstPageQuery={formatListQuery({ ...list, page: 1 })}
       emptyText={texts.empty}
@@ -212,16 +213,21 @@ function detailTab<Row>(label: string, columns: readonly Column<Row>[]): RecordT
   return [{ id: "info", label: "정보", content: (row) => <Details label={label} columns={columns} row={row} /> }];
 }
 
+const noResultTexts = {
+  search: { title: "검색 결과가 없어요.", text: "다른 검색어나 다른 항목으로 찾아보세요.", button: "전체 보기" },
+  filters: { title: "조건에 맞는 결과가 없어요.", text: "필터를 바꾸거나 지워 보세요.", button: "필터 지우기" },
+};
+
 interface EmptyProps {
   resource: ResourceName;
-  isSearch: boolean;
+  narrowedBy: keyof typeof noResultTexts | null;
   isPastEnd: boolean;
   firstPageQuery: string;
   emptyText: string;
   onShowAll: () => void;
 }
 
-function EmptyMessage({ resource, isSearch, isPastEnd, firstPageQuery, emptyText, onShowAll }: EmptyProps) {
+function EmptyMessage({ resource, narrowedBy, isPastEnd, firstPageQuery, emptyText, onShowAll }: EmptyProps) {
   if (isPastEnd) {
     return (
       <StatusMessage
@@ -234,14 +240,15 @@ function EmptyMessage({ resource, isSearch, isPastEnd, firstPageQuery, emptyText
       />
     );
   }
-  if (!isSearch) return <StatusMessage title={emptyText} />;
+  if (narrowedBy === null) return <StatusMessage title={emptyText} />;
+  const { title, text, button } = noResultTexts[narrowedBy];
   return (
     <StatusMessage
-      title="검색 결과가 없어요."
-      text="다른 검색어나 다른 항목으로 찾아보세요."
+      title={title}
+      text={text}
       action={
         <Button variant="outlined" onClick={onShowAll}>
-          전체 보기
+          {button}
         </Button>
       }
     />

@@ -100,12 +100,35 @@ test("the order is chosen beside the filters; the usual one isn't in the address
   expect(onFilter).toHaveBeenLastCalledWith({ status: "BANNED" });
 });
 
-test("days in the wrong order are not applied", async () => {
+/** A part of a day is missing, so the browser reports no value. */
+function leaveUnfinished(input: HTMLElement) {
+  fireEvent.keyDown(input, { key: "Backspace" });
+  fireEvent.change(input, { target: { value: "" } });
+  Object.defineProperty(input, "validity", { value: { badInput: true } });
+  fireEvent.blur(input);
+}
+
+test("days that can't be applied say why, once they are typed", async () => {
   callApi.mockResolvedValue({ data: {} });
   show({ from: "2026-03-02" });
-  fireEvent.change(await screen.findByLabelText("등록한 날까지"), { target: { value: "2026-03-01" } });
-  expect(screen.getByText("마지막 날보다 늦을 수 없어요.")).toBeTruthy();
+  const last = await screen.findByLabelText("등록한 날까지");
+  fireEvent.change(last, { target: { value: "2026-03-01" } });
+  screen.getByText("마지막 날보다 늦을 수 없어요.");
+  fireEvent.keyDown(last, { key: "2" });
+  fireEvent.change(last, { target: { value: "0002-03-01" } });
+  expect(screen.queryByText(/^연도는/)).toBeNull();
+  fireEvent.keyDown(last, { key: "Enter" });
+  screen.getByText("연도는 2000년부터 2099년까지 네 자리로 입력해 주세요.");
+  leaveUnfinished(last);
+  screen.getByText("연월일을 모두 입력해 주세요.");
   expect(onFilter).not.toHaveBeenCalled();
+});
+
+test("an order alone is no filter that could be cleared", async () => {
+  callApi.mockResolvedValue({ data: {} });
+  show({ sort: "id" });
+  await screen.findByText("검색하면 필터와 순서가 풀려요.");
+  expect(screen.queryByRole("button", { name: "필터 지우기" })).toBeNull();
 });
 
 test("a backend without them has no filters (D44)", async () => {

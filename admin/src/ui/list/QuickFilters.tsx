@@ -1,11 +1,11 @@
-import { Box, Button, TextField, Typography } from "@mui/material";
+import { Box, Button, Typography } from "@mui/material";
 import { type KeyboardEvent, useId, useRef, useState } from "react";
 import { isUnsupported } from "../../dataProvider/errors.ts";
-import { DAY } from "../../dataProvider/filterPatterns.ts";
 import { readInbox } from "../../dataProvider/sharedCalls.ts";
 import { INBOX_SCOPE } from "../feedback/queryScopes.ts";
 import { useApiQuery } from "../feedback/useApiQuery.ts";
-import { type Days, DEFAULT_SORT, toUrlFilters, validateDays } from "./filterValues.ts";
+import { DayField } from "./DayFields.tsx";
+import { type Days, DEFAULT_SORT, findUnfinishedDay, toUrlFilters, validateDays, withoutSort } from "./filterValues.ts";
 import { FilterSelect } from "./FilterSelect.tsx";
 import { SortSelect } from "./SortSelect.tsx";
 import type { FilterFormProps } from "./ListPage.tsx";
@@ -29,12 +29,15 @@ const TYPING_KEY = /^(?:\d|Backspace|Delete|Arrow(?:Up|Down|Left|Right))$/;
 export function QuickFilters({ current, hasSearch, onFilter, statusLabels, reasonLabels }: Props) {
   const { isPending, error } = useApiQuery(INBOX_SCOPE, readInbox, {});
   const [days, setDays] = useState(() => daysOf(current));
+  const [invalidDay, setInvalidDay] = useState(() => validateDays(daysOf(current)));
   const [shown, setShown] = useState(current);
+  const fieldset = useRef<HTMLFieldSetElement>(null);
   const isTyping = useRef(false);
   const hintId = useId();
   if (JSON.stringify(shown) !== JSON.stringify(current)) {
     setShown(current);
     setDays(daysOf(current));
+    setInvalidDay(validateDays(daysOf(current)));
   }
   if (isPending || isUnsupported(error)) return null;
   const apply = (filters: Readonly<Record<string, string>>) => onFilter(toUrlFilters({ ...current, ...filters }));
@@ -44,16 +47,16 @@ export function QuickFilters({ current, hasSearch, onFilter, statusLabels, reaso
     : isFiltered
       ? "검색하면 필터와 순서가 풀려요."
       : null;
-  const invalidDays = validateDays(days);
   const applyDays = (next: Days) => {
-    const isComplete = [next.from, next.to].every((day) => day === "" || DAY.test(day));
-    const isChanged = JSON.stringify(next) !== JSON.stringify(daysOf(current));
-    if (isComplete && isChanged && !validateDays(next)) apply(next);
+    const invalid = (fieldset.current && findUnfinishedDay(fieldset.current)) ?? validateDays(next);
+    setInvalidDay(invalid);
+    if (!invalid && JSON.stringify(next) !== JSON.stringify(daysOf(current))) apply(next);
   };
   const setDay = (name: keyof Days, value: string) => {
     const next = { ...days, [name]: value };
     setDays(next);
-    if (!isTyping.current) applyDays(next);
+    if (isTyping.current) setInvalidDay(null);
+    else applyDays(next);
   };
   /** While a day is typed, each of its figures makes another day: it is applied by Enter or when the field is left. */
   const dayEvents = {
@@ -78,22 +81,21 @@ export function QuickFilters({ current, hasSearch, onFilter, statusLabels, reaso
       />
     ) : null;
   const dayField = (name: keyof Days, label: string) => (
-    <TextField
-      type="date"
+    <DayField
+      name={name}
       label={label}
       value={days[name]}
       disabled={hasSearch}
       onChange={({ target }) => setDay(name, target.value)}
       {...dayEvents}
-      error={invalidDays !== null}
-      helperText={name === invalidDays?.field ? invalidDays.message : null}
-      sx={{ width: 158 }}
-      slotProps={{ inputLabel: { shrink: true } }}
+      error={name === invalidDay?.field}
+      helperText={name === invalidDay?.field ? invalidDay.message : null}
     />
   );
   return (
     <Box
       component="fieldset"
+      ref={fieldset}
       aria-label="필터와 순서"
       {...(hint !== null && { "aria-describedby": hintId })}
       sx={{
@@ -118,13 +120,13 @@ export function QuickFilters({ current, hasSearch, onFilter, statusLabels, reaso
         disabled={hasSearch}
         onChange={({ target }) => apply({ sort: target.value })}
       />
-      {isFiltered ? (
+      {Object.keys(withoutSort(current)).length > 0 ? (
         <Button variant="text" onClick={() => onFilter({})}>
           필터 지우기
         </Button>
       ) : null}
       {hint === null ? null : (
-        <Typography id={hintId} variant="body2" color="textSecondary" sx={{ alignSelf: "center" }}>
+        <Typography id={hintId} variant="body2" color="textSecondary" sx={{ paddingTop: "8px" }}>
           {hint}
         </Typography>
       )}

@@ -1,4 +1,5 @@
 import { type FormEvent, useState } from "react";
+import { type Days, findUnfinishedDay } from "./filterValues.ts";
 import type { FilterFormProps } from "./ListPage.tsx";
 
 /** An invalid field of a list's own filters. */
@@ -14,7 +15,7 @@ interface Filters<Values> {
 }
 
 /** The state of a form with a list's own filters; the first invalid field is shown, and then nothing is filtered. */
-export function useFilterForm<Values extends Record<keyof Values, string>>(
+export function useFilterForm<Values extends Days & Record<keyof Values, string>>(
   { current, onFilter }: FilterFormProps,
   { toFormValues, toFilters, validate }: Filters<Values>,
 ) {
@@ -30,9 +31,9 @@ export function useFilterForm<Values extends Record<keyof Values, string>>(
   return {
     /** The properties of FilterBar. */
     bar: {
-      onSubmit: (event: FormEvent) => {
+      onSubmit: (event: FormEvent<HTMLFormElement>) => {
         event.preventDefault();
-        const invalid = validate(values, current);
+        const invalid = findUnfinishedDay(event.currentTarget) ?? validate(values, current);
         setError(invalid);
         if (!invalid) onFilter(toFilters(values));
       },
@@ -43,7 +44,8 @@ export function useFilterForm<Values extends Record<keyof Values, string>>(
       },
     },
     /** The properties of a field's input. */
-    field: (name: keyof Values) => ({
+    field: (name: keyof Values & string) => ({
+      name,
       value: values[name],
       onChange: ({ target }: { target: { value: string } }) => setValues({ ...values, [name]: target.value }),
       error: error?.field === name,
