@@ -6,8 +6,9 @@ export interface OutboxEntry {
   /** The same in every attempt, so that the server stores it once (D29). */
   clientId: string;
   content: string;
-  /** ms since the epoch */
+  /** This and the next: ms since the epoch. */
   writtenAt: number;
+  retriedAt?: number;
   state: "pending" | "sent" | "failed";
   /** The server's message when it refused. */
   reason: string | null;

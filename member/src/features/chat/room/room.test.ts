@@ -1,5 +1,5 @@
 import * as errorCodes from "@babchingu/openapi/error-codes";
-import { ApiError, NetworkError } from "@babchingu/openapi";
+import { ApiError, DAY_MS, NetworkError } from "@babchingu/openapi";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { createReconnectingConnection } from "./reconnectingConnection.ts";
 import { createChatRoom } from "./room.ts";
@@ -188,6 +188,47 @@ describe("chat room", () => {
     expect(contents(room)).toEqual(["늦을 것 같아요"]);
   });
 
+  it.each([
+    ["left and opened again", () => room.stop(), () => room.start()],
+    // A phone suspends the page with its timers, and its clock goes on.
+    ["suspended with its page", () => {}, () => room.reconnect(true)],
+  ])("asks before it sends a message that waited too long while the room was %s", async (_case, leave, open) => {
+    server.network = { ...PERFECT_NETWORK, connectFailure: 1 };
+    room.start();
+    room.send("지금 도착했어요");
+    await vi.advanceTimersByTimeAsync(5000);
+    leave();
+    vi.setSystemTime(Date.now() + DAY_MS);
+    open();
+    server.network = PERFECT_NETWORK;
+    await vi.advanceTimersByTimeAsync(3000);
+    expect(server.stored).toEqual([]);
+    expect(room.getSnapshot().outbox).toMatchObject([{ state: "failed", reason: null }]);
+    room.retry(room.getSnapshot().outbox[0]?.clientId ?? "");
+    await vi.advanceTimersByTimeAsync(3000);
+    expect(contents(room)).toEqual(["지금 도착했어요"]);
+  });
+
+  it("shows a message that waited too long as failed before there is a connection", () => {
+    const storage = tabStorage();
+    storage.save([{ clientId: "c-1", content: "늦어요", writtenAt: 0, state: "pending", reason: null }]);
+    room = buildRoom(server, random, { storage });
+    room.start();
+    expect(room.getSnapshot().outbox).toMatchObject([{ state: "failed" }]);
+  });
+
+  it("drops earlier messages that arrive after it was stopped", async () => {
+    for (let n = 0; n < 30; n += 1) server.addMessage(`old ${n}`);
+    room.start();
+    await vi.advanceTimersByTimeAsync(10);
+    const before = room.getSnapshot();
+    const loading = room.loadEarlier();
+    room.stop();
+    await vi.advanceTimersByTimeAsync(10);
+    await loading;
+    expect(room.getSnapshot()).toMatchObject({ messages: before.messages, hasEarlier: true });
+  });
+
   it("starts again from the newest page after a long absence, and leaves no gap", async () => {
     for (let n = 0; n < 30; n += 1) server.addMessage(`old ${n}`);
     room.start();
@@ -281,7 +322,13 @@ describe("chat room", () => {
   it("shows what was written before a reload without a network, in a room that was never read", async () => {
     room.stop();
     const storage = tabStorage();
-    const written: OutboxEntry = { clientId: "c-1", content: "늦어요", writtenAt: 0, state: "pending", reason: null };
+    const written: OutboxEntry = {
+      clientId: "c-1",
+      content: "늦어요",
+      writtenAt: Date.now(),
+      state: "pending",
+      reason: null,
+    };
     storage.save([written]);
     server.network = { ...PERFECT_NETWORK, connectFailure: 1, readFailure: 1 };
     room = buildRoom(server, random, { storage });

@@ -70,6 +70,8 @@ export function createChatRoom(options: ChatRoomOptions): ChatRoom {
       terminate(refusal ? { kind: "refused", message: refusal.message } : { kind: "sessionEnded" }),
   });
 
+  const isClosed = (): boolean => state.kind === "stopped" || state.kind === "terminated";
+
   /** Whether the room shows what an earlier visit left, messages read or written, while nothing answers. */
   function isShowingSeen(): boolean {
     const isUnreachable = state.kind !== "terminated" && !(state.failure instanceof ApiError);
@@ -179,6 +181,7 @@ export function createChatRoom(options: ChatRoomOptions): ChatRoom {
       // What was stored before these reads and isn't in them lies above what is loaded.
       if (state.history === "partial") for (const { clientId } of stored) outbox.remove(clientId);
       history.moveAnchor();
+      failOverdue();
       notifyListeners();
       sendOutbox();
     } catch (error) {
@@ -228,12 +231,20 @@ export function createChatRoom(options: ChatRoomOptions): ChatRoom {
     });
   }
 
+  /** Nothing that waited too long is sent without a question, also when the timers stood still: the room was stopped, or a phone slept. */
+  function failOverdue(): void {
+    for (const { clientId, state: sending, writtenAt, retriedAt = writtenAt } of outbox.entries) {
+      const isOverdue = Date.now() - retriedAt >= SEND_TIMEOUT_MS;
+      if (sending === "pending" && isOverdue) outbox.update(clientId, { state: "failed", reason: null });
+    }
+  }
+
   async function mergeEarlier(): Promise<void> {
     const oldest = history.messages[0]?.id ?? Infinity;
     const { dropCount } = history;
     const { rows, isStart } = await readEarlier(options.readPage, history.messages.length, oldest);
-    // The messages above these were dropped meanwhile, so there would be a gap.
-    if (dropCount !== history.dropCount) return;
+    // The messages above these were dropped meanwhile, so there would be a gap; or the session may have ended.
+    if (dropCount !== history.dropCount || isClosed()) return;
     merge(rows);
     if (isStart) state = transition(state, { type: "startReached" });
   }
@@ -245,7 +256,8 @@ export function createChatRoom(options: ChatRoomOptions): ChatRoom {
       return () => listeners.delete(listener);
     },
     start: () => {
-      if (state.kind !== "stopped" && state.kind !== "terminated") return;
+      if (!isClosed()) return;
+      failOverdue();
       dispatch({ type: "start" });
       for (const entry of outbox.entries) if (entry.state === "pending") startSendTimeout(entry.clientId);
       void catchUp();
@@ -266,7 +278,7 @@ export function createChatRoom(options: ChatRoomOptions): ChatRoom {
       notifyListeners();
     },
     retry: (clientId) => {
-      outbox.update(clientId, { state: "pending", reason: null });
+      outbox.update(clientId, { state: "pending", reason: null, retriedAt: Date.now() });
       sentOn.delete(clientId);
       startSendTimeout(clientId);
       sendOutbox();

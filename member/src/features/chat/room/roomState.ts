@@ -89,7 +89,7 @@ function nextRange(history: HistoryRange, reached: EventOf<"caughtUp">["reached"
 
 /** An event without an entry changes nothing in that state. */
 const transitions: Transitions = {
-  stopped: { start: clearFailure("connecting"), startReached: completeHistory },
+  stopped: { start: clearFailure("connecting") },
   connecting: {
     stop: moveTo("stopped"),
     connected: moveTo("catchingUp"),
@@ -120,7 +120,7 @@ const transitions: Transitions = {
     reload: clearFailure("live"),
     terminated: terminate,
   },
-  terminated: { start: clearFailure("connecting"), startReached: completeHistory, reload: clearFailure("connecting") },
+  terminated: { start: clearFailure("connecting"), reload: clearFailure("connecting") },
 };
 
 export const initialState: RoomState = { kind: "stopped", history: "notLoaded", failure: null };
