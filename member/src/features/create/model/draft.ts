@@ -73,6 +73,7 @@ export function fillDraftFrom(meeting: MeetingDetail, now = new Date()): void {
   const { title, content, minCapacity, maxCapacity, requiresApproval } = meeting;
   const at = new Date(parseSeoulTime(meeting.scheduledAt).getTime() + weeks * WEEK_MS);
   clearDraft();
+  // The type names a new field of the draft that is missing here.
   changeDraft({
     title,
     content,
@@ -81,7 +82,7 @@ export function fillDraftFrom(meeting: MeetingDetail, now = new Date()): void {
     requiresApproval,
     place: placeOf(meeting),
     scheduledAt: formatSeoulTime(at),
-  });
+  } satisfies Omit<Draft, "key" | "image" | "isTouched">);
 }
 
 onDraftsCleared(clearDraft);
