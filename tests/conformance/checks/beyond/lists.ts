@@ -44,7 +44,7 @@ export const checks = defineChecks(
   },
   {
     id: "beyond.lists.status",
-    title: "Lists are narrowed by status, the rice ledger by reason.",
+    title: "Lists are narrowed by status, the rice ledger by reason; an export refuses a filter that its list hasn't.",
     source: "D63",
     needs: ["operator", "sms"],
     run: async (ctx) => {
@@ -79,6 +79,9 @@ export const checks = defineChecks(
         "Only rice that operators granted should be listed.",
         grants.content,
       );
+      // The members' list has the first filter and not the second.
+      const query = { status: "ACTIVE", reportedId: banned.id };
+      await ctx.refused("exportAdminResource", "INVALID_REQUEST", { as, params: { resource: "members" }, query });
     },
   },
 );
