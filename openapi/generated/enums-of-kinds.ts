@@ -62,7 +62,7 @@ export const RiceTransactionReasonLabels: Record<RiceTransactionReasonValue, str
   "MEETING_JOIN": "모임 참여",
   "MEETING_CHECKED": "출석 체크 환불",
   "MEETING_DELETE": "모임 삭제 환불",
-  "MEETING_END": "최소 인원 미달 환불",
+  "MEETING_END": "모임 종료 환불 (인원 미달 등)",
   "MEETING_LEAVE": "모집 중 나가기 환불",
   "PURCHASE_500": "500알 충전",
   "PURCHASE_1000": "1,000알 충전",
