@@ -1,4 +1,4 @@
-/** Build-time settings of the apps (D43). Without an API or socket URL they use the page's origin. */
+/** Build-time settings of the apps (D43). Without an API URL they use the page's origin, without a socket URL the API's. */
 interface ImportMetaEnv {
   readonly VITE_API_BASE_URL?: string;
   readonly VITE_WS_URL?: string;
