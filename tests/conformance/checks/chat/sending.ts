@@ -1,5 +1,6 @@
 /** Sending messages: who may, which are accepted, and what a receipt guarantees (D29). */
 import * as errorCodes from "@babchingu/openapi/error-codes";
+import { limits } from "@babchingu/openapi/limits";
 import { defineChecksThatNeed } from "../../runner/check.ts";
 import { sendDestination, roomDestination } from "../../client/socket.ts";
 import { ABSENT_ID, applyToMeeting, createMeeting } from "../support/meetings.ts";
@@ -14,7 +15,7 @@ import {
   deliveredTexts,
 } from "../support/chat.ts";
 
-const CONTENT_CHARS_MAX = 300;
+const CONTENT_CHARS_MAX = limits.ChatContent.maxLength;
 
 export const checks = defineChecksThatNeed(
   ["sms", "socket"],
@@ -72,8 +73,7 @@ export const checks = defineChecksThatNeed(
   },
   {
     id: "chat.send.length",
-    title:
-      "A message has at most 300 characters and at least one that is no white space; otherwise INVALID_REQUEST with the field.",
+    title: `A message has at most ${CONTENT_CHARS_MAX} characters and at least one that is no white space; otherwise INVALID_REQUEST with the field.`,
     source: "member §5",
     run: async (ctx) => {
       const { host, meetingId } = await newRoom(ctx);

@@ -1,5 +1,5 @@
 /** Creating meetings: the fields of a new one, and what is refused. */
-import { DAY_MS, formatSeoulTime, MINUTE_MS } from "@babchingu/openapi";
+import { DAY_MS, formatSeoulTime, MINUTE_MS, SCHEDULE_YEARS_MAX } from "@babchingu/openapi";
 import { defineChecks } from "../../runner/check.ts";
 import { fieldOf } from "../support/fields.ts";
 import type { Context } from "../../runner/context.ts";
@@ -16,7 +16,7 @@ import { at, sharedMembers } from "../support/shared-members.ts";
 import { northOf } from "../support/positions.ts";
 import { newImage, newStore } from "../support/fixtures.ts";
 
-const YEAR_DAYS = 365.25;
+const SCHEDULE_DAYS_MAX = SCHEDULE_YEARS_MAX * 365.25;
 const seoulTimeIn = (ctx: Context, ms: number) => formatSeoulTime(new Date(ctx.now().getTime() + ms));
 const anySharedMember = async (ctx: Context) => at(await sharedMembers(ctx, 1), 0);
 
@@ -72,14 +72,14 @@ export const checks = defineChecks(
   },
   {
     id: "meetings.create.too-far",
-    title: "A time up to four years ahead is accepted, a later one refused with SCHEDULED_TOO_FAR.",
+    title: `A time up to ${SCHEDULE_YEARS_MAX} years ahead is accepted, a later one refused with SCHEDULED_TOO_FAR.`,
     source: "member §5",
     covers: ["createMeeting SCHEDULED_TOO_FAR"],
     run: async (ctx) => {
       const as = await anySharedMember(ctx);
       const bodyInDays = (days: number) => meetingBody(ctx, { scheduledAt: seoulTimeIn(ctx, days * DAY_MS) });
-      await ctx.refused("createMeeting", "SCHEDULED_TOO_FAR", { as, body: bodyInDays(4 * YEAR_DAYS + 3) });
-      await ctx.ok("createMeeting", { as, body: bodyInDays(4 * YEAR_DAYS - 3) });
+      await ctx.refused("createMeeting", "SCHEDULED_TOO_FAR", { as, body: bodyInDays(SCHEDULE_DAYS_MAX + 3) });
+      await ctx.ok("createMeeting", { as, body: bodyInDays(SCHEDULE_DAYS_MAX - 3) });
     },
   },
   {
