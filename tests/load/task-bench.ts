@@ -24,10 +24,18 @@ import { openReactAdmin } from "./tasks/systems/react-admin.ts";
 import { copyTables, type Sql } from "./tasks/tables.ts";
 import { type System, type TaskName, taskNames, tasks } from "./tasks/tasks.ts";
 
+const USAGE = `Usage: npm run bench:tasks -- [tasks] [options]
+  tasks            ${taskNames.join(", ")} (default: all)
+  --system <name>  console, django or react-admin (default: all)`;
+
 const { values, positionals: wanted } = parseArgs({
   allowPositionals: true,
-  options: { system: { type: "string" } },
+  options: { system: { type: "string" }, help: { type: "boolean", default: false } },
 });
+if (values.help) {
+  process.stdout.write(`${USAGE}\n`);
+  process.exit();
+}
 
 function log(line: string): void {
   process.stderr.write(`${line}\n`);
