@@ -171,6 +171,6 @@ describe("a session that the server ended", () => {
     await report();
     await logInAs(8);
     await vi.waitFor(() => expect(useDraft.getState().title).toBe(""));
-    expect(Object.keys(window.sessionStorage).filter((key) => /typed|wanted|Owner/.test(key))).toEqual([]);
+    expect(Object.keys(window.sessionStorage).filter((key) => /typed|wanted/.test(key))).toEqual([]);
   });
 });

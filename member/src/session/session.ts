@@ -1,5 +1,6 @@
 import { SECOND_MS } from "@babchingu/openapi";
 import { create } from "zustand";
+import { claimDrafts } from "./drafts.ts";
 import type { SessionMember, SessionSource, SessionState } from "./types.ts";
 
 interface SessionStore {
@@ -12,7 +13,10 @@ const useStore = create<SessionStore>(() => ({ state: { kind: "loading" }, sourc
 /** When the newest data of the member was requested: the response to an older request must not overwrite it. */
 export let memberRequestedAt = 0;
 
-const set = (state: SessionState): void => useStore.setState({ state });
+function set(state: SessionState): void {
+  if (state.kind === "member") claimDrafts(state.member.id);
+  useStore.setState({ state });
+}
 
 /** When the stored member is shown, unless the server has answered: a network may answer nothing for minutes (D56). */
 const STORED_MEMBER_MS = 4 * SECOND_MS;

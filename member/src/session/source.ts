@@ -1,7 +1,6 @@
 import { ApiError, call, NetworkError } from "@babchingu/openapi";
 import { api, session } from "../api/api.ts";
 import { persistMember, readPersistedMember } from "../offline/persistedQueries.ts";
-import { clearDraftsOfOthers } from "./drafts.ts";
 import type { SessionLoadResult, SessionSource } from "./types.ts";
 
 async function load(): Promise<SessionLoadResult> {
@@ -10,10 +9,7 @@ async function load(): Promise<SessionLoadResult> {
   const loaded = await fetchMember();
   // Another tab has signed in as another member meanwhile, or signed out.
   if (owner && owner !== session.owner()) return await load();
-  if (loaded instanceof Object) {
-    clearDraftsOfOthers(loaded.id);
-    persistMember(loaded);
-  }
+  if (loaded instanceof Object) persistMember(loaded);
   return loaded;
 }
 
