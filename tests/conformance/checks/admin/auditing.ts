@@ -8,7 +8,7 @@ import {
   readOperatorId,
   type RecordedValues,
 } from "../support/audit-log.ts";
-import { writesOnMembersAndMeetings } from "../support/audited-writes.ts";
+import { auditCheckId, writesOnMembersAndMeetings } from "../support/audited-writes.ts";
 import { writesOnContent } from "../support/audited-content.ts";
 import { ABSENT_ID } from "../support/meetings.ts";
 import { SAMPLE_POST } from "../support/fixtures.ts";
@@ -17,7 +17,7 @@ import { at } from "../support/shared-members.ts";
 const writes = [...writesOnMembersAndMeetings, ...writesOnContent];
 
 const entryChecks: Check[] = writes.map(({ action, perform }) => ({
-  id: `admin.audit.${action.toLowerCase().replaceAll("_", "-")}`,
+  id: auditCheckId(action),
   title: `${action} leaves one entry: who, what, when, the values before and after, and no secret.`,
   source: "D18",
   needs: ["sms", "operator"],

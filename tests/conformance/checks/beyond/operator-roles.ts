@@ -147,6 +147,29 @@ const accountChecks: Check[] = [
     },
   },
   {
+    id: "beyond.operators.audit",
+    title:
+      "Each change of an operator's role, and disabling and enabling an account, leaves one entry in the audit log.",
+    source: "D60, D18",
+    needs: ["operator", "viewer"],
+    alone: true,
+    run: async (ctx) => {
+      await withViewer(ctx, { role: "SUPPORT", disabled: true }, () => Promise.resolve());
+      const query = { target: `OPERATOR:${await viewerId(ctx)}`, size: 4 };
+      const { content } = await ctx.ok("listAuditLog", { as: await ctx.operator(), query });
+      const entries = content.map(({ action, before, after }) =>
+        action === "OPERATOR_ROLE_CHANGE" ? `${action} ${before?.["role"]} ${after?.["role"]}` : action,
+      );
+      const expected = [
+        "OPERATOR_DISABLE",
+        "OPERATOR_ENABLE",
+        "OPERATOR_ROLE_CHANGE SUPPORT VIEWER",
+        "OPERATOR_ROLE_CHANGE VIEWER SUPPORT",
+      ];
+      ctx.equal(entries.toSorted(), expected, "Both changes, and that both were undone, should be in the audit log.");
+    },
+  },
+  {
     id: "beyond.operators.last-owner",
     title: "The last OWNER who can log in can't be disabled or get another role: LAST_OWNER.",
     source: "D60",

@@ -1,6 +1,7 @@
 /** Writes of operators on members, meetings, reports and rice, with the values that the audit log should record. */
 import type { AuditActionValue } from "@babchingu/openapi/enums";
 import type { Operator } from "../../runner/actors.ts";
+import type { Check } from "../../runner/check.ts";
 import type { Context } from "../../runner/context.ts";
 import type { RecordedValues } from "./audit-log.ts";
 import { createMeeting } from "./meetings.ts";
@@ -18,6 +19,24 @@ export interface AuditedWrite {
   action: AuditActionValue;
   perform: PerformWrite;
 }
+
+export const auditCheckId = (action: AuditActionValue): Check["id"] =>
+  `admin.audit.${action.toLowerCase().replaceAll("_", "-")}`;
+
+/** Actions without a check that is named after them: where their entry is checked, or why it isn't. */
+export const AUDITED_ELSEWHERE: Partial<Record<AuditActionValue, string>> = {
+  DATA_EXPORT: "admin.audit.for-all",
+  NOTIFICATION_SEND_ALL: "admin.audit.for-all",
+  OPERATOR_CREATE: "a command of the backend",
+  OPERATOR_DISABLE: "beyond.operators.audit",
+  OPERATOR_ENABLE: "beyond.operators.audit",
+  OPERATOR_PASSWORD_CHANGE: "a command of the backend",
+  OPERATOR_ROLE_CHANGE: "beyond.operators.audit",
+  REPORT_STATUS_CHANGE: "beyond.reports.outcome",
+  RICE_GRANT_ALL: "admin.audit.for-all",
+  RICE_SYNC: "admin.audit.for-all",
+  SECURITY_CODE_CHANGE: "admin.security-code",
+};
 
 export const auditedWrite = (action: AuditActionValue, perform: PerformWrite): AuditedWrite => ({ action, perform });
 

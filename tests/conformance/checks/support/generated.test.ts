@@ -1,7 +1,9 @@
 /** Checks that are generated from a table cover every operation of their kind, or the table says why not. */
 import { expect, test } from "vitest";
+import { AuditActionValues } from "@babchingu/openapi/enums";
 import { operations } from "../../contract/openapi.ts";
 import { loadChecks } from "../index.ts";
+import { auditCheckId, AUDITED_ELSEWHERE } from "./audited-writes.ts";
 import { NOT_READ_BACK } from "./reading-back.ts";
 import { NO_SIBLING } from "./siblings.ts";
 import { freeTextFields } from "./texts.ts";
@@ -20,4 +22,10 @@ test("every change and deletion is tried beside a like thing", () => {
   const tried = all.filter(({ id }) => id.includes(".untouched."));
   const covered = new Set(tried.flatMap(({ covers = [] }) => covers.map((cover) => cover.split(" ")[0])));
   expect(changes.filter((id) => !covered.has(id)).toSorted()).toEqual(Object.keys(NO_SIBLING).toSorted());
+});
+
+test("the entry of every action in the audit log is checked", () => {
+  const ids = new Set(all.map(({ id }) => id));
+  const unchecked = AuditActionValues.filter((action) => !ids.has(auditCheckId(action)));
+  expect(unchecked.toSorted()).toEqual(Object.keys(AUDITED_ELSEWHERE).toSorted());
 });

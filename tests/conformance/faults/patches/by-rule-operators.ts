@@ -1,6 +1,6 @@
 /** Defects written from the requirement alone, in the console, stores, rice and logs. */
 import type { PatchFault } from "../fault.ts";
-import { replacePatch } from "./builders.ts";
+import { omitPatch, replacePatch } from "./builders.ts";
 
 export const operatorRulePatches: PatchFault[] = [
   replacePatch(
@@ -266,6 +266,14 @@ export const operatorRulePatches: PatchFault[] = [
     ["beyond.operators"],
     {
       setOperator: ["operator.disabledAt ?? now", "null"],
+    },
+  ),
+  omitPatch(
+    "role-change-not-recorded",
+    "No change of an operator's role is in the audit log.",
+    ["beyond.operators.audit"],
+    {
+      setOperator: ["audit", "OPERATOR_ROLE_CHANGE"],
     },
   ),
   replacePatch(
