@@ -7,12 +7,12 @@ import { createReconnectingConnection } from "./reconnectingConnection.ts";
 import { outboxStorage, readMessages } from "../model/storage.ts";
 import { persistMessages } from "./persistMessages.ts";
 import { createChatRoom } from "./room.ts";
+import { rooms } from "./rooms.ts";
 import { withSender } from "./sender.ts";
 import type { ChatRoom } from "./types.ts";
 import { stompConnect } from "./stompConnection.ts";
 
 const ROOMS_MAX = 10;
-const rooms = new Map<string, ChatRoom>();
 
 session.onEnd(() => {
   for (const room of rooms.values()) room.stop();
@@ -23,7 +23,7 @@ session.onEnd(() => {
 export function getRoom(meetingId: number, memberId: number): ChatRoom {
   const key = `${memberId}/${meetingId}`;
   const room = rooms.get(key) ?? createRoom(meetingId, memberId);
-  // Least recently used first: a Map keeps the order of insertion.
+  // A Map keeps the order of insertion.
   rooms.delete(key);
   rooms.set(key, room);
   const [oldest] = rooms.keys();

@@ -69,6 +69,19 @@ describe("useMeetingMutations", () => {
     expect(await screen.findByText(/^확정된 모임이라/)).toBeDefined();
   });
 
+  it("removes what waits to be sent in the room once the meeting was left", async () => {
+    const outbox = "babchingu.chat.outbox.3";
+    window.sessionStorage.setItem(outbox, "[{}]");
+    await ask("모임 나가기", "CONFIRMED");
+    deferred = deferResponse();
+    fireEvent.click(await screen.findByRole("button", { name: "나가기" }));
+    await deferred.requested();
+    expect(window.sessionStorage.getItem(outbox)).not.toBeNull();
+    deferred.resolve(new Response(null, { status: 204 }));
+    expect(await screen.findByText("모임 목록")).toBeDefined();
+    expect(window.sessionStorage.getItem(outbox)).toBeNull();
+  });
+
   it("navigates to the meetings after a deletion", async () => {
     await remove();
     deferred.resolve(new Response(null, { status: 204 }));

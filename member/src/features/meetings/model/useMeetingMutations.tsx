@@ -5,6 +5,7 @@ import { useNavigate } from "react-router-dom";
 import { api } from "../../../api/api.ts";
 import { LeavingRefund } from "../components/LeavingRefund.tsx";
 import { useBlock } from "./useBlock.ts";
+import { forgetRoom } from "../../chat/index.ts";
 import { paths } from "../../../paths.ts";
 import { offerLater } from "../../../lib/offerLater.ts";
 import { reloadMember, sessionNow } from "../../../session/session.ts";
@@ -105,9 +106,14 @@ export function useMeetingMutations(meetingId: number, meeting: MeetingDetail) {
         danger: true,
       });
       if (confirmed)
-        mutate(() => call(api.DELETE("/member-meetings/{meetingId}", byMeetingId)), "모임에서 나왔어요.", {
-          leavesPage: true,
-        });
+        mutate(
+          async () => {
+            await call(api.DELETE("/member-meetings/{meetingId}", byMeetingId));
+            forgetRoom(meetingId);
+          },
+          "모임에서 나왔어요.",
+          { leavesPage: true },
+        );
       return confirmed;
     },
     remove: async () => {

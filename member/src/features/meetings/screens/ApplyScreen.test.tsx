@@ -127,7 +127,7 @@ describe("ApplyScreen", () => {
     expect(introduction().value).toBe("매운 음식도 잘 먹어요.");
   });
 
-  it("keeps what was typed for the same member only, until it is sent", async () => {
+  it("shows what was typed to no other member", async () => {
     const deferred = deferResponse();
     await apply();
     await deferred.requested();
@@ -136,6 +136,12 @@ describe("ApplyScreen", () => {
     await reloadMember();
     open();
     expect(introduction().value).toBe("");
+  });
+
+  it("keeps what was typed until it is sent", async () => {
+    const deferred = deferResponse();
+    await apply();
+    await deferred.requested();
     cleanup();
     await reloadMember();
     open();
