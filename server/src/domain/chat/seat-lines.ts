@@ -12,7 +12,7 @@ const sentences = {
 
 type SeatChange = keyof typeof sentences;
 
-/** Lines about one member's joining and leaving a meeting end with this seat: otherwise who does it again and again fills the room. */
+/** A member's later seats in a meeting have no lines but that of an expulsion: otherwise who joins and leaves again and again fills the room. */
 const JOINS_WITH_LINES = 5;
 
 /** A seat, told from an earlier one of the same member by the number of joins. */
@@ -26,21 +26,19 @@ interface Seat {
 export const isSeatLineSql = sql<boolean>`coalesce(system_key ~ ${sql.lit(`^(${Object.keys(sentences).join("|")}):`)}, false)`;
 
 /** The key names the member, whose name a withdrawal has to replace. Nobody is expelled twice. */
-const keySql = (change: SeatChange, seat: { memberId: unknown; joins: unknown }) =>
-  change === "EXPELLED"
-    ? sql<string>`${sql.lit(`${change}:`)} || ${seat.memberId}::bigint`
-    : sql<string>`${sql.lit(`${change}:`)} || ${seat.memberId}::bigint || ':' || ${seat.joins}::int`;
+const keyOf = (change: SeatChange, { memberId, joins }: Pick<Seat, "memberId" | "joins">): string =>
+  change === "EXPELLED" ? `${change}:${memberId}` : `${change}:${memberId}:${joins}`;
 
 /** Posts one line; the caller has locked the meeting: see postSystemMessage. */
 export async function postSeatLine(
   { trx, now }: WriteContext,
   { change, seat }: { change: SeatChange; seat: Seat },
 ): Promise<void> {
-  if ((change === "JOINED" || change === "LEFT") && seat.joins > JOINS_WITH_LINES) return;
+  if (change !== "EXPELLED" && seat.joins > JOINS_WITH_LINES) return;
   const [before, after] = sentences[change];
   await sql`
     insert into chat_messages (meeting_id, type, content, system_key, created_at)
-    select ${seat.meetingId}::bigint, 'SYSTEM', ${before}::text || name || ${after}::text, ${keySql(change, seat)}, ${now}::timestamptz
+    select ${seat.meetingId}::bigint, 'SYSTEM', ${before}::text || name || ${after}::text, ${keyOf(change, seat)}, ${now}::timestamptz
     from members where id = ${seat.memberId}
     on conflict do nothing`.execute(trx);
 }
@@ -50,15 +48,15 @@ export async function renameInSeatLines(
   { trx }: TrxContext,
   { memberId, name }: { memberId: number; name: string },
 ): Promise<void> {
-  const seat = { memberId: sql.ref("seats.member_id"), joins: sql.ref("join") };
-  const lines = Object.entries(sentences).map(
-    ([change, [before, after]]) => sql`(${keySql(change as SeatChange, seat)}, ${before + name + after}::text)`,
-  );
+  const joins = Array.from({ length: JOINS_WITH_LINES }, (_, index) => index + 1);
+  const lines = Object.entries(sentences).flatMap(([change, [before, after]]) => {
+    const keys = new Set(joins.map((count) => keyOf(change as SeatChange, { memberId, joins: count })));
+    return [...keys].map((key) => sql`(${key}, ${before + name + after})`);
+  });
   await sql`
     update chat_messages set content = line.content
     from meeting_members as seats
-    cross join lateral generate_series(1, seats.joins) as "join"
-    cross join lateral (values ${sql.join(lines)}) as line (key, content)
+    cross join (values ${sql.join(lines)}) as line (key, content)
     where seats.member_id = ${memberId} and chat_messages.meeting_id = seats.meeting_id
       and chat_messages.system_key = line.key`.execute(trx);
 }

@@ -118,6 +118,8 @@ describe("rooms", () => {
     }
     // Five seats, each with a line at its beginning and at its end.
     expect(await chatsOf(host)).toHaveLength(10);
+    await t.api.ok("leaveMeeting", { token: host.token, params: { meetingId } });
+    expect((await chatsOf(guest))[0]?.content).toBe(`${host.name}님이 나갔어요.`);
   });
 
   test("a blocked member's message is neither the last message nor unread", async () => {
