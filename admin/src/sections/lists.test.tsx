@@ -59,6 +59,9 @@ const ofTheRequirement: Partial<Record<ExportResourceValue, Partial<Expected>>> 
   "audit-log": { columns: [...labelsOf("audit-log", "id createdAt actorName action targetType"), "바뀐 것"] },
 };
 
+/** They have no views to save. */
+const unfiltered = new Set<ExportResourceValue>(["partner-place-applications", "events", "announcements", "bulk-jobs"]);
+
 beforeEach(() => {
   vi.stubGlobal("matchMedia", () => ({ matches: false, addEventListener: vi.fn(), removeEventListener: vi.fn() }));
 });
@@ -99,6 +102,7 @@ test.each(ExportResourceValues)("the columns, search fields and tabs of %s", asy
   expect(textsOf("thead th")).toEqual(columns);
   expect(textsOf("form[role=search] label:has([type=radio])")).toEqual(fields);
   expect(textsOf("dialog [role=tab]")).toEqual(tabs);
+  expect(screen.queryByLabelText("저장한 보기") === null).toBe(unfiltered.has(resource));
 });
 
 /** What the shortcut to the search focuses: of a select not its hidden input. */

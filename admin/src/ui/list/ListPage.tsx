@@ -126,7 +126,9 @@ export function ListPage<Name extends ResourceName>(props: Props<Name>) {
                   <RefreshIcon />
                 </IconButton>
               </Tooltip>
-              <SavedViewsButton resource={name} query={formatListQuery({ page: 1, filters: list.filters })} />
+              {Object.keys(resource.filterPatterns).length > 0 ? (
+                <SavedViewsButton resource={name} query={formatListQuery({ page: 1, filters: list.filters })} />
+              ) : null}
               <ViewSettingsButton view={view} columns={others} />
               <ExportButton resource={resource} search={list.search} filters={list.filters} />
               {actions}
