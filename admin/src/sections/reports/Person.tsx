@@ -4,7 +4,7 @@ import { MemberStatusLabels, ReportStatusLabels } from "@babchingu/openapi/enums
 import type { AdminMember, AdminReport } from "@babchingu/openapi/types";
 import { Box, Button, Skeleton, Typography } from "@mui/material";
 import { useGetList, useGetOne } from "react-admin";
-import { Link } from "react-router-dom";
+import { Link, useLocation } from "react-router-dom";
 import { formatNumber } from "@babchingu/web/format.ts";
 import { statusOf } from "../../dataProvider/errors.ts";
 import { truncate } from "../../ui/format/format.ts";
@@ -78,6 +78,7 @@ interface ReportsProps {
 }
 
 function Reports({ title, filter, reportId }: ReportsProps) {
+  const { search } = useLocation();
   const { data, total, error, refetch, isFetching } = useGetList<AdminReport>("reports", {
     pagination: { page: 1, perPage: REPORTS_MAX + 1 },
     sort: { field: "id", order: "DESC" },
@@ -97,7 +98,9 @@ function Reports({ title, filter, reportId }: ReportsProps) {
         {others.map((report) => (
           <li key={report.id}>
             {ReportStatusLabels[report.status] ?? report.status} ·{" "}
-            <Link to={dialogPath("reports", report.id)}>{truncate(report.content, CONTENT_MAX)}</Link>
+            <Link to={{ pathname: dialogPath("reports", report.id), search }}>
+              {truncate(report.content, CONTENT_MAX)}
+            </Link>
           </li>
         ))}
       </Box>
