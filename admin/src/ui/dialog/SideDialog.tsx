@@ -35,7 +35,8 @@ export function SideDialog({ title, tabs, tab, onClose, children }: Props) {
     };
   }, []);
   const closeOnEscape = (event: KeyboardEvent) => {
-    if (event.key !== "Escape" || event.defaultPrevented) return;
+    // While a syllable is composed, the key belongs to the input method.
+    if (event.key !== "Escape" || event.defaultPrevented || event.nativeEvent.isComposing) return;
     event.preventDefault();
     onClose();
   };

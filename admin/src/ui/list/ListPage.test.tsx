@@ -238,6 +238,9 @@ test("the focus returns to the row whose dialog closes, or to the one in its pla
   await screen.findByText("모임 9의 정보");
   press("J");
   await screen.findByText("모임 8의 정보");
+  // Escape ends the syllable that is being composed in a field.
+  fireEvent.keyDown(screen.getByRole("dialog"), { key: "Escape", isComposing: true });
+  expect(screen.getByRole("dialog")).toBeTruthy();
   press("Escape");
   await waitFor(() => expect(currentUrl()).toBe("/dashboard/meetings"));
   expect(document.activeElement).toBe(rowLink(8));
