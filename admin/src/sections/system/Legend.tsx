@@ -3,15 +3,15 @@ import { glyphs } from "./icons.ts";
 import { formatLegend, type LocationKind, type LocationCounts } from "./locations.ts";
 
 interface Props {
+  /** Those that the operator may see. */
+  kinds: readonly LocationKind[];
   counts: LocationCounts;
   shown: Record<LocationKind, boolean>;
   onToggle: (kind: LocationKind) => void;
 }
 
-const kinds: readonly LocationKind[] = ["member", "meeting"];
-
 /** Legend of the markers; each kind can be hidden. */
-export function Legend({ counts, shown, onToggle }: Props) {
+export function Legend({ kinds, counts, shown, onToggle }: Props) {
   return (
     <Box component="fieldset" aria-label="지도에 보일 것" sx={{ border: 0, margin: "0 0 8px", padding: 0, height: 36 }}>
       {kinds.map((kind) => (

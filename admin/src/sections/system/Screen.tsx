@@ -95,20 +95,22 @@ function MapWithLegend({ dashboard }: { dashboard: AdminDashboard }) {
     () => [...(shown.member ? all.member : []), ...(shown.meeting ? all.meeting : [])],
     [all, shown],
   );
+  const seesMembers = seesContacts(role);
   const isEmpty = all.member.length + all.meeting.length === 0;
   return (
     <section aria-label="위치">
       <Legend
+        kinds={seesMembers ? ["member", "meeting"] : ["meeting"]}
         counts={{ member: all.member.length, meeting: all.meeting.length }}
         shown={shown}
         onToggle={(kind) => setShown({ ...shown, [kind]: !shown[kind] })}
       />
       <Box sx={{ position: "relative" }}>
-        <SystemMap label="회원과 모임의 위치 지도" locations={locations} />
-        {isEmpty ? <EmptyMap /> : null}
+        <SystemMap label={`${seesMembers ? "회원과 모임" : "모임"}의 위치 지도`} locations={locations} />
+        {isEmpty ? <EmptyMap shown={seesMembers ? "회원이나 모임" : "모임"} /> : null}
       </Box>
       <Typography variant="body2" color="textSecondary" sx={{ marginTop: "8px" }}>
-        {seesContacts(role)
+        {seesMembers
           ? "위치를 저장한 회원과 모임만 지도에 보여요. "
           : `모임만 지도에 보여요. '${OperatorRoleLabels[role]}' 권한에는 회원의 위치를 보여 주지 않아요. `}
         표시를 누르면 번호를 볼 수 있어요.
@@ -117,7 +119,7 @@ function MapWithLegend({ dashboard }: { dashboard: AdminDashboard }) {
   );
 }
 
-function EmptyMap() {
+function EmptyMap({ shown }: { shown: string }) {
   return (
     <Box
       component="output"
@@ -132,7 +134,7 @@ function EmptyMap() {
         border: `1px solid ${palette.hairline}`,
       })}
     >
-      아직 지도에 표시할 회원이나 모임이 없어요.
+      아직 지도에 표시할 {shown}이 없어요.
     </Box>
   );
 }
