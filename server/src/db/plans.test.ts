@@ -11,6 +11,7 @@ import { listMembers } from "../domain/admin/members.ts";
 import { listLedger } from "../domain/admin/rice.ts";
 import { queueChatPushes } from "../domain/chat/pushes.ts";
 import { listMessages, listRooms } from "../domain/chat/rooms.ts";
+import { renameInSeatLines } from "../domain/chat/seat-lines.ts";
 import { listHosted, listJoined } from "../domain/meetings/lists/lists.ts";
 import { MeetingCache } from "../domain/meetings/nearby/cache.ts";
 import { listMapMarkers, searchMeetings } from "../domain/meetings/lists/search.ts";
@@ -38,6 +39,11 @@ const LONG_ROOM = 11_111;
 const FIRST_OLD_ROOM = 12_001;
 /** Two members with 2,000 notifications each. */
 const notified = { hasReadAll: 20_501, hasReadNone: 20_502 };
+/**
+ * Has blocked 2,000 members, one of whom wrote the 2,000 newest messages of one room, and wrote as many in another. They left and joined
+ * both again and again.
+ */
+const blocker = { id: 20_503, blockedId: 1, rooms: [11_001, 11_002], joins: 100_000 };
 const LARGE_TABLES = new Set(
   ["members", "meetings", "meeting_members", "chat_messages", "notifications", "rice_transactions", "audit_log"].concat(
     "partner_places",
@@ -56,6 +62,7 @@ interface Plan {
   "Actual Loops": number;
   "Rows Removed by Filter"?: number;
   "Rows Removed by Index Recheck"?: number;
+  Filter?: string;
   Plans?: Plan[];
 }
 
@@ -115,6 +122,24 @@ async function fill(): Promise<void> {
   await sql`
     insert into chat_messages (meeting_id, member_id, type, content, created_at)
     select ${LONG_ROOM}::bigint, ${spread(20_000)}, 'TEXT', '어디서 만날까요?', ${now} - (5000 - i) * interval '1 minute' from ${rows(5000)}`.execute(
+    app.db,
+  );
+  await sql`
+    insert into blocks (blocker_id, blocked_id, created_at) select ${blocker.id}::bigint, i, ${ago} from ${rows(2000)}`.execute(
+    app.db,
+  );
+  await sql`
+    insert into meeting_members (meeting_id, member_id, state, joins, joined_at)
+    select room, ${blocker.id}::bigint, 'JOINED', ${blocker.joins}::int, ${now} from unnest(${blocker.rooms}::bigint[]) room`.execute(
+    app.db,
+  );
+  await sql`
+    insert into chat_messages (meeting_id, member_id, type, content, created_at)
+    select room, case when room = ${blocker.rooms[0]}::bigint then ${blocker.blockedId}::bigint else ${blocker.id}::bigint end, 'TEXT', '저예요', ${now}
+    from ${rows(2000)}, unnest(${blocker.rooms}::bigint[]) room`.execute(app.db);
+  await sql`
+    insert into chat_messages (meeting_id, type, content, system_key, created_at)
+    select meeting_id, 'SYSTEM', '밥친구님이 들어왔어요.', 'JOINED:' || member_id || ':' || 1, ${now} from meeting_members`.execute(
     app.db,
   );
   await extendPartitions(app.db, messagesTable, { aheadTo: FIRST_OLD_ROOM, at: FIRST_OLD_ROOM });
@@ -244,6 +269,7 @@ const reads: Record<string, (db: Db) => Promise<unknown>> = {
 };
 
 const selections: Record<string, (db: Db) => Promise<unknown>> = {
+  "rooms whose newest messages are the member's own, or of somebody they blocked": (db) => listRooms(db, blocker.id),
   "the pushes that are due, of many that wait": (db) =>
     createPushDelivery({ ...app.deps, db })(new AbortController().signal),
   "the messages of a long room around a time": (db) =>
@@ -295,6 +321,21 @@ describe.runIf(isParallel)("a large table is read by an index", () => {
       app.db,
     );
     expect(expensiveNodes(await plansOf(searchRegulars))).toEqual([]);
+  });
+
+  test("no meeting is compared with all members whom the viewer has blocked", async () => {
+    const search = { text: "먹어요", recruitingOnly: false };
+    const plans = await plansOf((db) => searchMeetings(db, { ...viewer, memberId: blocker.id }, search));
+    const filters = plans.flatMap(nodesOf).map(({ Filter: filter }) => filter ?? "");
+    expect(filters).toContainEqual(expect.stringMatching(/SubPlan/));
+  });
+
+  test("the lines about a member's seats are found without all the times that they joined", async () => {
+    const plans = await plansOf((db) =>
+      transact(db, (trx) => renameInSeatLines({ trx }, { memberId: blocker.id, name: "탈퇴한 회원" })),
+    );
+    const counts = plans.flatMap(nodesOf).map((node) => node["Actual Rows"] * node["Actual Loops"]);
+    expect(Math.max(...counts)).toBeLessThan(READ_ROWS_MAX);
   });
 
   test("a job on all members is started without reading them", async () => {

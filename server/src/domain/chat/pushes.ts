@@ -9,8 +9,8 @@ import type { Db } from "../../db/schema.ts";
 export const CHAT_PUSH_DELAY_MS = 3 * SECOND_MS;
 /** Characters of a message that a push message quotes. */
 const QUOTE_LENGTH_MAX = 100;
-/** A member's newest unread messages among which one to push is looked for: the others are their own, or of somebody they blocked. */
-const MESSAGES_MAX = 20;
+/** A room's newest messages among which one to push or to show as unread is looked for: the others are the member's own, or of somebody they blocked. */
+export const RECENT_MESSAGES_MAX = 100;
 
 /**
  * Rooms in which this server stored messages, with the times of the first and the last one that wait. A server that crashes forgets
@@ -82,7 +82,7 @@ export async function queueChatPushes(
           where chat_messages.meeting_id = seats.meeting_id and chat_messages.id > coalesce(chat_reads.last_read_id, 0)
             and type = 'TEXT' and created_at <= ${postedUntil}::timestamptz
           order by chat_messages.id desc
-          limit ${sql.lit(MESSAGES_MAX)}
+          limit ${sql.lit(RECENT_MESSAGES_MAX)}
         ) as recent
         where recent.sender_id <> seats.member_id
           and not exists (select from blocks where blocker_id = seats.member_id and blocked_id = recent.sender_id)

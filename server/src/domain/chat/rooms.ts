@@ -2,11 +2,12 @@
 import { formatSeoulTime } from "@babchingu/openapi";
 import { limits } from "@babchingu/openapi/limits";
 import type { components } from "@babchingu/openapi/types";
-import { sql } from "kysely";
+import { type RawBuilder, sql } from "kysely";
 import { prepared } from "../../db/prepared.ts";
 import type { Db } from "../../db/schema.ts";
 import { ApiError } from "../../lib/api-error.ts";
 import { type ChatMessage, markRead, type MessageRow, toChatMessage } from "./messages.ts";
+import { RECENT_MESSAGES_MAX } from "./pushes.ts";
 import { isSeatLineSql } from "./seat-lines.ts";
 import { requireSeat } from "../shared/meeting-guards.ts";
 import { imageUrl } from "../media/index.ts";
@@ -34,11 +35,15 @@ function toRoom({ imageKey, lastChatCreatedAt, ...room }: RoomRow): Schemas["Cha
   };
 }
 
-/** Messages of a room whose sender the member has not blocked (D26). The blocks are read once, not for each message. */
-const visibleIn = (room: string, memberId: number) => sql`
-  chat_messages.meeting_id = ${sql.ref(room)} and (chat_messages.member_id is null or chat_messages.member_id <> all (
-    array(select blocked_id from blocks where blocker_id = ${memberId})
-  ))`;
+/** A room's newest messages, of those after an id, among which one that is shown or unread is looked for. */
+const recentOf = (room: string, afterId: RawBuilder<unknown> = sql`0`) => sql`
+  select id, member_id, content, type, system_key, created_at from chat_messages
+  where chat_messages.meeting_id = ${sql.ref(room)} and chat_messages.id > ${afterId}
+  order by chat_messages.id desc limit ${sql.lit(RECENT_MESSAGES_MAX)}`;
+
+/** Whether the member has not blocked the sender (D26). Without the offset PostgreSQL may read all blocks to join them with the messages. */
+const isVisibleTo = (memberId: number) => sql`
+  not exists (select from blocks where blocker_id = ${memberId} and blocked_id = recent.member_id offset 0)`;
 
 /**
  * The member's rooms, ordered by the newest message without those of blocked members; own messages never count as unread (D31), nor do those about seats (D48).
@@ -51,8 +56,8 @@ export async function listRooms(db: Db, memberId: number): Promise<Schemas["Chat
       select seats.meeting_id, seats.id as seat_id, seats.joined_at, newest.id as newest_id, newest.content, newest.type, newest.created_at
       from meeting_members as seats
       left join lateral (
-        select chat_messages.id, chat_messages.content, chat_messages.type, chat_messages.created_at from chat_messages
-        where ${visibleIn("seats.meetingId", memberId)} order by chat_messages.id desc limit 1
+        select recent.* from (${recentOf("seats.meetingId")}) as recent
+        where ${isVisibleTo(memberId)} order by recent.id desc limit 1
       ) as newest on true
       where seats.member_id = ${memberId} and seats.state = 'JOINED'
       order by (newest.id is null), newest.id desc, seats.joined_at desc, seats.id desc
@@ -61,9 +66,8 @@ export async function listRooms(db: Db, memberId: number): Promise<Schemas["Chat
     select meetings.id as meeting_id, meetings.title as meeting_title, images.key as image_key,
       rooms.content as last_chat_content, rooms.type as last_chat_type, rooms.created_at as last_chat_created_at,
       exists (
-        select 1 from chat_messages
-        where ${visibleIn("meetings.id", memberId)} and chat_messages.id > coalesce(chat_reads.last_read_id, 0)
-          and chat_messages.member_id is distinct from ${memberId} and not ${isSeatLineSql}
+        select from (${recentOf("meetings.id", sql`coalesce(chat_reads.last_read_id, 0)`)}) as recent
+        where recent.member_id is distinct from ${memberId} and not ${isSeatLineSql} and ${isVisibleTo(memberId)}
       ) as has_unread_chat
     from rooms
     join meetings on meetings.id = rooms.meeting_id
