@@ -15,16 +15,17 @@ export async function lockWaits(db: Db, count = 1): Promise<void> {
   });
 }
 
-/** Makes a request that has to wait for a change; commits the change as soon as it does, and returns the answer. */
+/** Makes requests that have to wait for a change; commits the change as soon as they do, and returns the answer. */
 export async function requestDuring<T>(
   db: Db,
   change: (trx: Trx) => Promise<unknown>,
   request: () => Promise<T>,
+  count = 1,
 ): Promise<T> {
   const { answer } = await db.transaction().execute(async (trx) => {
     await change(trx);
     const answer = request();
-    await lockWaits(db);
+    await lockWaits(db, count);
     return { answer };
   });
   return await answer;

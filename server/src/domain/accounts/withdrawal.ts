@@ -182,14 +182,17 @@ async function anonymizeMember(ctx: WriteContext, memberId: number): Promise<voi
     .execute();
 }
 
-/** Locks the member's row, after the meetings' (the lock order). @throws ApiError UNAVAILABLE for a seat or application added meanwhile. */
+/**
+ * Locks the member's row, after the meetings' (the lock order); FOR UPDATE, as blocks and read positions are stored under a FOR KEY SHARE.
+ * @throws ApiError UNAVAILABLE for a seat or application added meanwhile.
+ */
 async function lockMemberWithoutSeats(ctx: TrxContext, memberId: number): Promise<Member> {
   const { trx } = ctx;
   const member = await trx
     .selectFrom("members")
     .selectAll()
     .where("id", "=", memberId)
-    .forNoKeyUpdate()
+    .forUpdate()
     .executeTakeFirstOrThrow();
   const added = [...(await findSeats(trx, memberId)), ...(await findPendingApplications(trx, memberId))];
   if (added.length > 0) throw new ApiError("UNAVAILABLE");

@@ -170,8 +170,9 @@ export interface ReadPosition {
 }
 
 /**
- * Marks rooms as read up to a message, never backwards (D31); ignores deleted meetings. Rows are written in one order, so that
- * two such writes can't deadlock. Each member may have one position per meeting.
+ * Marks rooms as read up to a message, never backwards (D31); ignores deleted meetings and withdrawn members, whose rows are locked against
+ * a withdrawal at the same moment. Rows are written in one order, so that two such writes can't deadlock. Each member may have one position
+ * per meeting.
  */
 export async function markRead(db: Db, positions: readonly ReadPosition[], now: Date): Promise<void> {
   const query = sql`
@@ -181,7 +182,9 @@ export async function markRead(db: Db, positions: readonly ReadPosition[], now: 
     from unnest(${idArray(positions.map((it) => it.meetingId))}, ${idArray(positions.map((it) => it.memberId))},
       ${idArray(positions.map((it) => it.lastReadId))}) as positions (meeting_id, member_id, last_read_id)
     join meetings on meetings.id = positions.meeting_id
+    join members on members.id = positions.member_id and members.withdrawn_at is null
     order by 1, 2
+    for key share of members
     on conflict (meeting_id, member_id) do update
       set last_read_id = excluded.last_read_id, updated_at = excluded.updated_at
       where chat_reads.last_read_id < excluded.last_read_id`;

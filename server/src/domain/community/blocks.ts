@@ -5,6 +5,7 @@ import { type RawBuilder, sql, type SqlBool } from "kysely";
 import type { Db } from "../../db/schema.ts";
 import { ApiError } from "../../lib/api-error.ts";
 import { imageUrl } from "../media/index.ts";
+import type { TrxContext, WriteContext } from "../shared/context.ts";
 
 interface Block {
   blockerId: number;
@@ -26,22 +27,37 @@ function hasMetOrCanSee({ blockerId, blockedId }: Block): RawBuilder<SqlBool> {
         or (meeting_applications.member_id = ${blockerId} and meetings.host_id = ${blockedId})))`;
 }
 
+/** Locks both members against a withdrawal, which deletes blocks. @throws ApiError TOKEN_REVOKED, MEMBER_NOT_FOUND for one who has withdrawn. */
+async function lockMembers({ trx }: TrxContext, { blockerId, blockedId }: Block): Promise<void> {
+  const members = await trx
+    .selectFrom("members")
+    .select("id")
+    .where("id", "in", [blockerId, blockedId])
+    .where("withdrawnAt", "is", null)
+    .orderBy("id")
+    .forKeyShare()
+    .execute();
+  if (!members.some(({ id }) => id === blockerId)) throw new ApiError("TOKEN_REVOKED");
+  if (members.length < 2) throw new ApiError("MEMBER_NOT_FOUND");
+}
+
 /**
  * @throws ApiError CANNOT_TARGET_SELF, MEMBER_NOT_FOUND (also for a withdrawn member, an operator, or a person whom the
- * blocker has neither met nor can see, so that nobody reads the names of all members), ALREADY_BLOCKED.
+ * blocker has neither met nor can see, so that nobody reads the names of all members), ALREADY_BLOCKED, TOKEN_REVOKED.
  */
-export async function blockMember(db: Db, { blockerId, blockedId }: Block, now: Date): Promise<void> {
+export async function blockMember(ctx: WriteContext, { blockerId, blockedId }: Block): Promise<void> {
+  const { trx, now } = ctx;
   if (blockedId === blockerId) throw new ApiError("CANNOT_TARGET_SELF");
-  const target = await db
+  const target = await trx
     .selectFrom("members")
     .select("id")
     .where("id", "=", blockedId)
-    .where("withdrawnAt", "is", null)
     .where("role", "<>", "ROLE_ADMIN")
     .where(hasMetOrCanSee({ blockerId, blockedId }))
     .executeTakeFirst();
   if (target === undefined) throw new ApiError("MEMBER_NOT_FOUND");
-  const inserted = await db
+  await lockMembers(ctx, { blockerId, blockedId });
+  const inserted = await trx
     .insertInto("blocks")
     .values({ blockerId, blockedId, createdAt: now })
     .onConflict((conflict) => conflict.doNothing())

@@ -6,7 +6,7 @@ import { createAccountWriter } from "./account-writer.ts";
 import type { KyselyPlugin } from "kysely";
 import sharp from "sharp";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
-import { postTextMessage } from "../../domain/chat/messages.ts";
+import { markRead, postTextMessage } from "../../domain/chat/messages.ts";
 import { changeImage, setVerifiedPhone, saveLocation } from "../../domain/accounts/members.ts";
 import { changeName } from "../../domain/accounts/nickname.ts";
 import type { TestMember } from "../../testing/builders.ts";
@@ -187,6 +187,32 @@ describe("withdrawal", () => {
       () => withdraw(),
     );
     expect(await meetingOf(keptId)).toMatchObject({ memberCount: 1 });
+  });
+
+  test.runIf(isParallel)("leaves no block and no read position that is stored at the same moment", async () => {
+    const [read, unread] = [await openMeeting(t, other), await openMeeting(t, other)];
+    await t.api.ok("joinMeeting", { token: member.token, params: { meetingId: read } });
+    const markAsRead = (lastReadId: number, ...meetingIds: number[]) =>
+      markRead(
+        t.db,
+        meetingIds.map((meetingId) => ({ meetingId, memberId: member.id, lastReadId })),
+        t.clock.now(),
+      );
+    await markAsRead(1, read);
+    await requestDuring(
+      t.db,
+      (trx) => eraseMember({ trx, now: t.clock.now(), keys: t.deps.keys }, member.id),
+      () =>
+        Promise.all([
+          t.api.refused("blockMember", "TOKEN_REVOKED", { token: member.token, body: { blockedId: other.id } }),
+          t.api.refused("blockMember", "MEMBER_NOT_FOUND", { token: other.token, body: { blockedId: member.id } }),
+          markAsRead(2, read, unread),
+        ]),
+      3,
+    );
+    await markAsRead(3, read, unread);
+    expect(await t.db.selectFrom("blocks").select("blockerId").execute()).toEqual([]);
+    expect(await t.db.selectFrom("chatReads").select("meetingId").execute()).toEqual([]);
   });
 
   test("keeps chat messages without their sender", async () => {

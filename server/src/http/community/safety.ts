@@ -8,10 +8,10 @@ import { createWriter } from "../writer.ts";
 /** Profiles, blocks and reports: what members see of each other, and do about it. */
 export function safetyHandlers(deps: Pick<Deps, "db" | "clock">) {
   const { db, clock } = deps;
-  const { writeOnce } = createWriter(deps);
+  const { write, writeOnce } = createWriter(deps);
   return {
     blockMember: async ({ actor, body: { blockedId } }) => {
-      await blockMember(db, { blockerId: actor.memberId, blockedId }, clock.now());
+      await write(actor, (ctx) => blockMember(ctx, { blockerId: actor.memberId, blockedId }));
       return { id: blockedId };
     },
     getMemberProfile: ({ actor, params: { id } }) =>
