@@ -1,5 +1,7 @@
+import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
 import { changesOf as changesInWords } from "./audit-changes.ts";
+import type { OpenApiDocument } from "./contract/document.ts";
 
 type Sides = Parameters<typeof changesInWords>[0];
 
@@ -75,6 +77,18 @@ test("a field that exists only afterwards has no value before", () => {
     "남은 쌀알|n0|n500",
     "쌀알||n500",
   ]);
+});
+
+test("every field that the contract's entries have has a label", () => {
+  const bundle = readFileSync(new URL("../generated/openapi.json", import.meta.url), "utf8");
+  const { components } = JSON.parse(bundle) as OpenApiDocument;
+  const entries = Object.values(components.schemas["AuditAction"]?.["x-audit-entries"] ?? {});
+  const fields = new Set(entries.flatMap(({ before = [], after = [] }) => before.concat(after)));
+  expect(fields.size).toBeGreaterThan(15);
+  const unlabelled = [...fields].filter(
+    (field) => changesOf({ before: null, after: { [field]: "" } })[0]?.label === field,
+  );
+  expect(unlabelled, "labels in audit-changes.ts").toEqual([]);
 });
 
 test("a field without a label keeps its name", () => {

@@ -4,7 +4,8 @@
  * from the contract. The calls are read from the source, so that a new call is tested, or fails here until it has samples.
  */
 import { describe, expect, it } from "vitest";
-import { documentedResponses, isSuccess, operationById } from "./clients/documented.ts";
+import { FILTERS, toQuery } from "../../member/src/features/meetings/model/listFilter.ts";
+import { documentedResponses, isSuccess, operationById, requestOf } from "./clients/documented.ts";
 import { testEveryResponse } from "./clients/expectations.ts";
 import { memberCalls, unusedSamples, type MemberCall } from "./clients/member-calls.ts";
 import { REFRESH, createMockedClient, type MockedClient } from "./clients/mocked-client.ts";
@@ -31,6 +32,12 @@ function describeCall(call: MemberCall): void {
     });
   });
 }
+
+it("the meeting list has every filter of the contract", () => {
+  const { parameters } = requestOf(operationById("listMeetings"));
+  const filters = Object.keys(parameters).filter((name) => !["lat", "lng", "cursor"].includes(name));
+  expect(Object.keys(toQuery(FILTERS, new Date())).toSorted(), "toQuery of listFilter.ts").toEqual(filters.toSorted());
+});
 
 describe("the session's own calls", () => {
   /** A refresh with one of these statuses ends the session; after any other the member stays signed in. */
