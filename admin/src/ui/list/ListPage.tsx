@@ -127,7 +127,11 @@ export function ListPage<Name extends ResourceName>(props: Props<Name>) {
                 </IconButton>
               </Tooltip>
               {Object.keys(resource.filterPatterns).length > 0 ? (
-                <SavedViewsButton resource={name} query={formatListQuery({ page: 1, filters: list.filters })} />
+                <SavedViewsButton
+                  resource={name}
+                  query={formatListQuery({ page: 1, filters: list.filters })}
+                  hasSearch={searchFields !== null}
+                />
               ) : null}
               <ViewSettingsButton view={view} columns={others} />
               <ExportButton resource={resource} search={list.search} filters={list.filters} />

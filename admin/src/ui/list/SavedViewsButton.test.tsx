@@ -12,7 +12,7 @@ function open(query: string) {
   render(
     <MemoryRouter>
       <StoreContextProvider value={memoryStore()}>
-        <SavedViewsButton resource="reports" query={query} />
+        <SavedViewsButton resource="reports" query={query} hasSearch={false} />
       </StoreContextProvider>
     </MemoryRouter>,
   );

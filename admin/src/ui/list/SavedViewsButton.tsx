@@ -12,10 +12,11 @@ interface Props {
   resource: ResourceName;
   /** The filters and the order that are shown; empty for the whole list. Never the search, which may be somebody's phone number: views stay on the device after log-out. */
   query: string;
+  hasSearch: boolean;
 }
 
 /** Opens, names and deletes saved views of a list (D63). */
-export function SavedViewsButton({ resource, query }: Props) {
+export function SavedViewsButton({ resource, query, hasSearch }: Props) {
   const { views, save, remove } = useSavedViews(resource);
   return (
     <PopoverDialog
@@ -53,7 +54,7 @@ export function SavedViewsButton({ resource, query }: Props) {
           </Box>
           {query === "" ? (
             <Typography variant="body2" color="textSecondary">
-              필터를 고른 뒤에 이름을 붙여 저장할 수 있어요. 검색어는 저장하지 않아요.
+              필터를 고른 뒤에 이름을 붙여 저장할 수 있어요.{hasSearch ? " 검색어는 저장하지 않아요." : ""}
             </Typography>
           ) : (
             <SaveForm onSave={(name) => save({ name, query })} />
