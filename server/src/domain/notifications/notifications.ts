@@ -80,26 +80,21 @@ export async function hasUnread(db: Db, memberId: number): Promise<boolean> {
   return row !== undefined;
 }
 
-/** The newest notifications, newest first; marks them as read. */
+/**
+ * The newest notifications, newest first; marks these and older ones as read. In one statement, so that one which is committed meanwhile
+ * remains unread, whatever its id.
+ */
 export async function readNotifications(db: Db, memberId: number, now: Date): Promise<NotificationView[]> {
   const rows = await db
+    .with("read", (eb) =>
+      eb.updateTable("notifications").set({ readAt: now }).where("memberId", "=", memberId).where("readAt", "is", null),
+    )
     .selectFrom("notifications")
     .select(["id", "title", "content", "url", "createdAt"])
     .where("memberId", "=", memberId)
     .orderBy("id", "desc")
     .limit(LIST_MAX)
     .execute();
-  const newest = rows[0];
-  if (newest !== undefined) {
-    // Only the listed ones: a notification that was added meanwhile remains unread.
-    await db
-      .updateTable("notifications")
-      .set({ readAt: now })
-      .where("memberId", "=", memberId)
-      .where("readAt", "is", null)
-      .where("id", "<=", newest.id)
-      .execute();
-  }
   return rows.map(({ id, title, content, url, createdAt }) => ({
     id,
     title,

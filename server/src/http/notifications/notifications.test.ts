@@ -1,8 +1,10 @@
-import { sql } from "kysely";
+import { type KyselyPlugin, sql } from "kysely";
 import { beforeEach, expect, test } from "vitest";
-import { notifyMembers } from "../../domain/notifications/notifications.ts";
+import { notifyMembers, readNotifications } from "../../domain/notifications/notifications.ts";
+import type { Trx } from "../../db/schema.ts";
 import type { TestMember } from "../../testing/builders.ts";
 import { createTestApp, type TestApp } from "../../testing/harness.ts";
+import { isParallel } from "../../testing/locks.ts";
 
 let t: TestApp;
 let member: TestMember;
@@ -12,15 +14,12 @@ beforeEach(async () => {
   member = await t.member();
 });
 
-const notify = (title: string, to = member) =>
-  t.db
-    .transaction()
-    .execute((trx) =>
-      notifyMembers(
-        { trx, now: t.clock.now() },
-        { memberIds: [to.id], notification: { title, content: "내용", url: "/app/chat/1" } },
-      ),
-    );
+const store = (trx: Trx, title: string, to = member) =>
+  notifyMembers(
+    { trx, now: t.clock.now() },
+    { memberIds: [to.id], notification: { title, content: "내용", url: "/app/chat/1" } },
+  );
+const notify = (title: string, to = member) => t.db.transaction().execute((trx) => store(trx, title, to));
 const isUnread = () => t.api.ok("checkNotifications", { token: member.token });
 const list = () => t.api.ok("listNotifications", { token: member.token });
 
@@ -35,6 +34,28 @@ test("notifications are listed newest first, and listing marks all as read", asy
   ]);
   expect(await isUnread()).toBe(false);
   await notify("셋");
+  expect(await isUnread()).toBe(true);
+});
+
+test.runIf(isParallel)("one that is committed while the list is read, below those in it, stays unread", async () => {
+  const [stored, listed] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
+  const committed = t.db.transaction().execute(async (trx) => {
+    await store(trx, "하나");
+    stored.resolve();
+    await listed.promise;
+  });
+  await stored.promise;
+  await notify("둘");
+  const commitAfterRead: KyselyPlugin = {
+    transformQuery: ({ node }) => node,
+    transformResult: async ({ result }) => {
+      listed.resolve();
+      await committed;
+      return result;
+    },
+  };
+  const read = await readNotifications(t.db.withPlugin(commitAfterRead), member.id, t.clock.now());
+  expect(read.map(({ title }) => title)).toEqual(["둘"]);
   expect(await isUnread()).toBe(true);
 });
 
