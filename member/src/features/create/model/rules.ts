@@ -62,7 +62,7 @@ export function hasMissingFields(draft: Draft): boolean {
 }
 
 /** The request's body; null while there is no place. */
-export function createRequest(draft: Draft): CreateMeetingRequest | null {
+export function createRequest(draft: Draft): Required<CreateMeetingRequest> | null {
   const { place } = draft;
   if (!place) return null;
   return {

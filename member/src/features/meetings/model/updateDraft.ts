@@ -27,7 +27,7 @@ export function updateErrors({ title, content, place }: UpdateFields): UpdateErr
 }
 
 /** The request's body; the fields must be free of errors. */
-export function updateRequest({ title, content, place }: UpdateFields): UpdateMeetingRequest {
+export function updateRequest({ title, content, place }: UpdateFields): Required<UpdateMeetingRequest> {
   return {
     title: title.trim(),
     content: content.trim(),
