@@ -6,6 +6,7 @@ import { claimImage, markImageDeleted } from "../media/index.ts";
 import { runDueSteps } from "./lifecycle/lifecycle.ts";
 import { refundApplications, refundSeat, takeSeatDeposit } from "./seats/deposits.ts";
 import {
+  findJoinedMembers,
   findMembership,
   lockHostedMeeting,
   lockMeeting,
@@ -81,7 +82,13 @@ export async function createMeeting(
   return meetingId;
 }
 
-/** Changes a meeting's title, content and place. @throws ApiError PARTNER_PLACE_MISMATCH, NOT_HOST, MEETING_NOT_FOUND, MEETING_NOT_EDITABLE. */
+/** Where a meeting is: everybody with a seat has to know when one of these changes. */
+const PLACE_FIELDS = ["placeName", "placeLatitude", "placeLongitude"] as const;
+
+/**
+ * Changes a meeting's title, content and place, and notifies everybody else with a seat of another place.
+ * @throws ApiError PARTNER_PLACE_MISMATCH, NOT_HOST, MEETING_NOT_FOUND, MEETING_NOT_EDITABLE.
+ */
 export async function updateMeeting(
   ctx: WriteContext,
   change: { meetingId: number; memberId: number; body: Schemas["UpdateMeetingRequest"] },
@@ -90,11 +97,16 @@ export async function updateMeeting(
   const meeting = await lockHostedMeeting(ctx, { meetingId: change.meetingId, hostId: change.memberId });
   assertAllowed("edit", meeting, now);
   const place = await validatePlace(ctx, change.body, meeting);
-  await trx
+  const updated = await trx
     .updateTable("meetings")
     .set({ ...place, title: change.body.title.trim(), content: change.body.content.trim(), updatedAt: now })
     .where("id", "=", meeting.id)
-    .execute();
+    .returningAll()
+    .executeTakeFirstOrThrow();
+  if (PLACE_FIELDS.every((name) => updated[name] === meeting[name])) return;
+  const seats = await findJoinedMembers(ctx, meeting.id);
+  const memberIds = seats.map(({ memberId }) => memberId).filter((memberId) => memberId !== meeting.hostId);
+  await notifyAboutMeeting(ctx, { memberIds, kind: "placeChanged", meeting: updated });
 }
 
 /** RECRUITING → CONFIRMED by the host. @throws ApiError NOT_HOST, MEETING_NOT_FOUND, MEETING_NOT_RECRUITING, BELOW_MINIMUM. */

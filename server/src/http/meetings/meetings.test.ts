@@ -183,6 +183,30 @@ describe("host actions", () => {
     await app.api.refused("updateMeeting", "MEETING_NOT_EDITABLE", { token: host.token, params: { id }, body });
   });
 
+  test("everybody else with a seat is notified of another name or position of the place, and of no other edit", async () => {
+    const { title, content, placeName, placeLatitude, placeLongitude } = meetingBody(app);
+    const place = { placeName, placeLatitude, placeLongitude, placePhone: null, partnerPlaceId: null };
+    const body = { title, content, ...place, placeAddress: "서울 마포구" };
+    const id = await openMeeting(app, host);
+    const guest = await app.member({ fcmToken: "device-of-guest" });
+    await app.api.ok("joinMeeting", { token: guest.token, params: { meetingId: id } });
+    const edit = (change: Partial<typeof body>) =>
+      app.api.ok("updateMeeting", { token: host.token, params: { id }, body: { ...body, ...change } });
+    await edit({ title: "라멘 말고 냉면", content: "천천히 먹어요." });
+    await edit({ title: "라멘 말고 냉면", placeName: "을밀대" });
+    await edit({ placeName: "을밀대", placeLatitude: 37.8 });
+    const rows = ["라멘 말고 냉면", title].map((name) => ({
+      memberId: guest.id,
+      title: "모임 장소가 바뀌었어요",
+      content: `호스트가 '${name}' 모임의 장소를 바꿨어요. 이제 '을밀대'에서 만나요.`,
+      url: `/app/meetings/${id}`,
+    }));
+    for (const table of ["notifications", "pushOutbox"] as const)
+      expect(
+        await app.db.selectFrom(table).select(["memberId", "title", "content", "url"]).orderBy("id").execute(),
+      ).toEqual(rows);
+  });
+
   test("the host confirms with enough members, once, with a room message", async () => {
     const id = await openMeeting(app, host, { minCapacity: 2 });
     const guest = await app.member();

@@ -14,6 +14,7 @@ interface NotifiedMeeting {
   id: number;
   title: string;
   scheduledAt: Date;
+  placeName: string;
 }
 
 interface NotificationTemplate {
@@ -61,6 +62,12 @@ const templates = {
     title: "모임이 사라졌어요",
     content: ({ title }) => `운영자가 '${title}' 모임을 삭제했어요. 맡긴 쌀알은 돌려드렸어요.`,
     url: () => "/app/mypage/rice-wallet",
+  },
+  /** Also when only its position has changed. */
+  placeChanged: {
+    title: "모임 장소가 바뀌었어요",
+    content: ({ title, placeName }) => `호스트가 '${title}' 모임의 장소를 바꿨어요. 이제 '${placeName}'에서 만나요.`,
+    url: meetingUrl,
   },
   confirmed: {
     title: "모임이 확정됐어요",
