@@ -133,6 +133,8 @@ export default defineConfig({
     // A worker that ends soon needn't be collected at 40 MB again and again: 2 % of the time.
     execArgv: ["--initial-old-space-size=512"],
     testTimeout: 120_000,
+    // The default of a second is too short on a busy machine.
+    expect: { poll: { timeout: 30_000, interval: 20 } },
     hookTimeout: 300_000,
     maxWorkers: 2,
     sequence: { sequencer: FewWorkers },

@@ -168,7 +168,7 @@ describe("a purchase in the simulated shell", () => {
       globalThis as unknown as { flutter_inappwebview: { callHandler: (...parameters: unknown[]) => Promise<unknown> } }
     ).flutter_inappwebview;
     await shell.callHandler("showPayment", { memberId: 1042, token: "member" });
-    await vi.waitFor(() => expect(notices.length).toBe(1), 30_000);
+    await expect.poll(() => notices.length).toBe(1);
   }
 
   it.each(onePerStatus("createPayment"))("shows a notice for $status $example", async (response) => {

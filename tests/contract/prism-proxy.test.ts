@@ -254,7 +254,7 @@ it("counts a request that was aborted within its body, without reporting a viola
   const socket = connect(proxy.port, "127.0.0.1");
   const half = "POST /api/v1/auth/login HTTP/1.1\r\nHost: proxy\r\nContent-Length: 100\r\n\r\nhalf";
   socket.write(half, () => socket.destroy());
-  await expect.poll(() => proxy.tally.abandoned, { timeout: 10_000 }).toBe(before.abandoned + 1);
+  await expect.poll(() => proxy.tally.abandoned).toBe(before.abandoned + 1);
   expect([proxy.tally.unchecked, proxy.tally.violating, log]).toEqual([before.unchecked, before.violating, []]);
 });
 

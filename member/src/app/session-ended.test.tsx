@@ -170,7 +170,7 @@ describe("a session that the server ended", () => {
   it("leaves nothing of it to another member", async () => {
     await report();
     await logInAs(8);
-    await vi.waitFor(() => expect(useDraft.getState().title).toBe(""));
+    await expect.poll(() => useDraft.getState().title).toBe("");
     expect(Object.keys(window.sessionStorage).filter((key) => /typed|wanted/.test(key))).toEqual([]);
   });
 });

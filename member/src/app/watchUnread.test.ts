@@ -19,9 +19,9 @@ test("the page is marked while a room has unread messages, whatever title a scre
     client.clear();
   });
   setRooms(false, true);
-  await vi.waitFor(() => expect([isUnread(), document.title]).toEqual([true, "● 모임 · 밥친구"]));
+  await expect.poll(() => [isUnread(), document.title]).toEqual([true, "● 모임 · 밥친구"]);
   document.title = "탐색 · 밥친구";
-  await vi.waitFor(() => expect(document.title).toBe("● 탐색 · 밥친구"));
+  await expect.poll(() => document.title).toBe("● 탐색 · 밥친구");
   setRooms(false, false);
-  await vi.waitFor(() => expect([isUnread(), document.title]).toEqual([false, "탐색 · 밥친구"]));
+  await expect.poll(() => [isUnread(), document.title]).toEqual([false, "탐색 · 밥친구"]);
 });

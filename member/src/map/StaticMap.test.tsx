@@ -34,7 +34,7 @@ it("loads the map when it comes into view, and keeps it", async () => {
   act(() => report?.([{ isIntersecting: false }]));
   expect(map()).toBeNull();
   act(() => report?.([{ isIntersecting: true }]));
-  await vi.waitFor(() => expect(map()).not.toBeNull());
+  await expect.poll(map).not.toBeNull();
   act(() => report?.([{ isIntersecting: false }]));
   expect(map()).not.toBeNull();
 });

@@ -70,7 +70,7 @@ describe("the session's source", () => {
     fetch.mockImplementation(answer);
     await sessionSource.logout();
     await vi.dynamicImportSettled();
-    await vi.waitFor(async () => expect(await readDeviceState()).toBe(state));
+    await expect.poll(readDeviceState).toBe(state);
   });
 
   it("onEnd() reports how the session ended, except by a logout in this tab", async () => {

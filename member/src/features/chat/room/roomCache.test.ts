@@ -29,7 +29,7 @@ it("stores no earlier messages that arrive after the log-out", async () => {
   session.setTokens({ accessToken: "a", refreshToken: "r" });
   const room = getRoom(3, 7);
   room.start();
-  await vi.waitFor(() => expect(room.getSnapshot().messages).toHaveLength(20));
+  await expect.poll(() => room.getSnapshot().messages).toHaveLength(20);
   const loading = room.loadEarlier();
   await session.logout();
   window.localStorage.clear();
