@@ -1,15 +1,21 @@
 // @vitest-environment jsdom
 /** A VIEWER sees what is there, and is offered no change of it (D60). */
+import { mayCall } from "@babchingu/openapi/operator-roles";
+import type { AdminBulkJob, AdminPayment, AuditEntry } from "@babchingu/openapi/types";
 import { cleanup, waitFor } from "@testing-library/react";
 import type { ComponentType } from "react";
 import { afterEach, expect, test } from "vitest";
 import { resetBeforeEach } from "../dataProvider/testing.ts";
 import { AnnouncementList } from "./announcements/List.tsx";
+import { AuditLogList } from "./audit-log/List.tsx";
+import { BulkJobList } from "./bulk-jobs/List.tsx";
 import { EventList } from "./events/List.tsx";
+import { sections } from "./index.ts";
 import { MeetingList } from "./meetings/List.tsx";
 import { MemberList } from "./members/List.tsx";
 import { PartnerPlaceApplicationList } from "./partner-place-applications/List.tsx";
 import { PartnerPlaceList } from "./partner-places/List.tsx";
+import { PaymentList } from "./payments/List.tsx";
 import { ReportList } from "./reports/List.tsx";
 import { RiceTransactionList } from "./rice-transactions/List.tsx";
 import { application, image, meeting, member, place, report, serve, show, times } from "./testing.tsx";
@@ -39,6 +45,40 @@ const transaction = {
   createdAt: times.createdAt,
 };
 
+const payment: AdminPayment = {
+  ...transaction,
+  transactionId: "GPA.1",
+  productId: "rice_500",
+  currency: "KRW",
+  platform: "GOOGLE",
+  status: "PENDING",
+  receiptData: null,
+};
+const job: AdminBulkJob = {
+  id: 7,
+  kind: "RICE_GRANT_ALL",
+  state: "RUNNING",
+  total: 10,
+  done: 3,
+  amount: 100,
+  title: null,
+  corrected: null,
+  operatorName: "operator",
+  createdAt: times.createdAt,
+  finishedAt: null,
+};
+const entry: AuditEntry = {
+  id: 7,
+  actorId: 1,
+  actorName: "operator",
+  action: "MEMBER_DELETE",
+  targetType: "MEMBER",
+  targetId: 7,
+  before: null,
+  after: null,
+  createdAt: times.createdAt,
+};
+
 const screens: readonly (readonly [path: string, Screen: ComponentType, row: object, shown: string])[] = [
   ["/members/7", MemberList, member, "dialog dl"],
   ["/meetings/7", MeetingList, meeting, "dialog dl"],
@@ -48,7 +88,16 @@ const screens: readonly (readonly [path: string, Screen: ComponentType, row: obj
   ["/announcements/7", AnnouncementList, post, "dialog dl"],
   ["/events", EventList, post, "tbody tr a"],
   ["/rice-transactions", RiceTransactionList, transaction, "tbody tr a"],
+  ["/payments/7", PaymentList, payment, "dialog dl"],
+  ["/bulk-jobs/7", BulkJobList, job, "dialog dl"],
+  ["/audit-log/7", AuditLogList, entry, "dialog dl"],
 ];
+
+test("every list that a VIEWER may open is among the screens", () => {
+  const lists = sections.filter(({ resource, operation }) => resource && mayCall("VIEWER", operation));
+  const shown = screens.map(([path]) => path.replaceAll(/^\/|\/\d+$/g, ""));
+  expect(shown.toSorted()).toEqual(lists.map(({ path }) => path).toSorted());
+});
 
 test.each(screens)("%s offers a VIEWER no change, and no panel without content", async (path, Screen, row, shown) => {
   serve(row);
