@@ -24,7 +24,7 @@ export const operatorRulePatches: PatchFault[] = [
     "An operator's deletion keeps the deposits of applicants.",
     ["rice.deposit.application-deleted-by-operator", "rice.second-time.application"],
     {
-      refundDeposits: ["applications", "[]", "...applications.map"],
+      refundHeldDeposits: ["{ seats, applications }", "{ seats, applications: [] }"],
     },
   ),
   replacePatch(

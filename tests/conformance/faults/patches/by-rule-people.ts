@@ -78,14 +78,14 @@ export const peopleRulePatches: PatchFault[] = [
     ],
   }),
   replacePatch("filters-not-combined", "A meal is ignored beside a day.", ["beyond.meeting.list-filters"], {
-    matchesFilter: ["meal !== undefined", "date === undefined && meal !== undefined"],
+    conditionsOf: ["value === undefined", 'value === undefined || (name === "meal" && filter.date !== undefined)'],
   }),
   replacePatch(
     "approval-filter-one-way",
     "The filter for meetings with approval shows all.",
     ["beyond.meeting.list-filters"],
     {
-      matchesFilter: ["requiresApproval === undefined", "requiresApproval !== false"],
+      rules: ["item.requiresApproval === requiresApproval", "requiresApproval || !item.requiresApproval"],
     },
   ),
   replacePatch(
@@ -93,7 +93,7 @@ export const peopleRulePatches: PatchFault[] = [
     "The filter for meetings elsewhere shows partner stores, too.",
     ["beyond.meeting.list-filters"],
     {
-      matchesFilter: ["isPartnerPlace !== undefined", "isPartnerPlace === true"],
+      rules: ["marker.isPartnerPlace === isPartnerPlace", "!isPartnerPlace || marker.isPartnerPlace"],
     },
   ),
   replacePatch("search-only-nearby", "The search ends at 10 km.", ["meetings.search", "meetings.geography"], {

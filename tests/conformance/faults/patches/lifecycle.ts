@@ -43,13 +43,13 @@ export const lifecyclePatches: PatchFault[] = [
     "no-shows-refunded-at-the-deletion",
     "An operator's deletion of a meeting that runs gives no-shows their deposits back.",
     ["rice.deposit.no-show-deleted-by-operator"],
-    { refundDeposits: ["isNoShow(meeting, seat)", "false"] },
+    { refundHeldDeposits: ["isNoShow(meeting, seat)", "false"] },
   ),
   omitPatch(
     "confirmation-keeps-applicants-deposit",
     "A confirmation doesn't refund the pending applications that it rejects.",
     ["rice.deposit.confirm-rejects"],
-    { rejectPendingApplications: "refundApplication" },
+    { rejectPendingApplications: "refundApplications" },
   ),
   replacePatch("never-took-place", "A meeting that took place can't be rated.", ["meetings.rate"], {
     enterReady: ["true", "false"],

@@ -160,10 +160,10 @@ export const meetingPatches: PatchFault[] = [
     { approveApplication: "setStatus" },
   ),
   omitPatch("cancel-keeps-deposit", "Cancelling an application keeps the deposit.", ["rice.deposit.cancel"], {
-    cancelOrRejectApplication: ["refundApplication", '"MEETING_APPLY_DELETE"'],
+    cancelOrRejectApplication: ["refundApplications", '"MEETING_APPLY_DELETE"'],
   }),
   omitPatch("reject-keeps-deposit", "Rejecting an application keeps the deposit.", ["rice.deposit.reject"], {
-    cancelOrRejectApplication: ["refundApplication", '"MEETING_APPLY_REJECT"'],
+    cancelOrRejectApplication: ["refundApplications", '"MEETING_APPLY_REJECT"'],
   }),
   ...ofKind("security", [
     replacePatch(

@@ -7,7 +7,7 @@ export const riceAndNoticePatches: PatchFault[] = [
     takeDeposit: ["-MEETING_DEPOSIT_RICE", "1 - MEETING_DEPOSIT_RICE"],
   }),
   replacePatch("refund-of-400", "A refund is 400 instead of 500.", ["rice.leave"], {
-    bookRefund: ["bookRice(ctx, refund)", "bookRice(ctx, { ...refund, amount: 400 })"],
+    bookRefunds: ["due", "due.map((refund) => ({ ...refund, amount: 400 }))", "bookRiceOfMembers(ctx, due)"],
   }),
   replacePatch(
     "receipt-of-another-product",
@@ -68,7 +68,7 @@ export const riceAndNoticePatches: PatchFault[] = [
     "notices-stay-unread",
     "Reading the notifications doesn't mark them as read.",
     ["admin.notice", "meetings.clock.notices"],
-    { readNotifications: ["newest !== undefined", "false"] },
+    { readNotifications: ["{ readAt: now }", "{ readAt: null }"] },
   ),
   replacePatch("rooms-stay-unread", "Reading a room doesn't mark it as read.", ["chat.unread"], {
     listMessages: ["page === 0 && newest !== undefined", "false"],

@@ -151,10 +151,10 @@ const lifetimes = [
 
 const secondTimes = [
   replacePatch("seat-refunded-by-every-way", "A seat's deposit comes back once for each way.", ["rice.second-time"], {
-    refundSeat: ["seatRefundCause(seat)", "seatRefundCause(seat) + reason"],
+    seatRefund: ["seatRefundCause(seat)", "seatRefundCause(seat) + reason"],
   }),
   replacePatch("second-refund-fails", "A second way of ending fails, as the deposit is back.", ["rice.second-time"], {
-    bookRefund: ["(await findBookedAmount(ctx, refund.cause)) !== undefined", "false"],
+    bookRefunds: ["!booked.has(cause)", "true"],
   }),
   replacePatch(
     "key-of-every-member",
