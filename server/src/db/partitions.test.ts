@@ -144,6 +144,17 @@ test("messages are deleted three years after the last one, meeting or report of 
   expect(await said()).toEqual(["2020-06", "오랜만이에요"]);
 });
 
+test("a partition that has become young since it was found expired is kept, and so are all when the server stops", async () => {
+  const room = await endedRoom("2020-05-01T00:00:00Z");
+  await say(room, "만나요", "2020-05-01T03:00:00Z");
+  await maintain("2020-05-02T00:00:00Z");
+  const ages = [true, false];
+  await expirePartitions(t.db, messagesTable, async () => ages.shift() === true);
+  expect([ages, await said()]).toEqual([[], ["만나요"]]);
+  await maintainPartitions(t.db, new Date("2024-05-01T00:00:00Z"), AbortSignal.abort());
+  expect(await said()).toEqual(["만나요"]);
+});
+
 test("of an empty partition nobody asks whether it has expired, unless it may join an empty one before it", async () => {
   for (const day of ["2023-12-10", "2024-03-10", "2024-06-10"]) await maintain(`${day}T00:00:00Z`);
   expect(await askedOnExpiry()).toEqual(["notifications_from_2024_04_01"]);

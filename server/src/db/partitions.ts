@@ -129,29 +129,43 @@ async function create(trx: Trx, table: PartitionedTable, range: Omit<Partition, 
   await sql`create table ${name} partition of ${sql.table(table.name)} ${rangeOf(table, range)}`.execute(trx);
 }
 
+type IsExpired = (range: { from: number; to: number; name: string }, db: Db | Trx) => Promise<boolean>;
+
 /**
  * Empties the expired partitions, and makes one of those that are empty at the start. The newest one never expires. Since `isExpired` may
- * read much, it isn't asked about an empty partition that is the first one or can't become one with the first.
+ * read much, it isn't asked about an empty partition that is the first one or can't become one with the first. Ends early when `stopping`
+ * is aborted.
  */
 export async function expirePartitions(
   db: Db,
   table: PartitionedTable,
-  isExpired: (range: { from: number; to: number; name: string }) => Promise<boolean>,
+  isExpired: IsExpired,
+  stopping?: AbortSignal,
 ): Promise<void> {
   const empty: Partition[] = [];
   let isStart = true;
   for (const partition of await listPartitions(db, table)) {
     const { name, from, to } = partition;
-    if (to === null) break;
+    if (to === null || stopping?.aborted) break;
     const hasRows = !(await isEmpty(db, partition));
     if (!hasRows && !isStart) continue;
+    const isExpiredIn = (trx: Db | Trx) =>
+      withTimeBudget(READ_MS_MAX, () => isExpired({ name, from: from ?? 0, to }, trx));
     const isDone = !hasRows && from === null;
-    const expired = isDone || (await withTimeBudget(READ_MS_MAX, () => isExpired({ name, from: from ?? 0, to })));
-    if (expired && hasRows) await changeTables(db, (trx) => sql`truncate ${sql.table(name)}`.execute(trx));
+    let expired = isDone || (await isExpiredIn(db));
+    if (expired && hasRows) expired = await changeTables(db, (trx) => truncate(trx, partition, isExpiredIn));
     isStart &&= expired;
     if (isStart) empty.push(partition);
   }
   if (empty.length > 1) await changeTables(db, (trx) => merge(trx, table, empty));
+}
+
+/** Empties a partition, unless it got a row since it was found expired; others can read it until that is known. */
+async function truncate(trx: Trx, { name }: Partition, isExpiredIn: (trx: Trx) => Promise<boolean>): Promise<boolean> {
+  await sql`lock table only ${sql.table(name)} in share row exclusive mode`.execute(trx);
+  const expired = await isExpiredIn(trx);
+  if (expired) await sql`truncate ${sql.table(name)}`.execute(trx);
+  return expired;
 }
 
 async function merge(trx: Trx, table: PartitionedTable, empty: readonly Partition[]): Promise<void> {

@@ -3,7 +3,7 @@ import { CHAT_KEPT_YEARS, DAY_MS, NOTIFICATIONS_KEPT_MONTHS } from "@babchingu/o
 import { sql } from "kysely";
 import { earliestNow } from "../db/earliest-now.ts";
 import { expirePartitions, extendPartitions, messagesTable, notificationsTable } from "../db/partitions.ts";
-import type { Db } from "../db/schema.ts";
+import type { Db, Trx } from "../db/schema.ts";
 import { seoulMonthsBefore } from "../lib/time.ts";
 import type { Job } from "./registry.ts";
 
@@ -40,7 +40,7 @@ async function extend(db: Db, now: Date): Promise<void> {
  * Whether all rooms of the partition have ended, are silent and without reports since `before`. Young messages are counted: of EXISTS the
  * planner expects a match among the first rows, and reads all up to the newest ones.
  */
-async function isSilent(db: Db, { from, to, name }: { from: number; to: number; name: string }, before: Date) {
+async function isSilent(db: Db | Trx, { from, to, name }: { from: number; to: number; name: string }, before: Date) {
   const inRange = sql`between ${from} and ${to - 1}`;
   const { rows } = await sql<{ isSilent: boolean }>`
     select not exists (select from meetings where id ${inRange} and (status <> 'END' or scheduled_at >= ${before}))
@@ -49,11 +49,11 @@ async function isSilent(db: Db, { from, to, name }: { from: number; to: number; 
   return rows[0]?.isSilent === true;
 }
 
-async function expire(db: Db, now: Date): Promise<void> {
+async function expire(db: Db, now: Date, stopping?: AbortSignal): Promise<void> {
   const notificationsBefore = seoulMonthsBefore(now, NOTIFICATIONS_KEPT_MONTHS).getTime();
-  await expirePartitions(db, notificationsTable, async ({ to }) => to <= notificationsBefore);
+  await expirePartitions(db, notificationsTable, async ({ to }) => to <= notificationsBefore, stopping);
   const messagesBefore = seoulMonthsBefore(now, 12 * CHAT_KEPT_YEARS);
-  await expirePartitions(db, messagesTable, (partition) => isSilent(db, partition, messagesBefore));
+  await expirePartitions(db, messagesTable, (partition, trx) => isSilent(trx, partition, messagesBefore), stopping);
 }
 
 /** Runs `work` unless another server does so, or has crashed in it within the last hours: a lock of hours would hold a connection. */
@@ -71,13 +71,14 @@ async function withLease(db: Db, work: () => Promise<void>): Promise<void> {
   }
 }
 
-export async function maintainPartitions(db: Db, now: Date): Promise<void> {
+export async function maintainPartitions(db: Db, now: Date, stopping?: AbortSignal): Promise<void> {
   await withLease(db, async () => {
     await extend(db, now);
-    await expire(db, await earliestNow(db, now));
+    await expire(db, await earliestNow(db, now), stopping);
   });
 }
 
 export function partitionsJob(db: Db): Job {
-  return { name: "partitions.maintain", everyMs: DAY_MS, run: (now) => maintainPartitions(db, now) };
+  const run: Job["run"] = (now, stopping) => maintainPartitions(db, now, stopping);
+  return { name: "partitions.maintain", everyMs: DAY_MS, run };
 }
