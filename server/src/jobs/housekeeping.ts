@@ -1,5 +1,6 @@
 import { DAY_MS, HOUR_MS, LOGIN_RECORDS_KEPT_MONTHS, MINUTE_MS, seoulDate } from "@babchingu/openapi";
 import { withTimeBudget } from "../lib/time-budget.ts";
+import { earliestNow } from "../db/earliest-now.ts";
 import type { Deps } from "../deps.ts";
 import { deleteOldAccessEntries } from "../domain/admin/access-log.ts";
 import { storeDailyFigures } from "../domain/admin/daily-figures.ts";
@@ -18,7 +19,7 @@ const SWEEP_MS_MAX = 10 * MINUTE_MS;
 
 export function housekeepingJobs(deps: Pick<Deps, "db" | "clock" | "storage">): Job[] {
   return [
-    { name: "images.sweep", everyMs: 10 * MINUTE_MS, run: () => sweepImages(deps) },
+    { name: "images.sweep", everyMs: 10 * MINUTE_MS, run: (_now, stopping) => sweepImages(deps, stopping) },
     {
       name: "figures.store",
       everyMs: HOUR_MS,
@@ -27,7 +28,7 @@ export function housekeepingJobs(deps: Pick<Deps, "db" | "clock" | "storage">): 
     {
       name: "accounts.sweep",
       everyMs: HOUR_MS,
-      run: (now) => withTimeBudget(SWEEP_MS_MAX, () => sweepAccounts(deps, now)),
+      run: (now, stopping) => withTimeBudget(SWEEP_MS_MAX, () => sweepAccounts(deps, now, stopping)),
     },
     {
       name: "access-log.sweep",
@@ -37,28 +38,30 @@ export function housekeepingJobs(deps: Pick<Deps, "db" | "clock" | "storage">): 
   ];
 }
 
-/** Deletes what of accounts and sessions has expired. */
-export async function sweepAccounts({ db }: Pick<Deps, "db">, now: Date): Promise<void> {
+/** Deletes what of accounts and sessions has expired, by the earlier clock: limits and rejoin locks would end too soon. */
+export async function sweepAccounts({ db }: Pick<Deps, "db">, clockNow: Date, stopping?: AbortSignal): Promise<void> {
+  const now = await earliestNow(db, clockNow);
   const verificationCutoff = addMs(now, -VERIFICATION_RETENTION_MS);
-  await db.deleteFrom("verificationCodes").where("createdAt", "<", verificationCutoff).execute();
-  await db.deleteFrom("verificationTokens").where("createdAt", "<", verificationCutoff).execute();
-  await db.deleteFrom("verificationDays").where("day", "<", seoulDate(now)).execute();
-  await db.deleteFrom("verificationTotals").where("day", "<", seoulDate(now)).execute();
-  await db.deleteFrom("socialTickets").where("createdAt", "<", verificationCutoff).execute();
-  await db.deleteFrom("phoneLocks").where("until", "<", now).execute();
-  await db.deleteFrom("attempts").where("since", "<", addMs(now, -ATTEMPT_RETENTION_MS)).execute();
-  await db.deleteFrom("idempotencyKeys").where("createdAt", "<", addMs(now, -IDEMPOTENCY_KEY_RETENTION_MS)).execute();
   // The session itself is kept as a login record.
-  await db
-    .deleteFrom("webSubscriptions")
-    .where("sessionId", "in", (eb) =>
-      eb
-        .selectFrom("sessions")
-        .select("id")
-        .where("expiresAt", "<", now)
-        .where("expiresAt", ">=", addMs(now, -SUBSCRIPTION_SWEEP_MS)),
-    )
-    .execute();
-  const loginCutoff = seoulMonthsBefore(now, LOGIN_RECORDS_KEPT_MONTHS);
-  await db.deleteFrom("sessions").where("expiresAt", "<", loginCutoff).execute();
+  const expiredSessions = db
+    .selectFrom("sessions")
+    .select("id")
+    .where("expiresAt", "<", now)
+    .where("expiresAt", ">=", addMs(now, -SUBSCRIPTION_SWEEP_MS));
+  const deletions = [
+    db.deleteFrom("verificationCodes").where("createdAt", "<", verificationCutoff),
+    db.deleteFrom("verificationTokens").where("createdAt", "<", verificationCutoff),
+    db.deleteFrom("verificationDays").where("day", "<", seoulDate(now)),
+    db.deleteFrom("verificationTotals").where("day", "<", seoulDate(now)),
+    db.deleteFrom("socialTickets").where("createdAt", "<", verificationCutoff),
+    db.deleteFrom("phoneLocks").where("until", "<", now),
+    db.deleteFrom("attempts").where("since", "<", addMs(now, -ATTEMPT_RETENTION_MS)),
+    db.deleteFrom("idempotencyKeys").where("createdAt", "<", addMs(now, -IDEMPOTENCY_KEY_RETENTION_MS)),
+    db.deleteFrom("webSubscriptions").where("sessionId", "in", expiredSessions),
+    db.deleteFrom("sessions").where("expiresAt", "<", seoulMonthsBefore(now, LOGIN_RECORDS_KEPT_MONTHS)),
+  ];
+  for (const deletion of deletions) {
+    if (stopping?.aborted) return;
+    await deletion.execute();
+  }
 }

@@ -173,9 +173,9 @@ export async function sweepImagesAfterCommit(deps: Pick<Deps, "db" | "clock" | "
 /**
  * Removes the files and rows of deleted images, and of those unused for a day. The file is removed before the row, so that no
  * file is orphaned, and a row whose file may be stored only now stays for the next sweep. Ends at the first outage of the storage or
- * the database. @throws AggregateError when some files could not be removed.
+ * the database, or when `stopping` is aborted. @throws AggregateError when some files could not be removed.
  */
-export async function sweepImages(deps: Pick<Deps, "db" | "clock" | "storage">): Promise<void> {
+export async function sweepImages(deps: Pick<Deps, "db" | "clock" | "storage">, stopping?: AbortSignal): Promise<void> {
   const now = deps.clock.now();
   const unusedCutoff = addMs(now, -UNUSED_IMAGE_MS);
   const storedCutoff = addMs(now, -STORING_MS_MAX);
@@ -196,6 +196,7 @@ export async function sweepImages(deps: Pick<Deps, "db" | "clock" | "storage">):
     .execute();
   const failures: unknown[] = [];
   for (const image of expired) {
+    if (stopping?.aborted) break;
     try {
       await deps.storage.remove(image.key);
       if (image.createdAt > storedCutoff) continue;
