@@ -57,7 +57,7 @@ async function loadDevVapidKeys(dataDir: string): Promise<VapidKeys> {
 
 export interface OpenDeps {
   deps: Deps;
-  /** Stops the jobs and closes the database. */
+  /** Queues the last pushes and closes the database; the caller has stopped the jobs. */
   close: () => Promise<void>;
 }
 
@@ -116,7 +116,6 @@ export async function openDeps(config: Config, log: FastifyBaseLogger, metrics?:
   // PostgreSQL has autovacuum instead.
   if (!opened.pool) jobs.register(vacuumJob(opened.db));
   const close = async () => {
-    await jobs.stop();
     await queueChatPushes({ db: deps.db, now: clock.now() }, deps.postedRooms.takeAll()).catch(reportLastPushes);
     await imageEncoder.close();
     await openedReplica?.close();

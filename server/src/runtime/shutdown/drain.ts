@@ -7,7 +7,7 @@ import type { OpenConnections } from "./open-connections.ts";
 
 /** From the signal to the end of the process; orchestrators usually kill it soon after. */
 export const STOP_MS_MAX = 10_000;
-/** Requests that still run at this time before the end are aborted, so that the database can be closed in order. */
+/** Requests that still run at this time before the end are aborted, and jobs left alone, so that the database can be closed in order. */
 const CLOSE_MARGIN_MS = 1_500;
 
 /** Whether the server is stopping, shared by the HTTP hooks, the socket and the shutdown. */
@@ -52,7 +52,7 @@ export interface StopSteps {
   drain: Drain;
   /** How long requests are still accepted: until the load balancer has detected the failing /health. */
   delaySeconds: number;
-  /** Stops the jobs, in parallel with the other steps. */
+  /** Stops the jobs and waits for those that run, in parallel with the other steps. */
   stopJobs: () => Promise<void>;
   app: FastifyInstance;
   connections: OpenConnections;
@@ -63,7 +63,11 @@ export interface StopSteps {
 /** Stops in order, within STOP_MS_MAX. Rejects when a dependency could not be closed. */
 export async function stopServer(steps: StopSteps): Promise<void> {
   const { drain, delaySeconds, stopJobs, app, connections, closeDeps } = steps;
-  const abort = setTimeout(() => app.server.closeAllConnections(), STOP_MS_MAX - CLOSE_MARGIN_MS);
+  const late = Promise.withResolvers<void>();
+  const abort = setTimeout(() => {
+    app.server.closeAllConnections();
+    late.resolve();
+  }, STOP_MS_MAX - CLOSE_MARGIN_MS);
   abort.unref();
   drain.begin();
   const jobsStopped = stopJobs();
@@ -71,7 +75,7 @@ export async function stopServer(steps: StopSteps): Promise<void> {
   const stopClosing = connections.closeWhenIdle();
   await app.close();
   stopClosing();
-  await jobsStopped;
+  await Promise.race([jobsStopped, late.promise]);
   clearTimeout(abort);
   await closeDeps();
 }
