@@ -51,7 +51,7 @@ export interface paths {
         put?: never;
         /**
          * Exchange a refresh token for new tokens
-         * @description Rotates the refresh token. The one just used gets the same new pair again for 10 seconds; after that it revokes its family, as does each of the hundred before it (D15). A still older one is only refused.
+         * @description Rotates the refresh token. The one just used gets the same new pair again for 10 seconds; after that it revokes its family, as does each of the last hundred of the session (D15). A still older one is only refused.
          */
         post: operations["refreshTokens"];
         delete?: never;
@@ -998,6 +998,7 @@ export interface paths {
          *     | it was rejected, by the host or with the confirmation or the end (D22) | applicant | `/app/meetings/{id}` |
          *     | the host deleted the meeting | waiting applicants | `/app/meetings` |
          *     | an operator deleted the meeting before its end (R51) | seats, waiting applicants | `/app/mypage/rice-wallet`; a no-show's `/app/meetings` |
+         *     | the host moved the meeting: another name or position of the place | seats, except the host | `/app/meetings/{id}` |
          *     | the meeting was confirmed | seats | `/app/chat/{id}` |
          *     | it starts in an hour (D50) | seats | `/app/chat/{id}` |
          *     | it became READY | seats | `/app/chat/{id}` |

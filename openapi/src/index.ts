@@ -3,6 +3,7 @@ export * from "./client.ts";
 export * from "./contacts.ts";
 export * from "./failures.ts";
 export * from "./missing-operation.ts";
+export * from "./nickname.ts";
 export * from "./html.ts";
 export * from "./meeting-page.ts";
 export * from "./messages.ts";

@@ -19,6 +19,8 @@ test.each([
   ["❤️밥", "❤️밥"],
   ["맛집\u203C\uFE0F", "맛집!!"],
   ["맛집!! \uFE0F", "맛집!!"],
+  ["미\uFE0F\u11AB수", "민수"],
+  ["1\uFE0F\u20E3번", "1\uFE0F\u20E3번"],
 ])("%j is stored as %j", (name, stored) => {
   expect(normalizeName(name)).toBe(stored);
 });

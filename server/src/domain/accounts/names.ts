@@ -1,4 +1,5 @@
 /** Which nicknames a member may have (D68). */
+import { normalizeNickname } from "@babchingu/openapi";
 import { limits } from "@babchingu/openapi/limits";
 import { ApiError } from "../../lib/api-error.ts";
 
@@ -44,11 +45,6 @@ function removeInvisible(name: string): string {
   return name.replaceAll(emojiOrInvisible, "$<emoji>");
 }
 
-/** Removes variation selectors outside of emoji: the normal form of `‼️` is plain letters and its selector. */
-function removeStraySelectors(name: string): string {
-  return name.replaceAll(/(?<emoji>\p{RGI_Emoji})|[\uFE0E\uFE0F]/gv, "$<emoji>").trim();
-}
-
 /** Why a normalized name can't be a nickname; null when it can. */
 function findProblem(name: string): string | null {
   if (name === "") return "꼭 필요한 항목이에요.";
@@ -58,9 +54,9 @@ function findProblem(name: string): string | null {
   return isReserved(name) ? "쓸 수 없는 닉네임이에요. 다른 닉네임을 써 주세요." : null;
 }
 
-/** Normalizes a nickname to NFKC without surrounding white space. @throws ApiError INVALID_REQUEST at the field for one that nobody may have. */
+/** The form of a nickname that is stored. @throws ApiError INVALID_REQUEST at the field for one that nobody may have. */
 export function normalizeName(name: string, field: "/name" | "?name" = "/name"): string {
-  const normalized = removeStraySelectors(name.normalize("NFKC").trim());
+  const normalized = normalizeNickname(name);
   const problem = findProblem(normalized);
   if (problem !== null) throw new ApiError("INVALID_REQUEST", { fields: { [field]: problem } });
   return normalized;
@@ -68,7 +64,7 @@ export function normalizeName(name: string, field: "/name" | "?name" = "/name"):
 
 /** A provider's name for the person as a nickname, truncated to our length; empty when it can't be one. */
 export function suggestName(nickname: string): string {
-  const visible = removeInvisible(nickname.normalize("NFKC")).trim();
+  const visible = normalizeNickname(removeInvisible(nickname.normalize("NFKC")));
   const truncated = Array.from(visible).slice(0, NAME_LENGTH_MAX).join("").trim();
   return findProblem(truncated) === null ? truncated : "";
 }

@@ -6,7 +6,7 @@ import type { WriteContext } from "./context.ts";
 
 /** Keys expire after this time (R2). */
 const IDEMPOTENCY_KEY_MS = DAY_MS;
-/** Rows are kept for longer: a clock that is a day ahead for a while must not delete keys that are still valid. */
+/** Rows are kept for longer: another server, whose clock is up to a day behind, takes their keys as valid until then. */
 export const IDEMPOTENCY_KEY_RETENTION_MS = 2 * IDEMPOTENCY_KEY_MS;
 
 /** A request with an idempotency key. */

@@ -23,14 +23,17 @@ export interface AuditedWrite {
 export const auditCheckId = (action: AuditActionValue): Check["id"] =>
   `admin.audit.${action.toLowerCase().replaceAll("_", "-")}`;
 
-/** Actions without a check that is named after them: where their entry is checked, or why it isn't. */
+/** Why nothing checks the entry of an action: it is no request. */
+export const NO_REQUEST = "a command of the backend";
+
+/** Actions without a check that is named after them: the check of their entry, or why there is none. */
 export const AUDITED_ELSEWHERE: Partial<Record<AuditActionValue, string>> = {
   DATA_EXPORT: "admin.audit.for-all",
   NOTIFICATION_SEND_ALL: "admin.audit.for-all",
-  OPERATOR_CREATE: "a command of the backend",
+  OPERATOR_CREATE: NO_REQUEST,
   OPERATOR_DISABLE: "beyond.operators.audit",
   OPERATOR_ENABLE: "beyond.operators.audit",
-  OPERATOR_PASSWORD_CHANGE: "a command of the backend",
+  OPERATOR_PASSWORD_CHANGE: NO_REQUEST,
   OPERATOR_ROLE_CHANGE: "beyond.operators.audit",
   REPORT_STATUS_CHANGE: "beyond.reports.outcome",
   RICE_GRANT_ALL: "admin.audit.for-all",

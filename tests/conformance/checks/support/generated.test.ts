@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import { AuditActionValues } from "@babchingu/openapi/enums";
 import { operations } from "../../contract/openapi.ts";
 import { loadChecks } from "../index.ts";
-import { auditCheckId, AUDITED_ELSEWHERE } from "./audited-writes.ts";
+import { auditCheckId, AUDITED_ELSEWHERE, NO_REQUEST } from "./audited-writes.ts";
 import { NOT_READ_BACK } from "./reading-back.ts";
 import { NO_SIBLING } from "./siblings.ts";
 import { freeTextFields } from "./texts.ts";
@@ -28,4 +28,5 @@ test("the entry of every action in the audit log is checked", () => {
   const ids = new Set(all.map(({ id }) => id));
   const unchecked = AuditActionValues.filter((action) => !ids.has(auditCheckId(action)));
   expect(unchecked.toSorted()).toEqual(Object.keys(AUDITED_ELSEWHERE).toSorted());
+  expect(Object.values(AUDITED_ELSEWHERE).filter((check) => check !== NO_REQUEST && !ids.has(check))).toEqual([]);
 });

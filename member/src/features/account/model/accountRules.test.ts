@@ -41,8 +41,9 @@ describe("change of the nickname", () => {
   it("has up to 10 characters, of which an emoji is one, as for the server", () => {
     expect(nameProblem("🍚".repeat(10))).toBeNull();
     expect(nameProblem("🍚".repeat(11))).toBe("닉네임은 10자까지 쓸 수 있어요.");
-    // Is stored as "(주)".
+    // Are stored as "(주)" and "!!".
     expect(nameProblem(`㈜${"가".repeat(8)}`)).toBe("닉네임은 10자까지 쓸 수 있어요.");
+    expect(nameProblem(`${"가".repeat(8)}\u203C\uFE0F`)).toBeNull();
   });
 
   it("formats the days left", () => {

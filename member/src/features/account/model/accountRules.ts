@@ -1,5 +1,5 @@
 /** Validation of an account's fields, with the product's messages (member §5). Null means valid. */
-import { DAY_MS, NAME_LOCK_DAYS } from "@babchingu/openapi";
+import { DAY_MS, NAME_LOCK_DAYS, normalizeNickname } from "@babchingu/openapi";
 import { limits } from "@babchingu/openapi/limits";
 import { lengthOf } from "../../../lib/lengthOf.ts";
 
@@ -17,19 +17,14 @@ export function codeProblem(code: string): string | null {
   return code.length === CODE_LENGTH ? null : `인증번호 ${CODE_LENGTH}자리를 입력해 주세요.`;
 }
 
-/** The form of a nickname that the server stores (D68): what is validated, checked, confirmed and sent. */
-export function storedName(name: string): string {
-  return name.normalize("NFKC").trim();
-}
-
 export function nameProblem(name: string): string | null {
-  const length = lengthOf(storedName(name));
+  const length = lengthOf(normalizeNickname(name));
   if (length === 0) return "닉네임을 입력해 주세요.";
   return length > NAME_LENGTH_MAX ? `닉네임은 ${NAME_LENGTH_MAX}자까지 쓸 수 있어요.` : null;
 }
 
 export function sameNameProblem(name: string, current: string): string | null {
-  return storedName(name) === current ? "지금과 다른 닉네임을 써 주세요." : null;
+  return normalizeNickname(name) === current ? "지금과 다른 닉네임을 써 주세요." : null;
 }
 
 /** Whole days until the nickname may be changed again, rounded up; 0 when it may be now (member §5). */

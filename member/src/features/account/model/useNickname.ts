@@ -1,10 +1,10 @@
 import * as errorCodes from "@babchingu/openapi/error-codes";
-import { ApiError, call, describeFailure } from "@babchingu/openapi";
+import { ApiError, call, describeFailure, normalizeNickname } from "@babchingu/openapi";
 import { useMutation } from "@tanstack/react-query";
 import { useState } from "react";
 import { api } from "../../../api/api.ts";
 import { useKeptState } from "../../../session/useKeptState.ts";
-import { nameProblem, sameNameProblem, storedName } from "./accountRules.ts";
+import { nameProblem, sameNameProblem } from "./accountRules.ts";
 
 export interface Nickname {
   /** As typed; `checked` is the value to send. */
@@ -37,7 +37,7 @@ function failureText(error: unknown): string {
  */
 export function useNickname(current = "", initial = current): Nickname {
   const [name, setName, forget] = useKeptState("name", () => initial);
-  const stored = storedName(name);
+  const stored = normalizeNickname(name);
   const [checked, setChecked] = useState<string | null>(null);
   const [problem, setProblem] = useState<string | null>(null);
 
