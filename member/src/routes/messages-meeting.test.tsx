@@ -145,6 +145,20 @@ it.each([
   await expectText("조용한 순대국");
 });
 
+it.each([
+  ["still shows it", meetingResponse({ hostId: ME })],
+  ["can't be had", { "GET /meetings/3": serverError }],
+])("says that an edit came too late when the meeting, read again, %s", async (_, again) => {
+  const [status, body] = errorResponse("MEETING_NOT_EDITABLE");
+  const responses = { ...meetingResponse({ hostId: ME }), "PATCH /meetings/3": json(body, status) };
+  await openApp("/meetings/3/update", responses);
+  await screen.findByText("7/20");
+  type("제목", "고친 모임");
+  Object.assign(responses, again);
+  press("수정 마치기");
+  await expectAlert("확정된 모임은 수정할 수 없어요.");
+});
+
 it("shows why edit and deletion are disabled in a confirmed meeting with other members", async () => {
   await openApp("/meetings/3?sheet=menu", meetingResponse({ hostId: ME, memberCount: 2, status: "CONFIRMED" }));
   await expectText("두 명 이상이면 삭제할 수 없어요.");

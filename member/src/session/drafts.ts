@@ -12,14 +12,10 @@ export function onDraftsCleared(listener: () => void): void {
   listeners.add(listener);
 }
 
-function removeDrafts(): void {
-  for (const listener of listeners) listener();
-  removeStored("sessionStorage");
-}
-
 /** Removes every draft of this tab, and the page that it would return to. */
 export function clearDrafts(): void {
-  removeDrafts();
+  for (const listener of listeners) listener();
+  removeStored("sessionStorage");
   clearReturnPath();
   owner = null;
   tabStorage()?.removeItem(OWNER_KEY);
@@ -32,13 +28,12 @@ export function clearDrafts(): void {
 export function claimDrafts(memberId: number): void {
   const next = String(memberId);
   if (next === owner) return;
-  // Nobody's drafts come with the page that a guest wanted.
-  if (owner === null) removeDrafts();
-  else clearDrafts();
+  // Without an owner there is the page that a guest wanted, and what an earlier release of the app has stored of its member.
+  if (owner !== null) clearDrafts();
   owner = next;
   try {
     tabStorage()?.setItem(OWNER_KEY, owner);
   } catch {
-    // Storage is full: without an owner a restored tab has no drafts.
+    // Storage is full, so nothing that is typed from now on is stored, either.
   }
 }

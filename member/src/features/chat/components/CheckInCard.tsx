@@ -39,8 +39,6 @@ const OVER: Period = { opensAt: 0, endsAt: 0 };
 
 /** The window of the meeting's time, in which the server takes check-ins: an operator may have announced it hours before (D19). */
 function checkInPeriod(message: ChatMessage | undefined, info: ChatroomInfo): Period {
-  // An operator may have ended it before its time.
-  if (info.meetingStatus === "END") return OVER;
   if (info.scheduledAt !== undefined) {
     const meetingAt = instantOf(info.scheduledAt);
     return { opensAt: checkInOpensAt(meetingAt).getTime(), endsAt: checkInClosesAt(meetingAt).getTime() };
@@ -60,13 +58,23 @@ function useCheckInPeriod({ message, info, meetingId }: CheckInProps) {
   const mountedAt = useNow() + serverAheadMs;
   // An expired prompt needs no timer.
   const now = useNow(!isCheckedIn && endsAt > mountedAt) + serverAheadMs;
-  const leftMs = endsAt - now;
-  return { attendance, isCheckedIn, opensAt, leftMs, isEarly: now < opensAt, isOver: leftMs <= 0 };
+  // An operator may end the meeting before its time.
+  const isEndedEarly = info.meetingStatus === "END" && now < endsAt;
+  const leftMs = isEndedEarly ? 0 : endsAt - now;
+  return {
+    attendance,
+    isCheckedIn,
+    opensAt,
+    leftMs,
+    isEarly: !isEndedEarly && now < opensAt,
+    isEndedEarly,
+    isOver: leftMs <= 0,
+  };
 }
 
 interface CheckInState {
   isCheckedIn: boolean;
-  hasMeetingEnded: boolean;
+  isEndedEarly: boolean;
   isOver: boolean;
   /** When it opens later. */
   opensAt: number | null;
@@ -75,7 +83,7 @@ interface CheckInState {
 /** Why there is no check-in now, or null. */
 function closedTextOf(state: CheckInState): string | null {
   if (state.isCheckedIn) return "출석 체크를 했어요";
-  if (state.hasMeetingEnded) return "모임이 끝났어요";
+  if (state.isEndedEarly) return "모임이 끝났어요";
   if (state.opensAt !== null) return `${formatClockTime(new Date(state.opensAt))}부터 출석 체크할 수 있어요`;
   return state.isOver ? "시간이 지났어요" : null;
 }
@@ -119,9 +127,8 @@ export function CheckInBar(props: CheckInProps): ReactNode {
  * @param props.isBehindSheet the sheet reads the position: two readers would find different distances
  */
 function CheckInPrompt({ isBehindSheet = false, ...props }: CheckInProps & { isBehindSheet?: boolean }): ReactNode {
-  const { attendance, isCheckedIn, opensAt, leftMs, isEarly, isOver } = useCheckInPeriod(props);
-  const hasMeetingEnded = props.info.meetingStatus === "END";
-  const closedText = closedTextOf({ isCheckedIn, hasMeetingEnded, isOver, opensAt: isEarly ? opensAt : null });
+  const { attendance, isCheckedIn, opensAt, leftMs, isEarly, isEndedEarly, isOver } = useCheckInPeriod(props);
+  const closedText = closedTextOf({ isCheckedIn, isEndedEarly, isOver, opensAt: isEarly ? opensAt : null });
 
   return (
     <>

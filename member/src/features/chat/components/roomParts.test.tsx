@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { CHECK_IN_RADIUS_M } from "@babchingu/openapi";
 import type { ChatMessage, ChatroomInfo } from "@babchingu/openapi/types";
-import { fireEvent, screen, waitFor, within } from "@testing-library/react";
+import { cleanup, fireEvent, screen, waitFor, within } from "@testing-library/react";
 import type { ReactNode } from "react";
 import { afterEach, expect, it, vi } from "vitest";
 import { setUpDom } from "../../../testing/dom.ts";
@@ -135,6 +135,10 @@ it("the check-in is over with its meeting, which an operator may have ended befo
   show(<CheckInCard message={message} info={{ ...info, meetingStatus: "END" }} meetingId={3} />);
   expect(await screen.findByRole("button", { name: "모임이 끝났어요" })).toHaveProperty("disabled", true);
   expect(screen.getByRole("timer").textContent).toBe("00:00");
+  cleanup();
+  vi.setSystemTime("2026-03-01T21:00:00+09:00");
+  show(<CheckInCard message={message} info={{ ...info, meetingStatus: "END" }} meetingId={3} />);
+  expect(await screen.findByRole("button", { name: "시간이 지났어요" })).toHaveProperty("disabled", true);
 });
 
 it("the check-in opens and closes by the server's clock, whatever the phone's says", async () => {

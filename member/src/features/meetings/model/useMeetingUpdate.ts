@@ -8,6 +8,7 @@ import { useKeptState } from "../../../session/useKeptState.ts";
 import { showAlert } from "../../../ui/overlays/Dialog.tsx";
 import { toast } from "../../../ui/overlays/Toast.tsx";
 import { useIsMounted } from "@babchingu/web/useIsMounted.ts";
+import { meetingQuery } from "./meetingQuery.ts";
 import {
   fieldsOf,
   isChanged,
@@ -37,6 +38,14 @@ export function useMeetingUpdate(meetingId: number, meeting: MeetingDetail, onSa
     [setFields],
   );
 
+  /** Whether the meeting, read again, still looks editable: else the screen itself says why it isn't. */
+  async function isStillEditable(): Promise<boolean> {
+    const { queryKey } = meetingQuery(meetingId);
+    await queryClient.invalidateQueries({ queryKey });
+    const now = queryClient.getQueryData(queryKey);
+    return now?.status === "RECRUITING" && now.hostId === meeting.hostId;
+  }
+
   const update = useMutation({
     mutationFn: () =>
       call(api.PATCH("/meetings/{id}", { params: { path: { id: meetingId } }, body: updateRequest(fields) })),
@@ -45,11 +54,10 @@ export function useMeetingUpdate(meetingId: number, meeting: MeetingDetail, onSa
       toast("모임을 수정했어요.");
       if (isMounted()) onSaved();
     },
-    onError: (error) => {
+    onError: async (error) => {
       if (error instanceof ApiError) {
         setErrors(serverErrors(error));
-        // The screen says so itself once the meeting is read again.
-        if (NO_LONGER_EDITABLE.has(error.code) && isMounted()) return;
+        if (NO_LONGER_EDITABLE.has(error.code) && isMounted() && !(await isStillEditable())) return;
       }
       void showAlert({ text: describeFailure(error) });
     },
