@@ -130,7 +130,7 @@ test("a meeting without enough members ends 15 minutes before its start and refu
   await show(page, `/meetings/${meetingId}`);
   await expect(page.getByRole("button", { name: "모임 종료" })).toBeDisabled();
   await show(page, "/mypage/rice-wallet");
-  await expect(page.getByText("최소 인원 미달")).toBeVisible();
+  await expect(page.getByText("인원 미달")).toBeVisible();
   expect(await riceOf(page, server)).toBe(1500);
 });
 

@@ -75,7 +75,7 @@ describe("with IMAGE_BASE_URL", () => {
     expect([image.statusCode, image.headers.location]).toEqual([301, `http://cdn.example:9000/pictures/images/${KEY}`]);
     expect(image.headers["cache-control"]).toContain("immutable");
     expect((await app.inject({ url: "/images/x.webp" })).statusCode).toBe(404);
-    const policy = String((await app.inject({ url: "/health" })).headers["content-security-policy"]);
+    const policy = String((await app.inject({ url: "/robots.txt" })).headers["content-security-policy"]);
     expect(policy).toContain("img-src 'self' data: blob: https://tile.openstreetmap.org http://cdn.example:9000;");
     await app.close();
   });
