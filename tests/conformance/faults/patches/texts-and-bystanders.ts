@@ -95,10 +95,10 @@ const texts = [
     },
   ),
   replacePatch("name-not-normalized", "A nickname is stored in the Unicode form in which it was sent.", nameTexts, {
-    normalizeName: ['name.normalize("NFKC").trim()', "name.trim()"],
+    normalizeName: ["normalizeNickname(name)", "name.trim()"],
   }),
   replacePatch("name-in-full-width", "A nickname keeps letters of full width.", nameTexts, {
-    normalizeName: ['name.normalize("NFKC").trim()', 'name.normalize("NFC").trim()'],
+    normalizeName: ["normalizeNickname(name)", 'name.normalize("NFC").trim()'],
   }),
   replacePatch("name-cut-in-room", "A meeting cuts its members' names after 10 units of UTF-16.", nameTexts, {
     listSeatedMembers: ["rows", "rows.map((row) => ({ ...row, name: row.name.slice(0, 10) }))", "return rows"],
