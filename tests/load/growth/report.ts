@@ -29,6 +29,7 @@ export const ACCEPTED: readonly string[] = [
   "job chat.push",
   "job partitions.maintain",
   "listAdminPartnerPlaces",
+  "listAdminReports, days",
   "listMeetings, with",
   "listMeetings, older page",
 ];
