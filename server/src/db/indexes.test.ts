@@ -19,6 +19,14 @@ test("a missing index is created, and one whose creation was interrupted is crea
   expect([await isValid(db, "meetings_of_host"), await isValid(db, "audit_log_kind")]).toEqual([true, true]);
 });
 
+test("no search reads what was written since the last vacuum, beside an index of texts", async () => {
+  const db = await emptyTestDb();
+  const { rows } = await sql`
+    select relname from pg_class join pg_am on pg_am.oid = relam
+    where amname = 'gin' and not coalesce(reloptions @> '{fastupdate=off}', false)`.execute(db);
+  expect(rows).toEqual([]);
+});
+
 test("servers that start together create each index once", async () => {
   const db = await emptyTestDb();
   await sql`drop index meetings_of_host`.execute(db);
