@@ -23,6 +23,7 @@ export const ACCEPTED: readonly string[] = [
   "listMeetingsOnMap",
   "searchMeetings",
   "searchAdminMeetings",
+  "searchAdminMembers, part of a name",
   "listChats, page 4,000",
   "listPartnerPlaces, second page",
   "job meetings.remind",
