@@ -27,7 +27,7 @@ export const auditCheckId = (action: AuditActionValue): Check["id"] =>
 export const NO_REQUEST = "a command of the backend";
 
 /** Actions without a check that is named after them: the check of their entry, or why there is none. */
-export const AUDITED_ELSEWHERE: Partial<Record<AuditActionValue, string>> = {
+export const AUDITED_ELSEWHERE: Partial<Record<AuditActionValue, Check["id"] | typeof NO_REQUEST>> = {
   DATA_EXPORT: "admin.audit.for-all",
   NOTIFICATION_SEND_ALL: "admin.audit.for-all",
   OPERATOR_CREATE: NO_REQUEST,
