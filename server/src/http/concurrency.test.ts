@@ -1,6 +1,5 @@
 import { resolveSchema } from "@babchingu/openapi/contract/document";
 import * as errorCodes from "@babchingu/openapi/error-codes";
-import type { KyselyPlugin } from "kysely";
 import { expect, test, vi } from "vitest";
 import { listOperations, loadContract } from "../contract/document.ts";
 import { lockMeeting } from "../domain/shared/meeting-guards.ts";
@@ -11,6 +10,7 @@ import { eventually } from "../testing/eventually.ts";
 import { createTestApp } from "../testing/harness.ts";
 import { isParallel, lockWaits } from "../testing/locks.ts";
 import { openMeeting } from "../testing/meetings.ts";
+import { onStatement } from "../testing/on-statement.ts";
 import { HASHES_MAX } from "../lib/password.ts";
 import { boundAccounts, boundCostly, boundMeetings } from "./concurrency.ts";
 
@@ -97,13 +97,7 @@ test("of an account's many requests at once few are handled at the same time", a
 
 test("requests for the readiness at once share one statement", async () => {
   let statements = 0;
-  const counter: KyselyPlugin = {
-    transformQuery: ({ node }) => {
-      statements += 1;
-      return node;
-    },
-    transformResult: async ({ result }) => result,
-  };
+  const counter = onStatement(() => (statements += 1));
   const { api } = await createTestApp({ deps: { db: (await emptyTestDb()).withPlugin(counter) } });
   await Promise.all(Array.from({ length: 50 }, () => api.ok("getReadiness")));
   expect(statements).toBe(1);

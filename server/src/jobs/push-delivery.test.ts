@@ -9,6 +9,7 @@ import { notifyMembers } from "../domain/notifications/notifications.ts";
 import { Unavailable } from "../lib/unavailable.ts";
 import type { TestMember } from "../testing/builders.ts";
 import { createTestApp, type TestApp } from "../testing/harness.ts";
+import { onStatement } from "../testing/on-statement.ts";
 import { insertRoom } from "../testing/rooms.ts";
 import { createPushDelivery, pushJobs } from "./push-delivery.ts";
 
@@ -170,13 +171,10 @@ test("the repair reads the last of those that are tried again, not all", async (
   );
   await sql`analyze push_outbox`.execute(t.db);
   const statements: RootOperationNode[] = [];
-  const db = t.db.withPlugin({
-    transformQuery: ({ node }) => {
-      if (node.kind === "UpdateQueryNode") statements.push(node);
-      return node;
-    },
-    transformResult: ({ result }) => Promise.resolve(result),
+  const recorder = onStatement((node) => {
+    if (node.kind === "UpdateQueryNode") statements.push(node);
   });
+  const db = t.db.withPlugin(recorder);
   await pushJobs({ ...t.deps, db })[0]?.run(now, notStopping);
   expect(statements).toHaveLength(1);
   const { sql: text, parameters } = t.db.getExecutor().compileQuery(statements[0]!, { queryId: "repair" });

@@ -1,11 +1,12 @@
 /** The connection to PostgreSQL goes silent while partitions are changed, which keeps everybody else from the table. */
-import { type KyselyPlugin, RawNode, sql } from "kysely";
+import { RawNode, sql } from "kysely";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import type { OpenDb } from "../../db/kysely.ts";
 import { openDb } from "../../db/open.ts";
 import { extendPartitions, messagesTable } from "../../db/partitions.ts";
 import { isUnavailable } from "../../lib/unavailable.ts";
 import { eventually } from "../../testing/eventually.ts";
+import { onStatement } from "../../testing/on-statement.ts";
 import { startPostgresEnvironment, type PostgresEnvironment } from "../../testing/postgres-environment.ts";
 import { type FaultProxy, startFaultProxy } from "../../testing/processes/fault-proxy.ts";
 
@@ -25,13 +26,10 @@ afterAll(async () => {
 });
 
 /** Calls `run` before a statement that contains `text` is sent. */
-const before = (text: string, run: () => void): KyselyPlugin => ({
-  transformQuery: ({ node }) => {
+const before = (text: string, run: () => void) =>
+  onStatement((node) => {
     if (RawNode.is(node) && node.sqlFragments.join(" ").includes(text)) run();
-    return node;
-  },
-  transformResult: async ({ result }) => result,
-});
+  });
 
 test("the change is given up, and the table is free again", async () => {
   const cut = before("attach partition", () => toPostgres.set("halfOpen"));

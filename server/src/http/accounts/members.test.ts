@@ -1,10 +1,10 @@
 import { DAY_MS, MINUTE_MS } from "@babchingu/openapi";
 import * as errorCodes from "@babchingu/openapi/error-codes";
 import type { MemberStatusValue } from "@babchingu/openapi/enums";
-import type { KyselyPlugin } from "kysely";
 import { beforeEach, describe, expect, test } from "vitest";
 import { Unavailable } from "../../lib/unavailable.ts";
 import { createTestApp, type TestApp } from "../../testing/harness.ts";
+import { onStatement } from "../../testing/on-statement.ts";
 
 let t: TestApp;
 
@@ -112,14 +112,10 @@ describe("a change of the phone", () => {
 
   test("an outage that keeps it from being stored doesn't use up the code", async () => {
     let isDown = false;
-    const outage: KyselyPlugin = {
-      transformQuery: ({ node }) => {
-        if (isDown && node.kind === "UpdateQueryNode" && JSON.stringify(node.table).includes('"members"'))
-          throw new Unavailable("The database is gone.");
-        return node;
-      },
-      transformResult: async ({ result }) => result,
-    };
+    const outage = onStatement((node) => {
+      if (isDown && node.kind === "UpdateQueryNode" && JSON.stringify(node.table).includes('"members"'))
+        throw new Unavailable("The database is gone.");
+    });
     t = await createTestApp({ deps: { db: t.db.withPlugin(outage) } });
     const { token } = await t.member({ phone: old });
     await t.api.ok("sendVerificationCode", { body: { phone, purpose: "REVERIFICATION" } });

@@ -3,7 +3,6 @@ import * as errorCodes from "@babchingu/openapi/error-codes";
 import type { AccountContext } from "../../domain/accounts/context.ts";
 import { withdraw as eraseMember } from "../../domain/accounts/withdrawal.ts";
 import { createAccountWriter } from "./account-writer.ts";
-import type { KyselyPlugin } from "kysely";
 import sharp from "sharp";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { markRead, postTextMessage } from "../../domain/chat/messages.ts";
@@ -14,6 +13,7 @@ import { createTestApp, memoryStorage, type TestApp } from "../../testing/harnes
 import { isParallel, requestDuring } from "../../testing/locks.ts";
 import { expectConsistentLedgerAndSeats, openMeeting, reasonsOf, riceOf } from "../../testing/meetings.ts";
 import { advanceToMeetingTime } from "../../testing/meeting-time.ts";
+import { onStatement } from "../../testing/on-statement.ts";
 
 const PHONE = "01055556666";
 
@@ -242,13 +242,9 @@ describe("withdrawal", () => {
     for (let n = 0; n < 2; n += 1) await openMeeting(t, member, { imageId: await uploadImage(member.token) });
     await advanceToMeetingTime(t, 0, []);
     let updates = 0;
-    const counter: KyselyPlugin = {
-      transformQuery: ({ node }) => {
-        if (node.kind === "UpdateQueryNode" && JSON.stringify(node.table).includes('"meetings"')) updates += 1;
-        return node;
-      },
-      transformResult: async ({ result }) => result,
-    };
+    const counter = onStatement((node) => {
+      if (node.kind === "UpdateQueryNode" && JSON.stringify(node.table).includes('"meetings"')) updates += 1;
+    });
     await createAccountWriter({ ...t.deps, db: t.db.withPlugin(counter) }).write((ctx) => eraseMember(ctx, member.id));
     expect(updates).toBe(1);
     expect(await t.db.selectFrom("meetings").select(["status", "imageId"]).execute()).toEqual([

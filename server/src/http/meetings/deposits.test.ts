@@ -1,6 +1,6 @@
 /** A refund is the amount that was booked for its deposit, even if the deposit has changed since (D45). */
 import { MEETING_DEPOSIT_RICE, SIGNUP_RICE } from "@babchingu/openapi";
-import { type KyselyPlugin, sql } from "kysely";
+import { sql } from "kysely";
 import { beforeEach, expect, test } from "vitest";
 import { deleteMeeting as deleteMeetingAsOperator } from "../../domain/admin/meeting-changes.ts";
 import { deleteMeeting, enterConfirmed } from "../../domain/meetings/index.ts";
@@ -10,6 +10,7 @@ import type { TestMember } from "../../testing/builders.ts";
 import { createTestApp, type TestApp } from "../../testing/harness.ts";
 import { expectConsistentLedger, openMeeting } from "../../testing/meetings.ts";
 import { advanceToMeetingTime } from "../../testing/meeting-time.ts";
+import { onStatement } from "../../testing/on-statement.ts";
 
 const EARLIER_DEPOSIT_RICE = 300;
 /** The place that `openMeeting` gives a meeting. */
@@ -171,13 +172,7 @@ test.each<[string, (ctx: AuditContext, meetingId: number) => Promise<void>]>([
   ["deleting one as an operator", deleteMeetingAsOperator],
 ])("%s takes as many statements for three applicants as for one", async (_, change) => {
   let statements = 0;
-  const counter: KyselyPlugin = {
-    transformQuery: ({ node }) => {
-      statements += 1;
-      return node;
-    },
-    transformResult: async ({ result }) => result,
-  };
+  const counter = onStatement(() => (statements += 1));
   const countStatements = async (applicants: TestMember[]) => {
     const meetingId = await openMeeting(t, host, { requiresApproval: true });
     for (const { token } of applicants) {
