@@ -18,7 +18,7 @@ import {
   refundDeposits,
   runDueSteps,
 } from "../meetings/index.ts";
-import { findJoinedMembers, lockMeeting, type Meeting } from "../shared/meeting-guards.ts";
+import { findJoinedMembers, findPendingApplications, lockMeeting, type Meeting } from "../shared/meeting-guards.ts";
 import type { AuditContext, TrxContext, WriteContext } from "../shared/context.ts";
 
 /** Ends a meeting: completes one that took place, cancels another with every deposit refunded (D19, R53). */
@@ -100,16 +100,10 @@ export async function setMeetingStatus(
 
 /** Refunds every deposit that is still held and notifies members and applicants (R51). A no-show gets nothing (D24). */
 async function refundHeldDeposits(ctx: WriteContext, meeting: Meeting): Promise<void> {
-  const { trx } = ctx;
   const { noShows = [], seats = [] } = Object.groupBy(await findJoinedMembers(ctx, meeting.id), (seat) =>
     isNoShow(meeting, seat) ? "noShows" : "seats",
   );
-  const applications = await trx
-    .selectFrom("meetingApplications")
-    .select(["id", "memberId"])
-    .where("meetingId", "=", meeting.id)
-    .where("status", "=", "PENDING")
-    .execute();
+  const applications = await findPendingApplications(ctx, meeting.id);
   await refundDeposits(ctx, { seats, applications });
   await notifyAboutMeeting(ctx, {
     memberIds: [...seats, ...applications].map(({ memberId }) => memberId),

@@ -6,14 +6,14 @@ import { claimImage, markImageDeleted } from "../media/index.ts";
 import { runDueSteps } from "./lifecycle/lifecycle.ts";
 import { refundApplications, refundSeat, takeSeatDeposit } from "./seats/deposits.ts";
 import {
-  findJoinedMembers,
   findMembership,
+  findPendingApplications,
   lockHostedMeeting,
   lockMeeting,
   type Meeting,
   type SeatRef,
 } from "../shared/meeting-guards.ts";
-import { notifyAboutMeeting } from "./lifecycle/notifications.ts";
+import { notifyAboutMeeting, notifySeated } from "./lifecycle/notifications.ts";
 import { validatePlace } from "./place.ts";
 import { assertAllowed, autoConfirmAt, isAllowed } from "./rules.ts";
 import { validateSchedule } from "./schedule.ts";
@@ -104,9 +104,7 @@ export async function updateMeeting(
     .returningAll()
     .executeTakeFirstOrThrow();
   if (PLACE_FIELDS.every((name) => updated[name] === meeting[name])) return;
-  const seats = await findJoinedMembers(ctx, meeting.id);
-  const memberIds = seats.map(({ memberId }) => memberId).filter((memberId) => memberId !== meeting.hostId);
-  await notifyAboutMeeting(ctx, { memberIds, kind: "placeChanged", meeting: updated });
+  await notifySeated(ctx, { meeting: updated, kind: "placeChanged", exceptId: meeting.hostId });
 }
 
 /** RECRUITING → CONFIRMED by the host. @throws ApiError NOT_HOST, MEETING_NOT_FOUND, MEETING_NOT_RECRUITING, BELOW_MINIMUM. */
@@ -119,13 +117,7 @@ export async function confirmMeeting(ctx: WriteContext, { meetingId, memberId }:
 }
 
 async function refundPendingApplications(ctx: WriteContext, meeting: Meeting): Promise<void> {
-  const { trx } = ctx;
-  const applications = await trx
-    .selectFrom("meetingApplications")
-    .select(["id", "memberId"])
-    .where("meetingId", "=", meeting.id)
-    .where("status", "=", "PENDING")
-    .execute();
+  const applications = await findPendingApplications(ctx, meeting.id);
   await refundApplications(ctx, { applications, reason: "MEETING_APPLY_REJECT" });
   await notifyAboutMeeting(ctx, {
     memberIds: applications.map((application) => application.memberId),

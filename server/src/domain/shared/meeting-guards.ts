@@ -61,6 +61,19 @@ export async function findJoinedMembers(ctx: TrxContext, meetingId: number): Pro
     .execute();
 }
 
+/** The members who wait for the host's answer, each with the application. */
+export async function findPendingApplications(
+  { trx }: TrxContext,
+  meetingId: number,
+): Promise<{ id: number; memberId: number }[]> {
+  return trx
+    .selectFrom("meetingApplications")
+    .select(["id", "memberId"])
+    .where("meetingId", "=", meetingId)
+    .where("status", "=", "PENDING")
+    .execute();
+}
+
 export function seatErrorOf(state: MeetingMembersTable["state"] | null): "NOT_PARTICIPANT" | "EXPELLED" {
   return state === "EXPELLED" ? "EXPELLED" : "NOT_PARTICIPANT";
 }

@@ -147,11 +147,12 @@ export async function notifyAboutMeeting(
   await notifyMembers(ctx, { memberIds, notification: { title, content: content(meeting), url: url(meeting) } });
 }
 
-/** Notifies everybody with a seat. */
+/** Notifies everybody with a seat but the member `exceptId`. */
 export async function notifySeated(
   ctx: WriteContext,
-  { meeting, kind }: { meeting: NotifiedMeeting; kind: NotificationKind },
+  { meeting, kind, exceptId }: { meeting: NotifiedMeeting; kind: NotificationKind; exceptId?: number },
 ): Promise<void> {
   const members = await findJoinedMembers(ctx, meeting.id);
-  await notifyAboutMeeting(ctx, { memberIds: members.map((member) => member.memberId), kind, meeting });
+  const memberIds = members.map(({ memberId }) => memberId).filter((memberId) => memberId !== exceptId);
+  await notifyAboutMeeting(ctx, { memberIds, kind, meeting });
 }
