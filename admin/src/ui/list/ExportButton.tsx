@@ -12,7 +12,7 @@ import { useMayCall } from "../access/OperatorContext.ts";
 import { useApiMutation } from "../feedback/apiActions.ts";
 import { formatBytes } from "../format/format.ts";
 import type { Search } from "../url.ts";
-import { withoutSort } from "./filterValues.ts";
+import { isNarrowed, withoutSort } from "./filterValues.ts";
 import { exportRows } from "../../dataProvider/sharedCalls.ts";
 
 /** Long enough for a browser to start saving. */
@@ -70,7 +70,7 @@ export function ExportButton({ resource, search, filters: listFilters = NO_FILTE
     });
     if (!outcome.ok && isUnsupportedStatus(outcome.status)) setUnsupported();
   };
-  const scope = search || Object.keys(filters).length > 0 ? "검색 결과 CSV" : "전체 CSV";
+  const scope = search || isNarrowed(listFilters) ? "검색 결과 CSV" : "전체 CSV";
   return (
     <>
       <ButtonGroup variant="outlined" disabled={isPending}>

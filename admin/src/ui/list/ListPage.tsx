@@ -23,7 +23,7 @@ import { RowTable } from "./RowTable.tsx";
 import { useListShortcuts } from "../shortcuts/useListShortcuts.ts";
 import { SavedViewsButton } from "./SavedViewsButton.tsx";
 import { SearchForm } from "./SearchForm.tsx";
-import { withoutSort } from "./filterValues.ts";
+import { isNarrowed } from "./filterValues.ts";
 import { searchFieldsOf } from "./searchFields.ts";
 import { FailureMessage, StatusMessage } from "../feedback/StatusMessage.tsx";
 import { useListView } from "./useListView.ts";
@@ -94,7 +94,7 @@ export function ListPage<Name extends ResourceName>(props: Props<Name>) {
     if (isShown) reload();
     void navigate({ pathname: listPath(name), search: nextQuery }, { replace: isShown && dialog === null });
   };
-  const narrowedBy = list.search ? "search" : Object.keys(withoutSort(list.filters)).length > 0 ? "filters" : null;
+  const narrowedBy = list.search ? "search" : isNarrowed(list.filters) ? "filters" : null;
   const loadFailed = narrowedBy === null ? texts.loadFailed : (texts.searchFailed ?? texts.loadFailed);
   const isFailed = error !== null && !isFetching;
   const message = isFailed ? (

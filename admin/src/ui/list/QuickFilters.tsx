@@ -5,7 +5,7 @@ import { readInbox } from "../../dataProvider/sharedCalls.ts";
 import { INBOX_SCOPE } from "../feedback/queryScopes.ts";
 import { useApiQuery } from "../feedback/useApiQuery.ts";
 import { DayField } from "./DayFields.tsx";
-import { type Days, DEFAULT_SORT, findUnfinishedDay, toUrlFilters, validateDays, withoutSort } from "./filterValues.ts";
+import { type Days, DEFAULT_SORT, findUnfinishedDay, isNarrowed, toUrlFilters, validateDays } from "./filterValues.ts";
 import { FilterSelect } from "./FilterSelect.tsx";
 import { SortSelect } from "./SortSelect.tsx";
 import type { FilterFormProps } from "./ListPage.tsx";
@@ -120,7 +120,7 @@ export function QuickFilters({ current, hasSearch, onFilter, statusLabels, reaso
         disabled={hasSearch}
         onChange={({ target }) => apply({ sort: target.value })}
       />
-      {Object.keys(withoutSort(current)).length > 0 ? (
+      {isNarrowed(current) ? (
         <Button variant="text" onClick={() => onFilter({})}>
           필터 지우기
         </Button>

@@ -35,6 +35,11 @@ export function withoutSort({ sort: _sort, ...filters }: Readonly<Record<string,
   return filters;
 }
 
+/** Whether there are filters besides the order. */
+export function isNarrowed(filters: Readonly<Record<string, string>>): boolean {
+  return Object.keys(withoutSort(filters)).length > 0;
+}
+
 /** The values that narrow the list, and an order that isn't the default. */
 export function toUrlFilters<Values extends Record<keyof Values, string>>(values: Values): Record<string, string> {
   const trimmed = Object.entries<string>(values).map(([name, value]) => [name, value.trim()] as const);
