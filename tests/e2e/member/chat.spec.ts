@@ -118,10 +118,10 @@ test("a failed message stays below until it is sent again, and new messages don'
   const failed = { clientId: "c-failed", content: "못 간 말", writtenAt, state: "failed", reason: null };
   const page = await open(browser, host, `/chat/${room}`, {
     beforeLoad: (unloaded) =>
-      unloaded.addInitScript((stored) => Object.assign(sessionStorage, stored), {
-        "babchingu.draftsOwner": String(host.id),
-        [`babchingu.chat.outbox.${room}`]: JSON.stringify([failed]),
-      }),
+      unloaded.addInitScript(([key, outbox]) => sessionStorage.setItem(key, outbox), [
+        `babchingu.chat.outbox.${room}`,
+        JSON.stringify([failed]),
+      ] as const),
   });
   const log = page.getByRole("log");
   await expect(log.getByText("못 간 말")).toBeInViewport();

@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { VERIFICATION_TOKEN_LIFE_SECONDS } from "@babchingu/openapi";
+import { SECOND_MS, VERIFICATION_TOKEN_LIFE_SECONDS } from "@babchingu/openapi";
 import { fireEvent, screen } from "@testing-library/react";
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import { errorResponse, stubResponses, type StubbedResponses } from "../../../testing/backend.ts";
@@ -53,7 +53,7 @@ it("leads to the log-in when the proven phone has no account with a password", a
 it("asks for another verification when the token is too old", async () => {
   vi.useFakeTimers({ shouldAdvanceTime: true });
   await verifyPhone();
-  vi.setSystemTime(Date.now() + VERIFICATION_TOKEN_LIFE_SECONDS * 1000);
+  vi.setSystemTime(Date.now() + VERIFICATION_TOKEN_LIFE_SECONDS * SECOND_MS);
   await submitAndClose(VERIFY_AGAIN);
   expect(screen.getByRole("button", { name: "인증번호 받기" })).toBeDefined();
 });

@@ -1,5 +1,5 @@
 import * as errorCodes from "@babchingu/openapi/error-codes";
-import { ApiError, call, describeFailure, VERIFICATION_TOKEN_LIFE_SECONDS } from "@babchingu/openapi";
+import { ApiError, call, describeFailure, SECOND_MS, VERIFICATION_TOKEN_LIFE_SECONDS } from "@babchingu/openapi";
 import { useMutation } from "@tanstack/react-query";
 import { type FormEvent, type ReactNode, useRef, useState } from "react";
 import { useNavigate } from "react-router-dom";
@@ -40,7 +40,7 @@ export function PasswordResetScreen(): ReactNode {
   const isTokenNew = (): boolean => {
     const { verificationToken, sentAt } = verification;
     if (verificationToken === null || verificationToken === lostToken.current) return false;
-    return sentAt !== null && Date.now() < sentAt + VERIFICATION_TOKEN_LIFE_SECONDS * 1000;
+    return sentAt !== null && Date.now() < sentAt + VERIFICATION_TOKEN_LIFE_SECONDS * SECOND_MS;
   };
   const reset = useMutation({
     mutationFn: () => {
