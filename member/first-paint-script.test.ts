@@ -65,7 +65,6 @@ beforeEach(() => {
   vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout", "requestAnimationFrame"] });
 });
 afterEach(() => {
-  vi.useRealTimers();
   // The files of a worker share one window.
   document.body.innerHTML = "";
   localStorage.clear();

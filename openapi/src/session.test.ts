@@ -138,7 +138,6 @@ describe("session", () => {
     await vi.advanceTimersByTimeAsync(8000);
     expect(await started).toBe(true);
     expect(calls).toEqual(Array(2).fill('POST /auth/refresh - {"refreshToken":"refresh-1"}'));
-    vi.useRealTimers();
   });
 
   it("doesn't send the refresh token again after a log-out meanwhile", async () => {
@@ -222,7 +221,6 @@ describe("session", () => {
     // The caller may still end the reading of a response.
     file.abort();
     expect(sent.map(({ signal }) => signal?.aborted)).toEqual([false, true, true, true, true]);
-    vi.useRealTimers();
   });
 
   it("ends a call that its caller aborts, before or after it was sent, without calling that a failure", async () => {

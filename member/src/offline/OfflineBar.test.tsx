@@ -43,5 +43,4 @@ it("tries again until the server is reached, although the phone says that it is 
   await act(() => vi.advanceTimersByTimeAsync(10_000));
   expect(screen.queryByText(/지금은 오프라인이에요/)).toBeNull();
   expect(screen.getByText("모임 목록")).toBeTruthy();
-  vi.useRealTimers();
 });

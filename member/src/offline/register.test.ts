@@ -25,7 +25,6 @@ beforeEach(() => {
   register.mockReset();
   vi.stubGlobal("navigator", { serviceWorker: { register, controller: null } });
   vi.stubGlobal("document", new EventTarget());
-  return () => vi.useRealTimers();
 });
 
 const registrationOf = (installing: InstallingWorker | null) =>

@@ -130,7 +130,6 @@ describe("the page", () => {
     await vi.waitFor(() => expect(fetch).toHaveBeenCalled());
     await vi.advanceTimersByTimeAsync(5000);
     expect(await opened).toBe("stored");
-    vi.useRealTimers();
   });
 
   it("comes from the cache while a proxy answers for a server that is gone, where one is stored", async () => {
@@ -150,7 +149,6 @@ describe("the page", () => {
     await vi.waitFor(() => expect(fetch).toHaveBeenCalled());
     await vi.advanceTimersByTimeAsync(20_000);
     expect(await opened).toBe("new");
-    vi.useRealTimers();
   });
 });
 
@@ -180,9 +178,8 @@ describe("a tap on a notification", () => {
     vi.useFakeTimers({ toFake: ["setTimeout"] });
     const { done, dispatch } = await loadWorker([{ url: `${SCOPE}mypage`, answers: false }]);
     const tapped = dispatch("notificationclick", tapOn(ROOM));
-    await vi.runAllTimersAsync();
+    await vi.advanceTimersByTimeAsync(1000);
     await tapped;
-    vi.useRealTimers();
     expect(done.at(-1)).toEqual(["navigate", `https://bab.example${ROOM}`]);
   });
 

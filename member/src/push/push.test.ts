@@ -81,7 +81,6 @@ it("subscribes again when the key has changed since it was turned on, and reads 
     `PUT ${SUBSCRIPTIONS}`,
     `PUT ${SUBSCRIPTIONS}`,
   ]);
-  vi.useRealTimers();
 });
 
 it("keeps the subscription when the push service fails while the key is compared", async () => {

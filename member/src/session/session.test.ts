@@ -54,7 +54,6 @@ describe("session", () => {
     initSessionStore(fakeSource({ load, readCachedMember: () => null }));
     vi.advanceTimersByTime(60_000);
     expect(sessionNow()).toEqual({ kind: "loading" });
-    vi.useRealTimers();
   });
 
   it.each([

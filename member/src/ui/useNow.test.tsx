@@ -1,11 +1,10 @@
 // @vitest-environment jsdom
 import { act, render, screen } from "@testing-library/react";
-import { afterEach, expect, it, vi } from "vitest";
+import { expect, it, vi } from "vitest";
 import { setUpDom } from "../testing/dom.ts";
 import { useNow } from "./useNow.ts";
 
 setUpDom();
-afterEach(() => vi.useRealTimers());
 
 const EVENING = Date.parse("2026-03-02T21:00:00+09:00");
 const NEXT_MORNING = Date.parse("2026-03-03T08:00:00+09:00");

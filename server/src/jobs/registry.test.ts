@@ -16,7 +16,6 @@ afterEach(async () => {
   const stopped = jobs.stop();
   await vi.runAllTimersAsync();
   await stopped;
-  vi.useRealTimers();
 });
 
 /** Registers a job that takes so long, every second. */

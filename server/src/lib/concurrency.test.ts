@@ -48,7 +48,6 @@ test("who has waited too long is refused, and the place goes to the next", async
   expect(started).toEqual([0, 3]);
   endNext();
   expect(await next).toBe(3);
-  vi.useRealTimers();
 });
 
 test("each id has a limit of its own, also after it was unused", async () => {

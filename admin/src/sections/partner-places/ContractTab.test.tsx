@@ -47,10 +47,7 @@ beforeEach(() => {
     return { data: undefined as never };
   });
 });
-afterEach(() => {
-  cleanup();
-  vi.useRealTimers();
-});
+afterEach(cleanup);
 
 const calls = () => callApi.mock.calls.map(([{ name }, parameters]) => [name, parameters]);
 const press = (name: string) => void fireEvent.click(screen.getByRole("button", { name }), { detail: 1 });

@@ -1,6 +1,6 @@
 import { NetworkError } from "@babchingu/openapi";
 import type { AdminPartnerPlace } from "@babchingu/openapi/types";
-import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
+import { beforeEach, describe, expect, test, vi } from "vitest";
 import type { ConsoleDataProvider } from "../../dataProvider/createDataProvider.ts";
 import { reasonOf, statusOf } from "../../dataProvider/errors.ts";
 import { extend } from "./extend.ts";
@@ -21,7 +21,6 @@ const failureOf = async (row: AdminPartnerPlace): Promise<unknown> =>
     (error: unknown) => error,
   );
 
-afterEach(() => void vi.useRealTimers());
 beforeEach(() => {
   until = UNTIL;
   getOne.mockReset().mockImplementation(async () => ({ data: { id: 3, until } }));

@@ -113,7 +113,6 @@ describe("Sheet", () => {
     expect(screen.queryByText("내용")).not.toBeNull();
     act(() => void vi.advanceTimersByTime(300));
     expect(screen.queryByText("내용")).toBeNull();
-    vi.useRealTimers();
   });
 });
 
@@ -136,7 +135,6 @@ describe("toast", () => {
     expect(screen.getByRole("status").textContent).toBe("모임을 만들었어요");
     act(() => void vi.advanceTimersByTime(5_500));
     expect(screen.getByRole("status").textContent).toBe("");
-    vi.useRealTimers();
   });
 
   it("is shown in the topmost sheet or dialog, because what is outside is inert", async () => {
@@ -166,7 +164,6 @@ describe("toast", () => {
     }
     act(() => toast("출석 체크를 했어요"));
     expect(liveOf("출석 체크를 했어요")).toBe("polite");
-    vi.useRealTimers();
   });
 
   it("leaves a newer message where the timer of an older one could not be cleared", () => {
@@ -182,6 +179,5 @@ describe("toast", () => {
     act(() => void vi.advanceTimersByTime(5_000));
     expect(screen.getByRole("status").textContent).toBe("");
     clear.mockRestore();
-    vi.useRealTimers();
   });
 });

@@ -160,33 +160,26 @@ test("a read waits for a connection of the primary and of the replica, and other
 
 test("one read finds out whether a replica that failed is back, and the others don't wait for it", async () => {
   vi.useFakeTimers({ toFake: ["performance"] });
-  try {
-    const failing = vi.fn(() => Promise.reject(new Error("failed")));
-    const read = () => replica.read<string>(failing, async () => "primary");
-    await servedByReplica();
-    await read();
-    vi.advanceTimersByTime(10_000);
-    await expect(Promise.all(Array.from({ length: 10 }, read))).resolves.toEqual(Array(10).fill("primary"));
-    expect(failing).toHaveBeenCalledTimes(2);
-    expect(onPause).toHaveBeenCalledTimes(1);
-  } finally {
-    vi.useRealTimers();
-  }
+  const failing = vi.fn(() => Promise.reject(new Error("failed")));
+  const read = () => replica.read<string>(failing, async () => "primary");
+  await servedByReplica();
+  await read();
+  vi.advanceTimersByTime(10_000);
+  await expect(Promise.all(Array.from({ length: 10 }, read))).resolves.toEqual(Array(10).fill("primary"));
+  expect(failing).toHaveBeenCalledTimes(2);
+  expect(onPause).toHaveBeenCalledTimes(1);
 });
+
+const readReplica = (onReplica: () => Promise<string>) => replica.read(onReplica, async () => "primary");
 
 test("a replica that failed is back when a read of it ends with an error of the catalogue", async () => {
   vi.useFakeTimers({ toFake: ["performance"] });
-  try {
-    const readReplica = (onReplica: () => Promise<string>) => replica.read(onReplica, async () => "primary");
-    await servedByReplica();
-    await readReplica(() => Promise.reject(new Error("failed")));
-    vi.advanceTimersByTime(10_000);
-    const refusal = new ApiError("MEETING_NOT_FOUND");
-    await expect(readReplica(() => Promise.reject(refusal))).rejects.toBe(refusal);
-    await expect(readReplica(async () => "replica")).resolves.toBe("replica");
-  } finally {
-    vi.useRealTimers();
-  }
+  await servedByReplica();
+  await readReplica(() => Promise.reject(new Error("failed")));
+  vi.advanceTimersByTime(10_000);
+  const refusal = new ApiError("MEETING_NOT_FOUND");
+  await expect(readReplica(() => Promise.reject(refusal))).rejects.toBe(refusal);
+  await expect(readReplica(async () => "replica")).resolves.toBe("replica");
 });
 
 test("searches, lists and the console's reads run on a standby, which accepts no writes", async () => {

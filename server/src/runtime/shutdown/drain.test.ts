@@ -1,9 +1,7 @@
 import { SECOND_MS } from "@babchingu/openapi";
 import Fastify from "fastify";
-import { afterEach, expect, test, vi } from "vitest";
+import { expect, test, vi } from "vitest";
 import { Drain, STOP_MS_MAX, stopServer } from "./drain.ts";
-
-afterEach(() => void vi.useRealTimers());
 
 test("a job that doesn't end leaves time to close the database", async () => {
   vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] });

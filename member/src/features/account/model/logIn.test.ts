@@ -29,7 +29,6 @@ describe("logIn", () => {
     await vi.advanceTimersByTimeAsync(5000);
     expect(sessionNow().kind).toBe("member");
     await loggedIn;
-    vi.useRealTimers();
   });
 
   it("fails with a message when tokens are issued but the member can't be read, and can be retried", async () => {

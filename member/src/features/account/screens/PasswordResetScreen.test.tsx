@@ -1,14 +1,13 @@
 // @vitest-environment jsdom
 import { SECOND_MS, VERIFICATION_TOKEN_LIFE_SECONDS } from "@babchingu/openapi";
 import { fireEvent, screen } from "@testing-library/react";
-import { afterEach, beforeEach, expect, it, vi } from "vitest";
+import { beforeEach, expect, it, vi } from "vitest";
 import { errorResponse, stubResponses, type StubbedResponses } from "../../../testing/backend.ts";
 import { setUpDom } from "../../../testing/dom.ts";
 import { press, renderScreens, type } from "../../../testing/screens.tsx";
 import { PasswordResetScreen } from "./PasswordResetScreen.tsx";
 
 setUpDom();
-afterEach(() => void vi.useRealTimers());
 
 let responses: StubbedResponses;
 

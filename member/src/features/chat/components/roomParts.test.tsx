@@ -16,7 +16,6 @@ import { RoomSummary } from "./RoomSummary.tsx";
 
 setUpDom();
 afterEach(() => {
-  vi.useRealTimers();
   Reflect.deleteProperty(navigator, "permissions");
 });
 

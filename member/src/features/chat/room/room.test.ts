@@ -62,7 +62,6 @@ async function runTimers(): Promise<void> {
 }
 
 beforeEach(() => void vi.useFakeTimers({ now: new Date("2026-03-01T09:00:00Z") }));
-afterEach(() => void vi.useRealTimers());
 
 describe("chat room with random losses, duplicates and delays", () => {
   it.each(Array.from({ length: SEED_COUNT }, (_, index) => index + 1))(

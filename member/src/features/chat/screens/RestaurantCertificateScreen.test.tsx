@@ -2,7 +2,7 @@
 import type { MeetingDetail } from "@babchingu/openapi/types";
 import { QueryClient } from "@tanstack/react-query";
 import { screen, waitFor, within } from "@testing-library/react";
-import { afterEach, expect, it, vi } from "vitest";
+import { expect, it, vi } from "vitest";
 import { errorResponse, stubBackend } from "../../../testing/backend.ts";
 import { setUpDom } from "../../../testing/dom.ts";
 import { buildMeeting } from "../../../testing/meetings.ts";
@@ -10,7 +10,6 @@ import { renderScreens } from "../../../testing/screens.tsx";
 import { RestaurantCertificateScreen } from "./RestaurantCertificateScreen.tsx";
 
 setUpDom();
-afterEach(() => void vi.useRealTimers());
 
 const NOTHING = "";
 const store: Partial<MeetingDetail> = { partnerPlaceId: 5, status: "CONFIRMED" };

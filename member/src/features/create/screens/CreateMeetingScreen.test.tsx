@@ -139,7 +139,6 @@ describe("CreateMeetingScreen", () => {
     expect(screen.getByText("지금보다 이른 시각은 고를 수 없어요.")).toBeDefined();
     fireEvent.click(screen.getByLabelText("8시"));
     expect(screen.queryByText("지금보다 이른 시각은 고를 수 없어요.")).toBeNull();
-    vi.useRealTimers();
   });
 
   it("judges the time again when the deposit is accepted: the dialog may have been open for minutes", async () => {
@@ -153,7 +152,6 @@ describe("CreateMeetingScreen", () => {
     const text = "모임 15분 전에 최소 인원이 모여 있어야 해요. 더 늦은 시간을 골라 주세요.";
     expect((await screen.findByText(text, { selector: "[role=alertdialog] *" })).textContent).toBe(text);
     press("확인");
-    vi.useRealTimers();
   });
 
   it("shows that the balance is too low", async () => {

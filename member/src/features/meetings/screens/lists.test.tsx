@@ -92,7 +92,6 @@ describe("meeting list", () => {
       "date=2026-03-02&meal=DINNER&requiresApproval=false",
       "",
     ]);
-    vi.useRealTimers();
   });
 
   it("says only once why there is no list, also when it is refreshed", async () => {

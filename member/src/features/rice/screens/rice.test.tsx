@@ -31,7 +31,6 @@ beforeEach(async () => {
 afterEach(() => {
   Reflect.deleteProperty(window, "flutter_inappwebview");
   vi.restoreAllMocks();
-  vi.useRealTimers();
 });
 
 function open(element: ReactNode): void {
