@@ -7,20 +7,35 @@ import { ApiError } from "./api-error.ts";
  */
 const SQL_STATE = /^(08...|40P01|53...|57...|25P0[34]|25006|55P03|58030)$/;
 
-/** Codes of Node.js for a peer that can't be reached, for a full or read-only disk, and for too many open files. */
+/** Codes of Node.js for a temporary failure of the system. */
 const SYSTEM_CODES = new Set([
+  // A peer that can't be reached or has gone. A socket whose queue is full: EAGAIN.
   "ECONNREFUSED",
   "ECONNRESET",
+  "ECONNABORTED",
   "EPIPE",
   "ETIMEDOUT",
   "EHOSTUNREACH",
+  "EHOSTDOWN",
   "ENETUNREACH",
+  "ENETDOWN",
+  "ENETRESET",
   "ENOTFOUND",
   "EAI_AGAIN",
+  "EAGAIN",
+  // A full, read-only or failing disk, or a shared folder whose server is away.
   "ENOSPC",
   "EDQUOT",
   "EROFS",
+  "EIO",
+  "ESTALE",
+  "ENOTCONN",
+  // The machine has no more open files, memory, buffers or ports to give.
   "EMFILE",
+  "ENFILE",
+  "ENOMEM",
+  "ENOBUFS",
+  "EADDRNOTAVAIL",
 ]);
 
 /** pg and its pool report a lost connection by the message alone. */
@@ -35,8 +50,10 @@ export class Unavailable extends Error {
 /** Whether a later attempt may succeed without a change of the program or its configuration. */
 export function isUnavailable(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
-  const { code } = error as Error & { code?: unknown };
+  const { code, syscall } = error as Error & { code?: unknown; syscall?: unknown };
   if (typeof code === "string" && (SYSTEM_CODES.has(code) || SQL_STATE.test(code))) return true;
+  // PostgreSQL removes its Unix socket when it stops.
+  if (code === "ENOENT" && syscall === "connect") return true;
   return error instanceof Unavailable || LOST_CONNECTION.test(error.message);
 }
 

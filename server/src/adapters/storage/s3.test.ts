@@ -5,6 +5,7 @@ import { loadConfig } from "../../config.ts";
 import { Unavailable } from "../../lib/unavailable.ts";
 import { createTestApp } from "../../testing/harness.ts";
 import { MockObjectStore } from "../../testing/processes/mock-object-store.ts";
+import { startMockServer } from "../../testing/processes/mock-server.ts";
 import { chooseStorage } from "../choose.ts";
 import { IMAGE_CACHE_CONTROL, type Storage } from "./storage.ts";
 
@@ -53,6 +54,20 @@ test("is unavailable when the service does not respond", async () => {
   store.mode = "silent";
   await expect(storage.get(KEY)).rejects.toThrow(Unavailable);
 }, 30_000);
+
+test.each([
+  [400, "RequestTimeout"],
+  [400, "ThrottlingException"],
+  [408, "UnknownError"],
+])("is unavailable when the service answers %i %s, which passes by itself", async (status, code) => {
+  const server = await startMockServer((_request, response) => {
+    response.writeHead(status, { "content-type": "application/xml" });
+    response.end(`<?xml version="1.0"?><Error><Code>${code}</Code><Message>Later.</Message></Error>`);
+  });
+  const busy = await chooseStorage(loadConfig({ ...store.env, S3_ENDPOINT: server.baseUrl }));
+  await expect(busy.put(KEY, Buffer.from("x"))).rejects.toThrow(Unavailable);
+  await server.close();
+});
 
 test("is unavailable when an object stops in the middle", async () => {
   await storage.put(KEY, Buffer.alloc(1000));

@@ -17,11 +17,21 @@ function objectKey(key: string): string {
   return `images/${key}`;
 }
 
+/**
+ * What the SDK takes for a failure that passes, or for too many requests, by the error's name alone (its `TRANSIENT_ERROR_CODES` and
+ * `THROTTLING_ERROR_CODES`), and the end of an operation's time.
+ */
+const PASSING_ERROR =
+  /^(AbortError|TimeoutError|RequestTimeout(Exception)?|SlowDown|Thrott(ling|led)(Exception)?|RequestThrottled(Exception)?|RequestLimitExceeded|TooManyRequestsException|BandwidthLimitExceeded)$/;
+const REQUEST_TIMEOUT = 408;
+const TOO_MANY_REQUESTS = 429;
+
 /** Throws Unavailable for a failure of the service itself, and any other error unchanged. */
 function rethrow(error: unknown): never {
-  const { name, $metadata } = error as { name?: string; $metadata?: { httpStatusCode?: number } };
+  const { name = "", $metadata } = error as { name?: string; $metadata?: { httpStatusCode?: number } };
   const status = $metadata?.httpStatusCode ?? 0;
-  const isServiceFailure = name === "TimeoutError" || name === "AbortError" || status >= 500 || status === 429;
+  const isServiceFailure =
+    PASSING_ERROR.test(name) || status >= 500 || status === REQUEST_TIMEOUT || status === TOO_MANY_REQUESTS;
   throw isServiceFailure ? new Unavailable("The object store failed.", { cause: error }) : error;
 }
 
