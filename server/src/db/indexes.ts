@@ -51,7 +51,9 @@ const indexes: IndexDefinitions = {
   rice_transactions_created: `on rice_transactions ${TIMES_IN_ORDER}`,
   audit_log_created: `on audit_log ${TIMES_IN_ORDER}`,
   meetings_next_step: `on meetings (${NEXT_STEP}, scheduled_at) where status <> 'END'`,
+  meetings_unfinished: "on meetings (id) where status <> 'END'",
   meetings_of_host: "on meetings (host_id, created_at desc)",
+  meeting_applications_of_member: "on meeting_applications (member_id, created_at desc) where status = 'PENDING'",
   notifications_unread: "on notifications (member_id) where read_at is null",
   chat_messages_created_at: `on chat_messages ${TIMES_IN_ORDER}`,
   partner_places_point:

@@ -4,7 +4,8 @@ import { CompiledQuery, type RootOperationNode, sql } from "kysely";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { storeCode } from "../domain/accounts/verification.ts";
 import { listAuditLog } from "../domain/admin/audit-log.ts";
-import { countTargets } from "../domain/admin/bulk-jobs/jobs.ts";
+import { lockNext } from "../domain/admin/bulk-jobs/chunks.ts";
+import { countTargets, targetsOf } from "../domain/admin/bulk-jobs/jobs.ts";
 import { prepareExport } from "../domain/admin/exports.ts";
 import { listMeetingChats, listMeetings } from "../domain/admin/meetings.ts";
 import { listMembers } from "../domain/admin/members.ts";
@@ -12,6 +13,7 @@ import { listLedger } from "../domain/admin/rice.ts";
 import { queueChatPushes } from "../domain/chat/pushes.ts";
 import { listMessages, listRooms } from "../domain/chat/rooms.ts";
 import { renameInSeatLines } from "../domain/chat/seat-lines.ts";
+import { listMyApplications } from "../domain/meetings/applications/lists.ts";
 import { listHosted, listJoined } from "../domain/meetings/lists/lists.ts";
 import { MeetingCache } from "../domain/meetings/nearby/cache.ts";
 import { listMapMarkers, searchMeetings } from "../domain/meetings/lists/search.ts";
@@ -41,7 +43,7 @@ const FIRST_OLD_ROOM = 12_001;
 const notified = { hasReadAll: 20_501, hasReadNone: 20_502 };
 /**
  * Has blocked 2,000 members, one of whom wrote the 2,000 newest messages of one room, and wrote as many in another. They left and joined
- * both again and again.
+ * both again and again, and 3,000 hosts have rejected their application.
  */
 const blocker = { id: 20_503, blockedId: 1, rooms: [11_001, 11_002], joins: 100_000 };
 const LARGE_TABLES = new Set(
@@ -142,6 +144,10 @@ async function fill(): Promise<void> {
     select meeting_id, 'SYSTEM', '밥친구님이 들어왔어요.', 'JOINED:' || member_id || ':' || 1, ${now} from meeting_members`.execute(
     app.db,
   );
+  await sql`
+    insert into meeting_applications (meeting_id, member_id, content, status, created_at, answered_at)
+    select i, ${blocker.id}::bigint, '', 'REJECTED', ${ago}, ${now} from ${rows(3000)}
+    union all select i, ${spread(20_000)}, '', 'PENDING', ${ago}, null from ${rows(3000)}`.execute(app.db);
   await extendPartitions(app.db, messagesTable, { aheadTo: FIRST_OLD_ROOM, at: FIRST_OLD_ROOM });
   const yearsAgo = sql`${ago} - interval '4 years'`;
   await sql`
@@ -270,6 +276,7 @@ const reads: Record<string, (db: Db) => Promise<unknown>> = {
 
 const selections: Record<string, (db: Db) => Promise<unknown>> = {
   "rooms whose newest messages are the member's own, or of somebody they blocked": (db) => listRooms(db, blocker.id),
+  "the pending applications of somebody who has many rejected ones": (db) => listMyApplications(db, blocker.id),
   "the pushes that are due, of many that wait": (db) =>
     createPushDelivery({ ...app.deps, db })(new AbortController().signal),
   "the messages of a long room around a time": (db) =>
@@ -344,6 +351,12 @@ describe.runIf(isParallel)("a large table is read by an index", () => {
       transact(db, async (trx) => void targets.push(await countTargets({ trx }, "RICE_GRANT_ALL"))),
     );
     expect(targets).toEqual([{ total: expect.closeTo(21_000, -3) as number, lastId: 21_000 }]);
+    expect(countReadRows(plans.flatMap(nodesOf))).toBeLessThan(READ_ROWS_MAX);
+  });
+
+  test.each(Object.keys(targetsOf) as (keyof typeof targetsOf)[])("a chunk of %s reads its own rows", async (kind) => {
+    const job = { kind, cursorId: 0, lastId: 1_000_000 };
+    const plans = await plansOf((db) => transact(db, (trx) => lockNext(trx, job, 150)));
     expect(countReadRows(plans.flatMap(nodesOf))).toBeLessThan(READ_ROWS_MAX);
   });
 

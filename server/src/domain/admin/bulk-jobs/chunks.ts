@@ -68,7 +68,11 @@ async function lockRunning(trx: Trx, jobId: number): Promise<BulkJob | undefined
 }
 
 /** Locks the next rows in id order, as everybody who locks several does. */
-async function lockNext(trx: Trx, { kind, cursorId, lastId }: BulkJob, rowsMax: number): Promise<number[]> {
+export async function lockNext(
+  trx: Trx,
+  { kind, cursorId, lastId }: Pick<BulkJob, "kind" | "cursorId" | "lastId">,
+  rowsMax: number,
+): Promise<number[]> {
   const { rows } = await sql<{ id: number }>`
     ${targetsOf[kind]} and id > ${cursorId} and id <= ${lastId} order by id limit ${rowsMax}
     for no key update`.execute(trx);
