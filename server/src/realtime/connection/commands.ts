@@ -4,7 +4,7 @@ import type { Db } from "../../db/schema.ts";
 import { requireSeat } from "../../domain/shared/meeting-guards.ts";
 import { ApiError } from "../../lib/api-error.ts";
 import type { Clock } from "../../lib/clock.ts";
-import { toApiError } from "../../lib/unavailable.ts";
+import { isUnavailable, toApiError } from "../../lib/unavailable.ts";
 import type { Identity } from "../hub/access.ts";
 import type { Bus } from "../bus/bus.ts";
 import { closeCodes, type Connection, type ReceivedFrame } from "./connection.ts";
@@ -149,7 +149,11 @@ const send: Command = async (deps, connection, frame, receivedMs) => {
     throw new ApiError("INVALID_REQUEST");
   }
   const message = { meetingId, memberId, sessionId, content, clientId, now: deps.clock.now() };
-  const { isNew } = await deps.writeMessage(message);
+  const { isNew } = await deps.writeMessage(message).catch((error: unknown) => {
+    // Clients send it again until the outage ends. Each connection still writes one message at a time, and its frames are limited.
+    if (isUnavailable(error)) deps.hub.sendRateLimiter.refund(memberId, receivedMs);
+    throw error;
+  });
   extendConnection(connection, sender);
   connection.sendReceipt(frame);
   if (!isNew) return;

@@ -7,6 +7,7 @@ import type { WebSocket } from "ws";
 import { postTextMessages } from "../../domain/chat/messages.ts";
 import { startServer, type RawClient, type TestServer } from "../testing.ts";
 import { eventually } from "../../testing/eventually.ts";
+import { onStatement } from "../../testing/on-statement.ts";
 import { insertRoom } from "../../testing/rooms.ts";
 import { Unavailable } from "../../lib/unavailable.ts";
 import { socketLimits } from "../protocol/limits.ts";
@@ -191,6 +192,24 @@ test("messages are limited over all connections of a member", async () => {
     code: errorCodes.TOO_MANY_REQUESTS,
     data: { retryAfterSeconds: expect.toBeOneOf([1, 2, 3, 4, 5, 6, 7, 8, 9, 10]) },
   });
+});
+
+test("a message that an outage refuses doesn't count towards the limit: clients send it again until it is stored", async () => {
+  let isDown = true;
+  const outage = onStatement((node) => {
+    if (isDown && JSON.stringify(node).includes("post_chat_messages")) throw new Unavailable("The database is gone.");
+  });
+  const own = await startServer({ messagesPer10SecondsMax: 2 }, server.db.withPlugin(outage));
+  const { meetingId, tokens } = await own.room(1);
+  const client = await own.connect(tokens[0]!);
+  for (let n = 0; n < 5; n += 1) client.publish(meetingId, { type: "TEXT", content: "아직요" });
+  await eventually(() => expect(client.queueErrors).toHaveLength(5));
+  expect(new Set(client.queueErrors.map((it) => it.code))).toEqual(new Set([errorCodes.UNAVAILABLE]));
+  isDown = false;
+  for (let n = 0; n < 2; n += 1) await client.send(meetingId, "이제 돼요");
+  client.publish(meetingId, { type: "TEXT", content: "너무 많아요" });
+  await eventually(() => expect(client.queueErrors.at(-1)?.code).toBe(errorCodes.TOO_MANY_REQUESTS));
+  await own.close();
 });
 
 test("a connection subscribes to a room once, and a refused SUBSCRIBE counts towards the limit of the member", async () => {

@@ -22,6 +22,13 @@ export class MemberRateLimiter {
     return null;
   }
 
+  /** Undoes the `take` of this time, for a frame that shall not count. */
+  refund(memberId: number, takenMs: number): void {
+    const sent = this.#sent.get(memberId);
+    const index = sent?.lastIndexOf(takenMs) ?? -1;
+    if (index >= 0) sent?.splice(index, 1);
+  }
+
   /** Drops members without recent frames. */
   prune(nowMs: number): void {
     for (const [memberId, sent] of this.#sent) {

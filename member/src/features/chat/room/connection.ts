@@ -8,6 +8,8 @@ export interface Refusal {
   message: string;
   /** The refused message; null when the refusal is about the room. */
   clientId: string | null;
+  /** When to send the message again, where the server says it. */
+  retryAfterSeconds?: number | undefined;
 }
 
 export interface ConnectionClose {

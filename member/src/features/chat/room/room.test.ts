@@ -1,5 +1,5 @@
 import * as errorCodes from "@babchingu/openapi/error-codes";
-import { ApiError, DAY_MS, NetworkError } from "@babchingu/openapi";
+import { ApiError, DAY_MS, NetworkError, SECOND_MS } from "@babchingu/openapi";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { createReconnectingConnection } from "./reconnectingConnection.ts";
 import { createChatRoom } from "./room.ts";
@@ -382,30 +382,37 @@ describe("chat room", () => {
     expect(reconnect).toHaveBeenCalledWith(true);
   });
 
-  it("resends a message that an outage refused, on the same connection, until it is stored", async () => {
-    room.stop();
-    const sent: string[] = [];
-    const outage = { code: errorCodes.UNAVAILABLE, message: "지금은 접속이 어려워요.", clientId: "c-1" };
-    room = createChatRoom({
-      memberId: ME,
-      readPage: server.readPage,
-      createConnection: (events) => {
-        const send = (clientId: string) => {
-          sent.push(clientId);
-          if (sent.length < 3) events.onRefusal(outage);
-          else events.onReceipt(clientId);
-        };
-        return { start: events.onOpen, stop: () => {}, reconnect: () => {}, send };
-      },
-      outboxStorage: tabStorage(),
-      newId: () => "c-1",
-    });
-    room.start();
-    await vi.advanceTimersByTimeAsync(10);
-    room.send("정전 뒤에");
-    expect(room.getSnapshot().outbox).toMatchObject([{ state: "pending", reason: null }]);
-    await vi.advanceTimersByTimeAsync(10_000);
-    expect(sent).toEqual(["c-1", "c-1", "c-1"]);
-    expect(room.getSnapshot().outbox).toMatchObject([{ state: "sent" }]);
-  });
+  it.each([
+    ["an outage", { code: errorCodes.UNAVAILABLE }, 3],
+    ["the limit", { code: errorCodes.TOO_MANY_REQUESTS, retryAfterSeconds: 7 }, 7],
+  ])(
+    "resends a message that %s refused, on the same connection, until it is stored",
+    async (_cause, refusal, waitSeconds) => {
+      room.stop();
+      const sent: string[] = [];
+      room = createChatRoom({
+        memberId: ME,
+        readPage: server.readPage,
+        createConnection: (events) => {
+          const send = (clientId: string) => {
+            sent.push(clientId);
+            if (sent.length < 3) events.onRefusal({ ...refusal, message: "지금은 접속이 어려워요.", clientId });
+            else events.onReceipt(clientId);
+          };
+          return { start: events.onOpen, stop: () => {}, reconnect: () => {}, send };
+        },
+        outboxStorage: tabStorage(),
+        newId: () => "c-1",
+      });
+      room.start();
+      await vi.advanceTimersByTimeAsync(10);
+      room.send("정전 뒤에");
+      expect(room.getSnapshot().outbox).toMatchObject([{ state: "pending", reason: null }]);
+      await vi.advanceTimersByTimeAsync(waitSeconds * SECOND_MS - 1);
+      expect(sent).toEqual(["c-1"]);
+      await vi.advanceTimersByTimeAsync(waitSeconds * SECOND_MS + 1);
+      expect(sent).toEqual(["c-1", "c-1", "c-1"]);
+      expect(room.getSnapshot().outbox).toMatchObject([{ state: "sent" }]);
+    },
+  );
 });

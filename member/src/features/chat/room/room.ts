@@ -140,7 +140,7 @@ export function createChatRoom(options: ChatRoomOptions): ChatRoom {
     notifyListeners();
   }
 
-  function handleRefusal({ clientId, code, message }: Refusal): void {
+  function handleRefusal({ clientId, code, message, retryAfterSeconds = 0 }: Refusal): void {
     // The token expired before the server closed the connection: after the reconnect with a fresh one the message is sent again.
     if (code.startsWith("E401-")) {
       connection.reconnect(true);
@@ -151,10 +151,10 @@ export function createChatRoom(options: ChatRoomOptions): ChatRoom {
       if (code.startsWith("E403-") || code.startsWith("E404-")) terminate({ kind: "refused", message });
       return;
     }
-    // An outage: the message stays pending and is sent again, until its send timeout.
-    if (code === errorCodes.UNAVAILABLE) {
+    // An outage, or too many messages: it stays pending and is sent again, until its send timeout.
+    if (code === errorCodes.UNAVAILABLE || code === errorCodes.TOO_MANY_REQUESTS) {
       sentOn.delete(clientId);
-      setTimer("resend", OUTAGE_RETRY_SECONDS * SECOND_MS, sendOutbox);
+      setTimer("resend", Math.max(retryAfterSeconds, OUTAGE_RETRY_SECONDS) * SECOND_MS, sendOutbox);
       return;
     }
     clearTimer(clientId);

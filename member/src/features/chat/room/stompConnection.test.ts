@@ -32,12 +32,13 @@ async function startServer(onSubscribe: (send: (frame: string) => void, receipt:
   return `ws://127.0.0.1:${(server.address() as AddressInfo).port}`;
 }
 
+function refusalOf(receipt: string, code: string, data: object | null = null): string {
+  const headers = `subscription:errors\nmessage-id:1\ndestination:/user/queue/errors\nreceipt-id:${receipt}`;
+  return `MESSAGE\n${headers}\n\n${JSON.stringify({ code, message: "안 돼요.", data })}\0`;
+}
+
 /** A server that refuses the subscription to the room with this code. */
-const startRefusingServer = (code: string) =>
-  startServer((send, receipt) => {
-    const headers = `subscription:errors\nmessage-id:1\ndestination:/user/queue/errors\nreceipt-id:${receipt}`;
-    send(`MESSAGE\n${headers}\n\n${JSON.stringify({ code, message: "안 돼요.", data: null })}\0`);
-  });
+const startRefusingServer = (code: string) => startServer((send, receipt) => send(refusalOf(receipt, code)));
 
 /** On a busy machine a connection takes longer than the second that is the default. */
 const WAIT = { timeout: 10_000 };
@@ -76,6 +77,15 @@ it("tells why the member may not subscribe", async () => {
     WAIT,
   );
   expect(events.onClose).not.toHaveBeenCalled();
+  connection.close();
+});
+
+it("tells when to send a refused message again", async () => {
+  const code = errorCodes.TOO_MANY_REQUESTS;
+  const url = await startServer((send) => send(refusalOf("c-1", code, { retryAfterSeconds: 7 })));
+  const { connection, events } = connectTo(url);
+  const refusal = { code, message: "안 돼요.", clientId: "c-1", retryAfterSeconds: 7 };
+  await vi.waitFor(() => expect(events.onRefusal).toHaveBeenCalledExactlyOnceWith(refusal), WAIT);
   connection.close();
 });
 

@@ -76,7 +76,8 @@ export function stompConnect({ url, meetingId, getToken }: StompOptions): Connec
         return;
       }
       const clientId = isSubscription ? null : (receipt ?? null);
-      events.onRefusal({ code: refusal.code, message: refusal.message, clientId });
+      const { code, message, data } = refusal;
+      events.onRefusal({ code, message, clientId, retryAfterSeconds: data?.retryAfterSeconds });
     }
 
     function close(reason: ConnectionClose): void {
