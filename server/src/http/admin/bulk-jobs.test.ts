@@ -37,6 +37,16 @@ async function startGrant(headers: Record<string, string> = {}): Promise<AdminBu
   return response.json();
 }
 
+/** The job of an announcement in these rooms, of which no request does a part. */
+async function startAnnouncement(rooms: readonly number[]): Promise<number> {
+  await sql`insert into bulk_jobs (kind, input, actor_id, total, last_id, created_at) values ('ANNOUNCEMENT_CREATE',
+    '{"announcementId": 7, "title": "공지"}', ${operator.id}, ${rooms.length}, ${rooms.at(-1)}, ${t.clock.now()})`.execute(
+    t.db,
+  );
+  const [job] = (await t.api.ok("listAdminBulkJobs", { token: operator.token })).content;
+  return job?.id ?? 0;
+}
+
 test("of many jobs started at once few are done by their requests, the others afterwards", async () => {
   const grant = () => t.api.call("grantRiceToAll", { token: operator.token, body: { amount: 100 } });
   const answers = await Promise.all(Array.from({ length: 12 }, grant));
@@ -190,15 +200,11 @@ test("an estimated total isn't in the audit log", async () => {
 test("an announcement is posted once in each room that was open, between its other messages", async () => {
   const rooms: number[] = [];
   for (const host of crowd) rooms.push(await openMeeting(t, host));
-  await sql`insert into bulk_jobs (kind, input, actor_id, total, last_id, created_at) values ('ANNOUNCEMENT_CREATE',
-    '{"announcementId": 7, "title": "공지"}', ${operator.id}, ${CROWD}, ${rooms.at(-1)}, ${t.clock.now()})`.execute(
-    t.db,
-  );
-  const [job] = (await t.api.ok("listAdminBulkJobs", { token: operator.token })).content;
-  await chunk(job?.id ?? 0);
+  const jobId = await startAnnouncement(rooms);
+  await chunk(jobId);
   const later = await openMeeting(t, await t.member());
   await resume();
-  expect(await readJob(job?.id ?? 0)).toMatchObject({ state: "DONE", done: CROWD, title: "공지" });
+  expect(await readJob(jobId)).toMatchObject({ state: "DONE", done: CROWD, title: "공지" });
   const posts = await t.db
     .selectFrom("chatMessages")
     .select("meetingId")
@@ -231,6 +237,16 @@ test.runIf(isParallel)("a chunk blocks only its own members, and waits for nobod
   expect(await readJob(id)).toMatchObject({ state: "RUNNING", done: 2 });
   await resume();
   expect(await readJob(id)).toMatchObject({ state: "DONE", done: CROWD });
+});
+
+test.runIf(isParallel)("a job that waits for a row keeps no other job waiting", async () => {
+  await startGrant();
+  const announcementId = await startAnnouncement([await openMeeting(t, crowd[0] as TestMember)]);
+  await transact(t.db, async (trx) => {
+    await trx.selectFrom("members").select("id").forUpdate().execute();
+    await resume();
+  });
+  expect(await readJob(announcementId)).toMatchObject({ state: "DONE", done: 1 });
 });
 
 test.runIf(isParallel)("a chunk waits for a browser that is being logged out, and pushes to the others", async () => {

@@ -19,42 +19,58 @@ const REQUEST_MS_MAX = SECOND_MS;
 const REQUESTS_WORKING_MAX = 5;
 /** A chunk has as many rows as fit into this time: so long they are locked, and a processor is taken. */
 const CHUNK_MS = 10;
-/** Fewer cost more for the statements around them than for themselves. */
+/** Fewer cost more for the statements around them than for themselves, and are taken only where these would be locked for longer. */
 const CHUNK_ROWS_MIN = 150;
+const CHUNK_MS_MAX = 200;
 const CHUNK_ROWS_MAX = 500;
 /** The pause after a chunk, in which others are served. */
 const PAUSE_MS = 15;
-/** Before the next look at a job that another server works on. */
+/** Before a request looks again at a job that another server works on. */
 const SKIPPED_MS = 20;
+/** How long a job that can't go on leaves its turns to the others. */
+const REST_MS = SECOND_MS;
+
+/** `WAITING`: an outage, or a row that was locked or took long. It is tried again. */
+type Turn = ChunkResult | "WAITING";
+
+/** How many rows the next chunk has, of running jobs that this server has worked on. */
+const chunkRows = new Map<number, number>();
+
+/** The rows of the next chunk, after one of `rows` took so long. */
+export function nextRows(rows: number, chunkMs: number): number {
+  const rowsIn = (ms: number) => Math.max(1, Math.round((rows * ms) / Math.max(1, chunkMs)));
+  const rowsMin = Math.min(CHUNK_ROWS_MIN, rowsIn(CHUNK_MS_MAX));
+  return Math.min(CHUNK_ROWS_MAX, Math.max(rowsMin, rowsIn(CHUNK_MS)));
+}
+
+async function takeTurn({ db, clock, log }: RunnerDeps, jobId: number): Promise<Turn> {
+  const rowsMax = chunkRows.get(jobId) ?? CHUNK_ROWS_MIN;
+  const startMs = performance.now();
+  const rowsFitting = () => nextRows(rowsMax, performance.now() - startMs);
+  try {
+    const result = await transact(db, (trx) => runChunk({ trx, now: clock.now() }, { jobId, rowsMax }));
+    if (result === "WORKED") chunkRows.set(jobId, rowsFitting());
+    return result;
+  } catch (error) {
+    if (isUnavailable(error) || isDeadlock(error)) {
+      log.warn({ err: error, bulkJob: jobId }, "A chunk of a bulk job has to wait");
+      chunkRows.set(jobId, Math.min(rowsMax, rowsFitting()));
+      return "WAITING";
+    }
+    log.error({ err: error, bulkJob: jobId }, "A bulk job failed");
+    await transact(db, (trx) => failJob({ trx, now: clock.now() }, jobId));
+    return "SKIPPED";
+  }
+}
 
 /** Does chunks of the jobs that `nextJob` names, until it names none. */
-async function work(
-  { db, clock, log }: RunnerDeps,
-  nextJob: (last: ChunkResult) => Promise<number | null>,
-): Promise<void> {
-  let rowsMax = CHUNK_ROWS_MIN;
-  let result: ChunkResult = "WORKED";
+async function work(deps: RunnerDeps, nextJob: (last: Turn) => Promise<number | null>): Promise<void> {
+  let last: Turn = "WORKED";
   for (;;) {
-    const jobId = await nextJob(result);
+    const jobId = await nextJob(last);
     if (jobId === null) return;
-    const startMs = performance.now();
-    result = await transact(db, (trx) => runChunk({ trx, now: clock.now() }, { jobId, rowsMax })).catch(
-      async (error: unknown): Promise<ChunkResult> => {
-        // An outage, or a row that was locked for long: it is tried again.
-        if (isUnavailable(error) || isDeadlock(error)) {
-          log.warn({ err: error, bulkJob: jobId }, "A chunk of a bulk job has to wait");
-          return "SKIPPED";
-        }
-        log.error({ err: error, bulkJob: jobId }, "A bulk job failed");
-        await transact(db, (trx) => failJob({ trx, now: clock.now() }, jobId));
-        return "SKIPPED";
-      },
-    );
-    const chunkMs = Math.max(1, performance.now() - startMs);
-    if (result === "WORKED") {
-      rowsMax = Math.min(CHUNK_ROWS_MAX, Math.max(CHUNK_ROWS_MIN, Math.round((rowsMax * CHUNK_MS) / chunkMs)));
-      await sleep(PAUSE_MS);
-    }
+    last = await takeTurn(deps, jobId);
+    if (last === "WORKED") await sleep(PAUSE_MS);
   }
 }
 
@@ -71,14 +87,18 @@ async function failJob({ trx, now }: WriteContext, jobId: number): Promise<void>
   await auditDone({ trx, now, actorId: job.actorId }, job, "FAILED");
 }
 
-/** Works on all running jobs in turns, until there is none, another server works on one, or this one stops. */
+/** Works on all running jobs in turns, until none can go on here or this one stops. */
 export async function runBulkJobs(deps: RunnerDeps, stopping: AbortSignal): Promise<void> {
-  let lastId = 0;
+  let jobId = 0;
+  const restUntilMs = new Map<number, number>();
   await work(deps, async (last) => {
-    if (stopping.aborted || last === "SKIPPED") return null;
-    const ids = (await runningJobs(deps.db).execute()).map(({ id }) => id);
-    lastId = ids.find((id) => id > lastId) ?? ids[0] ?? 0;
-    return lastId || null;
+    if (stopping.aborted) return null;
+    if (last === "SKIPPED" || last === "WAITING") restUntilMs.set(jobId, performance.now() + REST_MS);
+    const running = new Set((await runningJobs(deps.db).execute()).map(({ id }) => id));
+    for (const id of chunkRows.keys()) if (!running.has(id)) chunkRows.delete(id);
+    const ids = [...running].filter((id) => (restUntilMs.get(id) ?? 0) <= performance.now());
+    jobId = ids.find((id) => id > jobId) ?? ids[0] ?? 0;
+    return jobId || null;
   });
 }
 
