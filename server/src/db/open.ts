@@ -17,15 +17,16 @@ const KEEPALIVE_MS = 5000;
  * its caches and plans the prepared statements five times.
  */
 const IDLE_MS_MAX = 10 * MINUTE_MS;
-/** Compiling a statement takes 50 ms, and the planner's estimates make it do so for statements that take one. */
-const SESSION_OPTIONS = "-c jit=off";
 /**
- * Limits the wait for a lock, ends the statement of a client that has disconnected (PostgreSQL 14), and the transaction of one that is
- * silent: it has vanished, perhaps without a trace, and others wait for what it has locked.
+ * Compiling a statement takes 50 ms, and the planner's estimates make it do so for statements that take one. The rest is for a client that
+ * is gone while others wait for what it has locked: PostgreSQL ends a transaction without a statement, and the statement of a client that
+ * has disconnected or, after 40 s without an answer from its machine, has vanished without a trace. It doesn't probe Unix sockets.
  */
-const LIMITED_SESSION_OPTIONS =
-  SESSION_OPTIONS +
-  " -c lock_timeout=3s -c client_connection_check_interval=2s -c idle_in_transaction_session_timeout=10s";
+const SESSION_OPTIONS =
+  "-c jit=off -c idle_in_transaction_session_timeout=10s -c client_connection_check_interval=2s" +
+  " -c tcp_keepalives_idle=20 -c tcp_keepalives_interval=5 -c tcp_keepalives_count=4 -c tcp_user_timeout=40s";
+/** Migrations and commands wait for locks as they need. */
+const LIMITED_SESSION_OPTIONS = `${SESSION_OPTIONS} -c lock_timeout=3s`;
 /** So often PostgreSQL plans a prepared statement for its values before it compares them with one plan for all. */
 const PLANS_FOR_VALUES = 5;
 /**
