@@ -1,4 +1,5 @@
 import { formatSeoulTime, MEETING_REMINDER_MIN, MINUTE_MS } from "@babchingu/openapi";
+import { sql } from "kysely";
 import { beforeEach, expect, test } from "vitest";
 import { addMs } from "../../../lib/time.ts";
 import type { TestMember } from "../../../testing/builders.ts";
@@ -61,6 +62,21 @@ test("a meeting that an operator has set to READY hours early is reminded of", a
   await t.api.ok("setAdminMeetingStatus", { token: (await t.admin()).token, params, body: { status: "READY" } });
   await remindAt(MEETING_REMINDER_MIN);
   expect(await findReminders()).toHaveLength(2);
+});
+
+test("one run reminds of all, also after many that fail", async () => {
+  const meeting = await openMeeting(t, host);
+  await sql`insert into meetings (host_id, status, title, content, scheduled_at, place_name, place_latitude, place_longitude, min_capacity,
+      max_capacity, member_count, requires_approval, created_at, updated_at)
+    select ${guest.id}, status, 'broken', content, scheduled_at - interval '1 second', place_name,
+      place_latitude, place_longitude, min_capacity, max_capacity, member_count, requires_approval, created_at - n * interval '1 second', updated_at
+    from meetings, generate_series(1, 200) n`.execute(t.db);
+  await sql`create function refuse() returns trigger language plpgsql as $$ begin raise 'broken'; end $$`.execute(t.db);
+  await sql`create trigger refuse before update on meetings for each row when (new.title = 'broken') execute function refuse()`.execute(
+    t.db,
+  );
+  await expect(remindAt(30)).rejects.toThrow("200 meetings have no reminder");
+  expect(await findReminders()).toMatchObject([{ url: `/app/chat/${meeting}` }]);
 });
 
 test("nobody is reminded once check-in is open, of an ended meeting, or of one created within the hour", async () => {

@@ -1,6 +1,7 @@
 /** Reminders an hour before a meeting (D50). */
 import { CHECK_IN_OPENS_MIN, MEETING_REMINDER_MIN, MINUTE_MS } from "@babchingu/openapi";
 import { type ExpressionBuilder, sql } from "kysely";
+import { idArray } from "../../../db/id-array.ts";
 import type { Db, Tables } from "../../../db/schema.ts";
 import { transact } from "../../../db/transact.ts";
 import { addMs } from "../../../lib/time.ts";
@@ -22,11 +23,12 @@ const isReminderDue = (now: Date) => (eb: ExpressionBuilder<Tables, "meetings">)
     sql<boolean>`created_at <= scheduled_at - make_interval(mins => ${MEETING_REMINDER_MIN}::integer)`,
   ]);
 
-function findDueReminders(db: Db, now: Date): Promise<{ id: number }[]> {
+function findDueReminders(db: Db, now: Date, failedIds: ReadonlySet<number>): Promise<{ id: number }[]> {
   return db
     .selectFrom("meetings")
     .select("id")
     .where(isReminderDue(now))
+    .where(sql<boolean>`id <> all(${idArray(failedIds)})`)
     .orderBy("scheduledAt")
     .limit(BATCH_SIZE)
     .execute();
@@ -47,11 +49,18 @@ async function remind(ctx: WriteContext, id: number): Promise<void> {
 /** Reminds everybody with a seat. A meeting that fails doesn't keep the others waiting. @throws AggregateError at the end when some failed. */
 export async function sendReminders(db: Db, now: Date, signal?: AbortSignal): Promise<void> {
   const failures: unknown[] = [];
-  for (const { id } of await findDueReminders(db, now)) {
-    if (signal?.aborted === true) break;
-    await transact(db, (trx) => remind({ trx, now }, id)).catch((cause: unknown) => {
-      failures.push(new Error(`Members of meeting ${id} could not be reminded`, { cause }));
-    });
+  const failedIds = new Set<number>();
+  let isBatchFull = true;
+  while (isBatchFull) {
+    const due = await findDueReminders(db, now, failedIds);
+    isBatchFull = due.length === BATCH_SIZE;
+    for (const { id } of due) {
+      if (signal?.aborted === true) return;
+      await transact(db, (trx) => remind({ trx, now }, id)).catch((cause: unknown) => {
+        failedIds.add(id);
+        failures.push(new Error(`Members of meeting ${id} could not be reminded`, { cause }));
+      });
+    }
   }
   if (failures.length > 0) throw new AggregateError(failures, `${failures.length} meetings have no reminder`);
 }
