@@ -152,11 +152,12 @@ describe("the page", () => {
   });
 });
 
-it("shows a push message with what a tap opens", async () => {
+it("shows a push message with what a tap opens, and with its tag, by which a repeated one replaces it", async () => {
   const { done, dispatch } = await loadWorker();
-  const sent = { title: "국밥 모임", text: "온기: 먼저 도착했어요", url: ROOM };
+  const sent = { title: "국밥 모임", text: "온기: 먼저 도착했어요", url: ROOM, tag: "12" };
   await dispatch("push", { data: { text: () => JSON.stringify(sent) } });
-  expect(done).toEqual([["showNotification", sent.title, expect.objectContaining({ body: sent.text, data: ROOM })]]);
+  const options = { body: sent.text, data: ROOM, tag: "12" };
+  expect(done).toEqual([["showNotification", sent.title, expect.objectContaining(options)]]);
 });
 
 describe("a tap on a notification", () => {

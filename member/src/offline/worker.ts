@@ -95,12 +95,13 @@ async function respondWithAsset(event: WorkerFetchEvent): Promise<Response> {
 }
 
 async function showPush(payload: string | undefined): Promise<void> {
-  const { title, text, url } = readPush(payload);
+  const { title, text, url, tag } = readPush(payload);
   // The page sets it anew when it is opened.
   if ("setAppBadge" in navigator) void navigator.setAppBadge().catch(() => undefined);
   await worker.registration.showNotification(title, {
     body: text,
     data: url,
+    tag,
     lang: "ko",
     icon: "/app/icons/icon-192.png",
     badge: "/app/icons/icon-192.png",

@@ -4,14 +4,15 @@ import { readPush, targetOf } from "./messages.ts";
 const SCOPE = "https://bab.example/app/";
 
 describe("readPush", () => {
-  it("reads title, text and address", () => {
-    const message = { title: "연남 저녁", text: "민지: 도착했어요", url: "/app/chat/3" };
+  it("reads title, text, address and tag", () => {
+    const message = { title: "연남 저녁", text: "민지: 도착했어요", url: "/app/chat/3", tag: "12" };
     expect(readPush(JSON.stringify(message))).toEqual(message);
     expect(readPush(JSON.stringify({ ...message, url: 3 })).url).toBeNull();
+    expect(readPush(JSON.stringify({ ...message, tag: undefined })).tag).toBe("");
   });
 
   it.each([undefined, "", "없음", "null", '{"title":1,"text":"x"}'])("shows %j as news", (payload) => {
-    expect(readPush(payload)).toEqual({ title: "밥친구", text: "새 소식이 있어요.", url: null });
+    expect(readPush(payload)).toEqual({ title: "밥친구", text: "새 소식이 있어요.", url: null, tag: "" });
   });
 });
 

@@ -5,17 +5,19 @@ export interface PushText {
   text: string;
   /** A path of the site, or an https address; null for none. */
   url: string | null;
+  /** A repeated message has the same and replaces the first one, silently; empty for none. */
+  tag: string;
 }
 
 /** A browser demands that every push is shown, so a message that can't be read is shown as news. */
-const UNREADABLE: PushText = { title: "밥친구", text: "새 소식이 있어요.", url: null };
+const UNREADABLE: PushText = { title: "밥친구", text: "새 소식이 있어요.", url: null, tag: "" };
 
 /** Reads the payload of a push message (D51). */
 export function readPush(payload: string | undefined): PushText {
   try {
-    const { title, text, url } = JSON.parse(payload ?? "") as Partial<Record<keyof PushText, unknown>>;
+    const { title, text, url, tag } = JSON.parse(payload ?? "") as Partial<Record<keyof PushText, unknown>>;
     if (typeof title !== "string" || typeof text !== "string") return UNREADABLE;
-    return { title, text, url: typeof url === "string" ? url : null };
+    return { title, text, url: typeof url === "string" ? url : null, tag: typeof tag === "string" ? tag : "" };
   } catch {
     return UNREADABLE;
   }

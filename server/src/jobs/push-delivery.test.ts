@@ -41,7 +41,9 @@ test("a notification is pushed once to the member's device and removed from the 
   await deliver();
   await deliver();
   const { id: memberId, phone } = member;
-  expect(send.mock.calls).toEqual([[{ memberId, phone, token: "device-1", ...notification }]]);
+  expect(send.mock.calls).toEqual([
+    [{ memberId, phone, token: "device-1", ...notification, tag: expect.any(String) as string }],
+  ]);
   expect(await findQueuedPushes()).toEqual([]);
 });
 
@@ -183,7 +185,7 @@ test("the repair reads the last of those that are tried again, not all", async (
   expect(plan.filter((line) => /Seq Scan|Sort Key|Removed by Filter: [2-9]\d{3}/.test(line))).toEqual([]);
 });
 
-test("a failed message is retried with backoff, without blocking others", async () => {
+test("a failed message is retried with backoff and the same tag, without blocking others", async () => {
   const [failing, working] = [await t.member({ fcmToken: "busy" }), await t.member({ fcmToken: "fine" })];
   await sendNotification(failing, working);
   send.mockImplementation(async ({ token }) => {
@@ -203,6 +205,11 @@ test("a failed message is retried with backoff, without blocking others", async 
   await deliver();
   expect(await findQueuedPushes()).toEqual([]);
   expect(JSON.stringify(warn.mock.calls)).not.toMatch(/busy|제목|내용/);
+  // By the tag a device replaces a repeated message, and nothing else.
+  const tagsOf = (device: string) =>
+    new Set(send.mock.calls.flatMap(([{ token, tag }]) => (token === device ? tag : [])));
+  expect(tagsOf("busy").size).toBe(1);
+  expect(tagsOf("busy")).not.toEqual(tagsOf("fine"));
 });
 
 test("a chat push isn't tried again for who has read the room, left it or blocked the sender meanwhile", async () => {
@@ -354,7 +361,7 @@ test("each browser of a member gets a message; one that is gone is removed, a bu
   await deliver();
   const { title, content: text, url } = notification;
   const subscription = { endpoint: "https://fcm.googleapis.com/gone", p256dh: "key", auth: "secret" };
-  expect(sendWeb.mock.calls).toContainEqual([subscription, { title, text, url }]);
+  expect(sendWeb.mock.calls).toContainEqual([subscription, { title, text, url, tag: expect.any(String) as string }]);
   expect(await t.db.selectFrom("webSubscriptions").select("endpoint").execute()).toEqual([
     { endpoint: "https://fcm.googleapis.com/busy" },
   ]);

@@ -201,15 +201,19 @@ async function claimDueMessages({ db }: DeliveryDeps, now: Date): Promise<Queued
     .execute();
 }
 
+/** The same for each attempt. An id may come again after the database was restored from a backup, and only then. */
+const tagOf = ({ id, createdAt }: QueuedPush): string => `${id}-${createdAt.getTime()}`;
+
 /** Sends to the device. Resolves to null when the member doesn't get the push there any more, to false when the device is gone. */
 async function send(deps: DeliveryDeps, message: QueuedPush): Promise<boolean | null> {
   const { memberId, phone, targetToken: token, title, content, url, webSubscription } = message;
+  const tag = tagOf(message);
   if (message.isRead || message.isHidden) return null;
   if (message.webSubscriptionId === null) {
-    return token === null ? null : await deps.push.send({ memberId, phone, token, title, content, url });
+    return token === null ? null : await deps.push.send({ memberId, phone, token, title, content, url, tag });
   }
   if (webSubscription === null || deps.webPush === null) return null;
-  return await deps.webPush.send(webSubscription, { title, text: content, url });
+  return await deps.webPush.send(webSubscription, { title, text: content, url, tag });
 }
 
 async function sendMessage(

@@ -94,6 +94,7 @@ const message = (token: string | null): Push => ({
   title: "모임이 확정됐어요",
   content: "시간에 맞춰 만나요.",
   url: "/app/chat/3",
+  tag: "12-1772355600000",
 });
 
 test("sends messages with one cached access token", async () => {
@@ -105,7 +106,8 @@ test("sends messages with one cached access token", async () => {
     token: "a",
     notification: { title: "모임이 확정됐어요", body: "시간에 맞춰 만나요." },
     data: { url: "/app/chat/3" },
-    android: { priority: "HIGH" },
+    android: { priority: "HIGH", notification: { tag: "12-1772355600000" } },
+    apns: { headers: { "apns-collapse-id": "12-1772355600000" } },
   });
   expect(JSON.stringify(sent)).not.toContain("01012345678");
 });

@@ -14,14 +14,18 @@ const ErrorSchema = v.object({
   }),
 });
 
-/** The request body; the native shell opens `url`. Values of `data` must be strings. */
-function toMessage({ token, title, content, url }: Push): object {
+/**
+ * The request body; the native shell opens `url`. Values of `data` must be strings. The tag is no `collapse_key`: of the messages that wait
+ * for a device, Firebase keeps those of four keys only.
+ */
+function toMessage({ token, title, content, url, tag }: Push): object {
   return {
     message: {
       token,
       notification: { title, body: content },
       ...(url === null ? {} : { data: { url } }),
-      android: { priority: "HIGH" },
+      android: { priority: "HIGH", notification: { tag } },
+      apns: { headers: { "apns-collapse-id": tag } },
     },
   };
 }

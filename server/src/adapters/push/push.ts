@@ -10,6 +10,8 @@ export interface Push {
   title: string;
   content: string;
   url: string | null;
+  /** By which the device replaces this message when it is sent again: the provider may have answered too late the first time. */
+  tag: string;
 }
 
 /** Sends a push message. Resolves to false when the device token is no longer valid and should be removed. */

@@ -28,7 +28,12 @@ beforeAll(async () => {
 beforeEach(() => service.reset());
 afterAll(() => service.close());
 
-const message = { title: "모임이 확정됐어요", text: "시간에 맞춰 만나요.", url: "/app/chat/3" };
+const message = {
+  title: "모임이 확정됐어요",
+  text: "시간에 맞춰 만나요.",
+  url: "/app/chat/3",
+  tag: "12-1772355600000",
+};
 
 /** Whether the Authorization header has a token of the server's key for this service (RFC 8292). */
 function isSigned(header: string): boolean {
@@ -62,7 +67,12 @@ test("a message is signed, and only the browser can read it", async () => {
 });
 
 test("a message of full length fits into what a push service takes", async () => {
-  const longest = { title: "가".repeat(100), text: "나".repeat(1000), url: `/${"x".repeat(499)}` };
+  const longest = {
+    title: "가".repeat(100),
+    text: "나".repeat(1000),
+    url: `/${"x".repeat(499)}`,
+    tag: "12-1772355600000",
+  };
   await push.send(service.subscription(201), longest);
   expect(service.received[0]?.body.length).toBeLessThanOrEqual(4096);
 });

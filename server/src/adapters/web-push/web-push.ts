@@ -13,6 +13,11 @@ export interface WebPushMessage {
   title: string;
   text: string;
   url: string | null;
+  /**
+   * By which the browser replaces this message when it is sent again. It isn't sent as a `Topic` (RFC 8030), which is a `collapse_key` to
+   * Firebase: of the messages that wait for a browser it would keep four.
+   */
+  tag: string;
 }
 
 export interface VapidKeys {
