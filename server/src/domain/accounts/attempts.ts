@@ -1,6 +1,6 @@
 /**
  * Limits on guessing a secret (D62, D65). An attempt is counted before the secret is verified, and in the database, so that parallel
- * requests and several servers don't exceed the limits. A success takes the attempt back.
+ * requests and several servers don't exceed the limits. An attempt that succeeds, or that an outage ends, is taken back.
  */
 import {
   ADMIN_LOCK_MIN,
@@ -118,15 +118,25 @@ async function countAgainst({ trx, now }: AccountContext, counter: Counter, erro
   if (failures > max) throw new ApiError(error, { retryAfterSeconds: secondsBetween(now, addMs(since, windowMs)) });
 }
 
+async function decrement({ trx }: AccountContext, { keyHash }: Counter): Promise<void> {
+  await trx
+    .updateTable("attempts")
+    .set((eb) => ({ failures: eb("failures", "-", 1) }))
+    .where("keyHash", "=", keyHash)
+    .where("failures", ">", 0)
+    .execute();
+}
+
+/** Takes an attempt back whose secret was not verified. */
+export async function revertAttempt(ctx: AccountContext, attempt: Attempt): Promise<void> {
+  const { atNetwork, anywhere } = countersOf(ctx, attempt);
+  await decrement(ctx, atNetwork);
+  if (anywhere) await decrement(ctx, anywhere);
+}
+
 /** After a success: clears the failures of the subject at this network, and takes this attempt back from those anywhere. */
 export async function clearAttempts(ctx: AccountContext, attempt: Attempt): Promise<void> {
   const { atNetwork, anywhere } = countersOf(ctx, attempt);
   await ctx.trx.deleteFrom("attempts").where("keyHash", "=", atNetwork.keyHash).execute();
-  if (!anywhere) return;
-  await ctx.trx
-    .updateTable("attempts")
-    .set((eb) => ({ failures: eb("failures", "-", 1) }))
-    .where("keyHash", "=", anywhere.keyHash)
-    .where("failures", ">", 0)
-    .execute();
+  if (anywhere) await decrement(ctx, anywhere);
 }

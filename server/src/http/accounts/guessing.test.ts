@@ -1,10 +1,13 @@
 /** Limits on guessing secrets (D62, D65): counted in the database before the secret is verified. */
-import { DAY_MS, HOUR_MS, MINUTE_MS } from "@babchingu/openapi";
+import { ADMIN_LOGIN_FAILURES_MAX, DAY_MS, HOUR_MS, LOGIN_FAILURES_MAX, MINUTE_MS } from "@babchingu/openapi";
 import * as errorCodes from "@babchingu/openapi/error-codes";
-import { beforeEach, describe, expect, test } from "vitest";
+import { beforeEach, describe, expect, test, vi } from "vitest";
+import type { Trx } from "../../db/schema.ts";
 import { countAttempt } from "../../domain/accounts/attempts.ts";
+import { Unavailable } from "../../lib/unavailable.ts";
 import { adminLogin } from "../../testing/builders.ts";
 import { createTestApp, type TestApp } from "../../testing/harness.ts";
+import { onStatement } from "../../testing/on-statement.ts";
 
 const PHONE = "01023456789";
 const PASSWORD = "babbab12";
@@ -15,6 +18,10 @@ beforeEach(async () => {
 });
 
 const from = (address: string) => ({ headers: { "x-forwarded-for": address } });
+
+let token: string;
+const changePassword = () =>
+  t.api.call("changeMemberPassword", { token, body: { currentPassword: PASSWORD, newPassword: "newbab34" } });
 
 function tally(responses: readonly { statusCode: number }[]): Record<number, number> {
   const counts: Record<number, number> = {};
@@ -98,6 +105,65 @@ describe("operator login", () => {
     const locked = await loginAdmin(adminLogin.code);
     expect(locked.json()).toMatchObject({ code: errorCodes.ADMIN_LOCKED_OUT, data: { retryAfterSeconds: 900 } });
     expect((await loginAdmin(adminLogin.code, "203.0.113.8")).statusCode).toBe(200);
+  });
+});
+
+/** Of all subjects, at their networks and anywhere. */
+const countFailures = async () => {
+  const { failures } = await t.db
+    .selectFrom("attempts")
+    .select((eb) => eb.fn.sum<string>("failures").as("failures"))
+    .executeTakeFirstOrThrow();
+  return Number(failures);
+};
+
+describe.each([
+  ["a login", LOGIN_FAILURES_MAX, () => login(PASSWORD)],
+  ["an operator's login", ADMIN_LOGIN_FAILURES_MAX, () => loginAdmin(adminLogin.code)],
+  ["a change of the password", LOGIN_FAILURES_MAX, () => changePassword()],
+])("an outage during %s", (_name, failuresMax, call) => {
+  /** The kinds of statements on the attempts that are rejected. */
+  let rejectedKinds: string[];
+
+  beforeEach(async () => {
+    rejectedKinds = [];
+    const outage = onStatement((node) => {
+      if (rejectedKinds.includes(node.kind) && JSON.stringify(node).includes('"attempts"'))
+        throw new Unavailable("The database is gone.");
+    });
+    t = await createTestApp({ env: { TRUST_PROXY: "true" }, deps: { db: t.db.withPlugin(outage) } });
+    ({ token } = await t.member({ phone: PHONE, password: PASSWORD }));
+    await t.admin();
+  });
+
+  test("takes back the attempts that it ended", async () => {
+    // After the secret is verified.
+    rejectedKinds = ["DeleteQueryNode"];
+    for (let i = 0; i < failuresMax; i += 1) expect((await call()).statusCode).toBe(503);
+    expect(await countFailures()).toBe(0);
+    rejectedKinds = [];
+    expect((await call()).statusCode).toBeLessThan(300);
+  });
+
+  test("takes back an attempt whose commit was not confirmed", async () => {
+    const builder = t.db.transaction();
+    const execute = async (work: (trx: Trx) => Promise<unknown>) => {
+      await builder.execute(work);
+      throw new Unavailable("The database did not answer within 5000 ms.");
+    };
+    vi.spyOn(t.db, "transaction").mockReturnValueOnce({ execute } as never);
+    expect((await call()).statusCode).toBe(503);
+    expect(await countFailures()).toBe(0);
+  });
+
+  test("answers the same when the attempt can't be taken back, and takes back none that was not counted", async () => {
+    rejectedKinds = ["DeleteQueryNode", "UpdateQueryNode"];
+    expect((await call()).statusCode).toBe(503);
+    const counted = await countFailures();
+    expect(counted).toBeGreaterThan(0);
+    rejectedKinds = ["InsertQueryNode"];
+    expect((await call()).statusCode).toBe(503);
+    expect(await countFailures()).toBe(counted);
   });
 });
 

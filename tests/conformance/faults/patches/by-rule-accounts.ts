@@ -181,7 +181,7 @@ export const accountRulePatches: PatchFault[] = [
     "Guesses of the current password aren't limited.",
     ["auth.password.guesses", "auth.password"],
     {
-      verifyPresentSecret: ["countAttempt(ctx, attempt)", "Promise.resolve()"],
+      verifyPresentSecret: ["countAndVerify", "((_deps: any, _attempt: any, verify: any) => verify())"],
     },
   ),
   replacePatch(
