@@ -152,12 +152,18 @@ function correctTotal({ rowCount, total }: { rowCount: number; total: number }, 
   return isLast ? offset + rowCount : total;
 }
 
-/** How many rows the planner expects of a search by the index of its text. */
-function estimateMatches<TB extends keyof Tables, Output>(
+/** The planner expects at most this share of the rows to have a piece of text that it hasn't seen: of millions, too many to be few. */
+const UNSEEN_SHARE_MAX = 0.005;
+
+/** How many rows the planner expects of a search by the index of its text, and whether there may be few. */
+async function estimateMatches<TB extends keyof Tables, Output>(
   query: SelectQueryBuilder<Tables, TB, Output>,
   text: TextSearch,
-): Promise<number> {
-  return estimateRows(query.clearOrderBy().where(text.index));
+): Promise<{ estimate: number; mayBeFew: boolean }> {
+  const rows = query.clearOrderBy();
+  const estimate = await estimateRows(rows.where(text.index));
+  const mayBeFew = estimate <= COUNTED_ROWS_MAX || estimate <= UNSEEN_SHARE_MAX * (await estimateRows(rows));
+  return { estimate, mayBeFew };
 }
 
 /** A search reads the index of its text when few rows match; else they are soon found in the order of the list. */
@@ -174,9 +180,9 @@ async function readRange<TB extends keyof Tables, Output>(
     const found = await sortedIdsQuery(query, idColumn, range.order).limit(range.size).offset(range.offset).execute();
     return { rows: await queryRowsById(query, idColumn, found), total };
   }
-  const estimate = await estimateMatches(query, text);
+  const { estimate, mayBeFew } = await estimateMatches(query, text);
   const matches = query.where(text.isMatch);
-  const few = estimate <= COUNTED_ROWS_MAX ? await queryFewMatches(matches.where(text.index), idColumn, range) : null;
+  const few = mayBeFew ? await queryFewMatches(matches.where(text.index), idColumn, range) : null;
   if (few !== null) return few;
   const total = Math.max(COUNTED_ROWS_MAX + 1, estimate);
   return { rows: await queryRows(withinIds(matches, ids), idColumn, { ...range, total }), total };
@@ -220,8 +226,10 @@ export function adminList<TB extends keyof Tables, Output, Row>(
         queryRowsById(query, idColumn, await sortedIdsQuery(below(query), idColumn, order).limit(rowsMax).execute());
     }
     const matches = text === undefined ? query : query.where(text.isMatch);
-    const isFew = text !== undefined && (await estimateMatches(query, text)) <= COUNTED_ROWS_MAX;
-    const found = isFew ? matches.where(text.index) : withinIds(matches, ids);
+    const found =
+      text !== undefined && (await estimateMatches(query, text)).mayBeFew
+        ? matches.where(text.index)
+        : withinIds(matches, ids);
     return (below, rowsMax) => below(found).limit(rowsMax).execute();
   };
   let batchReader: ReturnType<typeof findBatchReader> | undefined;
