@@ -18,6 +18,8 @@ const POLL_MS = 5;
  * are so short that the primary can still answer (D66).
  */
 const READ_MS_MAX = 2000;
+/** When a read that took longer fails, and another was answered so recently, it was slow itself. */
+const ANSWERED_MS = READ_MS_MAX / 2;
 /** How long reads go to the primary after the replica was late, and after it failed. */
 const LATE_PAUSE_MS = SECOND_MS;
 const FAILED_PAUSE_MS = 5 * SECOND_MS;
@@ -49,6 +51,7 @@ export class Replica {
   readonly #onPause: (cause: unknown) => void;
   #pausedUntilMs = 0;
   #hasFailed = false;
+  #answeredMs = -Infinity;
 
   /** @param onPause is called with the reason when reads begin to go to the primary. */
   constructor(databases: { primary: Db; replica: Db }, onPause: (cause: unknown) => void) {
@@ -65,18 +68,21 @@ export class Replica {
     // Only this read finds out whether the replica is back.
     if (isAttempt) this.#pausedUntilMs = performance.now() + FAILED_PAUSE_MS;
     const committed = await spendTimeOn(this.#readCommitted);
+    const startMs = performance.now();
     try {
       const onUpToDate = () => this.#readOnceReplayed(committed, onReplica);
       const result = await spendTimeOn(() => withTimeBudget(READ_MS_MAX, onUpToDate));
-      if (isAttempt) this.#resume();
+      this.#answered(isAttempt);
       return result;
     } catch (error) {
-      if (!(error instanceof ApiError)) {
-        this.#pause(error);
-        return onPrimary();
+      if (error instanceof ApiError) {
+        this.#answered(isAttempt);
+        throw error;
       }
-      if (isAttempt) this.#resume();
-      throw error;
+      const endMs = performance.now();
+      const isSlowRead = endMs - startMs > ANSWERED_MS && endMs - this.#answeredMs < ANSWERED_MS;
+      if (!isSlowRead) this.#pause(error);
+      return onPrimary();
     }
   }
 
@@ -98,7 +104,9 @@ export class Replica {
     this.#pausedUntilMs = nowMs + (this.#hasFailed ? FAILED_PAUSE_MS : LATE_PAUSE_MS);
   }
 
-  #resume(): void {
+  #answered(wasAttempt: boolean): void {
+    this.#answeredMs = performance.now();
+    if (!wasAttempt) return;
     this.#hasFailed = false;
     this.#pausedUntilMs = 0;
   }

@@ -158,6 +158,22 @@ test("a read waits for a connection of the primary and of the replica, and other
   }
 });
 
+test("a read that takes too long is repeated on the primary, and the others stay on the replica", async () => {
+  await servedByReplica();
+  const { db } = standbyDb;
+  let isOver = false;
+  const slow = replica
+    .read<unknown>(
+      () => sql`select pg_sleep(30)`.execute(db),
+      async () => "primary",
+    )
+    .finally(() => (isOver = true));
+  while (!isOver) expect(await countWrites()).toMatchObject({ servedBy: "replica" });
+  expect(await slow).toBe("primary");
+  expect(await countWrites()).toMatchObject({ servedBy: "replica" });
+  expect(onPause).not.toHaveBeenCalled();
+});
+
 test("one read finds out whether a replica that failed is back, and the others don't wait for it", async () => {
   vi.useFakeTimers({ toFake: ["performance"] });
   const failing = vi.fn(() => Promise.reject(new Error("failed")));
