@@ -1,6 +1,6 @@
 import { createHmac } from "node:crypto";
 import { expect, test, vi } from "vitest";
-import { noSms, solapiSms } from "./sms.ts";
+import { noSms, SmsOutcomeUnknown, solapiSms } from "./sms.ts";
 
 const keys = { apiKey: "key", apiSecret: "secret", sender: "0212345678" };
 
@@ -15,8 +15,31 @@ test("Solapi requests are signed with their time and salt", async () => {
   expect(signature).toBe(createHmac("sha256", "secret").update(`${date}${salt}`).digest("hex"));
 });
 
-test("rejects when the provider refuses or isn't configured", async () => {
-  const fetchUrl = vi.fn<typeof fetch>(() => Promise.resolve(new Response("no", { status: 402 })));
-  await expect(solapiSms(keys, fetchUrl).send({ to: "01023456789", text: "x" })).rejects.toThrow("402");
+const response = (status: number) => () => Promise.resolve(new Response("no", { status }));
+const brokenBy = (code: string) => () =>
+  Promise.reject(new TypeError("fetch failed", { cause: Object.assign(new Error(code), { code }) }));
+const send = (fetchUrl: typeof fetch) => solapiSms(keys, fetchUrl).send({ to: "01023456789", text: "x" });
+
+test.each([
+  ["doesn't respond in time", () => Promise.reject(new DOMException("The operation was aborted", "TimeoutError"))],
+  ["breaks the connection", brokenBy("ECONNRESET")],
+  ["closes the connection", brokenBy("UND_ERR_SOCKET")],
+  ["gets no response from what is behind its gateway", response(504)],
+])("the outcome is unknown when the provider %s", async (_name, fetchUrl) => {
+  await expect(send(fetchUrl)).rejects.toThrow(SmsOutcomeUnknown);
+});
+
+test.each([
+  ["refuses", response(402), "402"],
+  ["has an outage", response(503), "503"],
+  ["can't be connected to", brokenBy("ECONNREFUSED"), "fetch failed"],
+  ["can't be found", brokenBy("ENOTFOUND"), "fetch failed"],
+])("nothing was sent when the provider %s", async (_name, fetchUrl, message) => {
+  const error: unknown = await send(fetchUrl).catch((cause: unknown) => cause);
+  expect(error).not.toBeInstanceOf(SmsOutcomeUnknown);
+  expect(String(error)).toContain(message);
+});
+
+test("rejects when the provider isn't configured", async () => {
   await expect(noSms.send({ to: "01023456789", text: "x" })).rejects.toThrow("No SMS provider");
 });

@@ -11,7 +11,12 @@ export interface Sms {
   code?: string;
 }
 
-/** Sends a text message. Rejects when the provider refuses or doesn't respond in time. */
+/** Nobody knows whether the provider took the message: it didn't respond in time, or the connection broke. */
+export class SmsOutcomeUnknown extends Error {
+  override readonly name = "SmsOutcomeUnknown";
+}
+
+/** Sends a text message. Rejects with SmsOutcomeUnknown when it may be sent nevertheless, with another error when it surely isn't. */
 export interface SmsSender {
   send(message: Sms): Promise<void>;
 }
@@ -34,6 +39,16 @@ export function mailboxSms(devMailbox: DevMailbox, clock: Clock): SmsSender {
 const SOLAPI_URL = "https://api.solapi.com/messages/v4/send";
 const TIMEOUT_MS = 5000;
 
+/** Codes of Node.js for a provider to which no connection could be opened. */
+const UNREACHED_CODES = new Set(["ECONNREFUSED", "ENOTFOUND", "EAI_AGAIN"]);
+/** A gateway says this about a service behind it that may have taken the message. */
+const UNKNOWN_STATUSES = new Set([502, 504]);
+
+function wasUnreached(error: unknown): boolean {
+  const { cause } = error as { cause?: { code?: string } };
+  return UNREACHED_CODES.has(cause?.code ?? "");
+}
+
 function solapiAuthorization({ apiKey, apiSecret }: SmsKeys, date: string, salt: string): string {
   const signature = createHmac("sha256", apiSecret)
     .update(date + salt)
@@ -53,9 +68,14 @@ export function solapiSms(keys: SmsKeys, fetchUrl: typeof fetch = fetch): SmsSen
         },
         body: JSON.stringify({ message: { to, from: keys.sender, text } }),
         signal: AbortSignal.timeout(TIMEOUT_MS),
+      }).catch((cause: unknown) => {
+        throw wasUnreached(cause) ? cause : new SmsOutcomeUnknown("The SMS provider didn't answer.", { cause });
       });
-      await response.body?.cancel();
-      if (!response.ok) throw new Error(`The SMS provider answered ${response.status}.`);
+      // The status says it all, also when the connection breaks now.
+      await response.body?.cancel().catch(() => undefined);
+      if (response.ok) return;
+      const message = `The SMS provider answered ${response.status}.`;
+      throw UNKNOWN_STATUSES.has(response.status) ? new SmsOutcomeUnknown(message) : new Error(message);
     },
   };
 }

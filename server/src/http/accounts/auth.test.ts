@@ -1,6 +1,7 @@
 import { DAY_MS, HOUR_MS, MINUTE_MS, SECOND_MS } from "@babchingu/openapi";
 import * as errorCodes from "@babchingu/openapi/error-codes";
 import { beforeEach, describe, expect, test } from "vitest";
+import { SmsOutcomeUnknown, type SmsSender } from "../../adapters/sms/sms.ts";
 import { setRejoinLock } from "../../domain/accounts/rejoin-locks.ts";
 import { secondsUntilSeoulMidnight } from "../../lib/time.ts";
 import { adminLogin } from "../../testing/builders.ts";
@@ -154,6 +155,21 @@ describe("verification codes", () => {
     t = await createTestApp({ env: { SMS_PER_DAY: "1" }, deps: { sms } });
     for (let i = 0; i < 6; i += 1)
       await t.api.refused("sendVerificationCode", "UPSTREAM_FAILED", { body: { phone: PHONE } });
+  });
+
+  test("a code whose message may have been sent is valid and counted", async () => {
+    const { deps, devMailbox } = t;
+    const sms: SmsSender = {
+      send: async (message) => {
+        await deps.sms.send(message);
+        throw new SmsOutcomeUnknown("The SMS provider did not answer.");
+      },
+    };
+    t = await createTestApp({ env: { SMS_PER_DAY: "1" }, deps: { sms } });
+    await t.api.ok("sendVerificationCode", { body: { phone: PHONE } });
+    await t.api.refused("sendVerificationCode", "CODE_RESEND_TOO_SOON", { body: { phone: PHONE } });
+    await t.api.refused("sendVerificationCode", "TOO_MANY_REQUESTS", { body: { phone: "01023450001" } });
+    expect((await callVerifyCode(devMailbox.list(PHONE)[0]?.code ?? "")).statusCode).toBe(200);
   });
 
   test("a code that could not be sent until after midnight doesn't lower the counts of the new day", async () => {

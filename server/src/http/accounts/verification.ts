@@ -1,6 +1,7 @@
 /** Phone verification flows: the message is sent between two transactions, and a wrong try is counted although it is refused. */
 import { CODE_LIFE_SECONDS } from "@babchingu/openapi";
 import { limits } from "@babchingu/openapi/limits";
+import { SmsOutcomeUnknown } from "../../adapters/sms/sms.ts";
 import type { Deps } from "../../deps.ts";
 import type { AccountContext } from "../../domain/accounts/context.ts";
 import {
@@ -17,7 +18,12 @@ import { createAccountWriter } from "./account-writer.ts";
 
 type VerificationDeps = Pick<Deps, "db" | "clock" | "keys">;
 
-/** @throws ApiError CODE_RESEND_TOO_SOON, DAILY_CODES_EXHAUSTED, TOO_MANY_REQUESTS; UPSTREAM_FAILED when the provider fails; that code doesn't count toward the daily limit. */
+/**
+ * Succeeds also when nobody knows whether the message was sent: the member can type the code if it comes, and ask for another after the
+ * usual pause if not. Such a code counts, since it may have cost a message.
+ * @throws ApiError CODE_RESEND_TOO_SOON, DAILY_CODES_EXHAUSTED, TOO_MANY_REQUESTS; UPSTREAM_FAILED when the message surely wasn't sent:
+ * that code doesn't count toward the limits.
+ */
 export async function sendCode(
   deps: VerificationDeps & Pick<Deps, "config" | "sms" | "log">,
   target: VerificationTarget,
@@ -32,6 +38,10 @@ export async function sendCode(
       code,
     });
   } catch (error) {
+    if (error instanceof SmsOutcomeUnknown) {
+      deps.log.error({ err: error }, "A verification code may not have been sent");
+      return;
+    }
     deps.log.error({ err: error }, "A verification code could not be sent");
     await write((ctx) => removeUnsentCode(ctx, { phone: target.phone, codeId }));
     throw new ApiError("UPSTREAM_FAILED");
