@@ -809,7 +809,7 @@ export interface paths {
         put?: never;
         /**
          * Apply to a meeting
-         * @description The id is the meeting's (D4). Takes 500 rice (MEETING_APPLY) until the application is rejected or cancelled. When several reasons refuse, the first of these is told: expelled, already a member, not recruiting, no approval required, application pending, full, not enough rice.
+         * @description The id is the meeting's (D4). Takes 500 rice (MEETING_APPLY) until the application is rejected or cancelled. When several reasons refuse, the first of these is told: expelled, already a member, not recruiting, no approval required, application pending, full, not enough rice. A meeting in which 1000 applications are pending counts as full.
          */
         post: operations["applyToMeeting"];
         /**

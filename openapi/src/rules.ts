@@ -22,6 +22,10 @@ export const MEETING_DEPOSIT_RICE = 500;
 
 // Meetings
 
+/** A meeting in which so many applications are pending counts as full: they are answered at once when it is confirmed or ends. */
+export const PENDING_APPLICATIONS_MAX = 1000;
+/** So many who asked first are notified of one seat that opens (D49). */
+export const SEAT_ALERTS_NOTIFIED_MAX = 1000;
 /** A meeting can be planned this far ahead. */
 export const SCHEDULE_YEARS_MAX = 4;
 /** The time picker's step. */

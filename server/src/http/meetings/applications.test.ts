@@ -1,4 +1,5 @@
-import { HOUR_MS, SIGNUP_RICE } from "@babchingu/openapi";
+import { HOUR_MS, PENDING_APPLICATIONS_MAX, SIGNUP_RICE } from "@babchingu/openapi";
+import { sql } from "kysely";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import type { TestMember } from "../../testing/builders.ts";
 import { createTestApp, type TestApp } from "../../testing/harness.ts";
@@ -45,6 +46,20 @@ describe("application", () => {
     for (const member of [host, guest]) member.token = await app.tokenOf(member);
     await apply(guest);
     expect(await notified()).toBe(3);
+  });
+
+  test("a meeting in which most applications are pending counts as full until one is answered", async () => {
+    const id = await apply(guest);
+    await sql`with applicants as (
+        insert into members (name, role, status, created_at, updated_at)
+        select 'member' || n, 'ROLE_USER', 'ACTIVE', now(), now() from generate_series(2, ${PENDING_APPLICATIONS_MAX}::int) n returning id)
+      insert into meeting_applications (meeting_id, member_id, content, status, created_at)
+      select ${meetingId}, id, '', 'PENDING', now() from applicants`.execute(app.db);
+    const late = await app.member();
+    const body = { content: "저도 가고 싶어요." };
+    await app.api.refused("applyToMeeting", "MEETING_FULL", { ...call(late, meetingId), body });
+    await app.api.ok("deleteMeetingApplication", call(guest, id));
+    await apply(late);
   });
 
   test("applying takes the deposit and notifies the host", async () => {

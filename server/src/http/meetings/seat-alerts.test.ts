@@ -1,5 +1,6 @@
-import { MINUTE_MS } from "@babchingu/openapi";
+import { MINUTE_MS, SEAT_ALERTS_NOTIFIED_MAX } from "@babchingu/openapi";
 import * as errorCodes from "@babchingu/openapi/error-codes";
+import { sql } from "kysely";
 import { beforeEach, expect, test } from "vitest";
 import { requestSeatAlert } from "../../domain/meetings/seats/seat-alerts.ts";
 import type { TestMember } from "../../testing/builders.ts";
@@ -41,6 +42,21 @@ test("everybody who asked is notified once when a seat opens", async () => {
   await join(second);
   await leave(second);
   expect(await titlesOf(waiting)).toEqual(opened);
+});
+
+test("of more than can be notified at once, those who asked first are told of the first seat, and the others of the next", async () => {
+  await request(waiting);
+  await sql`with asked as (
+      insert into members (name, role, status, created_at, updated_at)
+      select 'member' || n, 'ROLE_USER', 'ACTIVE', now(), now() from generate_series(1, ${SEAT_ALERTS_NOTIFIED_MAX}::int) n returning id)
+    insert into seat_alerts select ${id}, id, ${t.clock.now()}::timestamptz - interval '1 minute' from asked`.execute(
+    t.db,
+  );
+  await leave(guest);
+  expect([await titlesOf(waiting), await hasAlert(waiting)]).toEqual([[], true]);
+  await join(guest);
+  await leave(guest);
+  expect(await titlesOf(waiting)).toHaveLength(1);
 });
 
 test("who takes a seat has no alert any more", async () => {

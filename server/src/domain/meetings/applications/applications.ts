@@ -1,4 +1,4 @@
-import { HOUR_MS } from "@babchingu/openapi";
+import { HOUR_MS, PENDING_APPLICATIONS_MAX } from "@babchingu/openapi";
 import type { components } from "@babchingu/openapi/types";
 import type { Selectable } from "kysely";
 import { ApiError } from "../../../lib/api-error.ts";
@@ -30,6 +30,18 @@ async function hasAppliedRecently({ trx, now }: WriteContext, { meetingId, membe
   return recent !== undefined;
 }
 
+async function hasMostApplications({ trx }: TrxContext, meetingId: number): Promise<boolean> {
+  const last = await trx
+    .selectFrom("meetingApplications")
+    .select("id")
+    .where("meetingId", "=", meetingId)
+    .where("status", "=", "PENDING")
+    .offset(PENDING_APPLICATIONS_MAX - 1)
+    .limit(1)
+    .executeTakeFirst();
+  return last !== undefined;
+}
+
 /**
  * Applies for a seat and pays its deposit in advance. The errors are checked in this order.
  * @throws ApiError MEETING_NOT_FOUND, EXPELLED, ALREADY_PARTICIPATED, MEETING_NOT_RECRUITING, APPROVAL_NOT_REQUIRED, APPLICATION_PENDING, MEETING_FULL, NOT_ENOUGH_RICE.
@@ -47,7 +59,8 @@ export async function applyToMeeting(
   assertAllowed("apply", meeting, now);
   if (!meeting.requiresApproval) throw new ApiError("APPROVAL_NOT_REQUIRED");
   if (await hasPendingApplication(ctx, { meetingId, memberId })) throw new ApiError("APPLICATION_PENDING");
-  if (meeting.memberCount >= meeting.maxCapacity) throw new ApiError("MEETING_FULL");
+  if (meeting.memberCount >= meeting.maxCapacity || (await hasMostApplications(ctx, meetingId)))
+    throw new ApiError("MEETING_FULL");
   const isRepeated = await hasAppliedRecently(ctx, { meetingId, memberId });
   const { id } = await trx
     .insertInto("meetingApplications")

@@ -1,6 +1,6 @@
 import { checkInOpensAt } from "@babchingu/openapi";
 import { postSystemMessage } from "../../chat/index.ts";
-import { takeSeatAlerts } from "../seats/seat-alerts.ts";
+import { deleteSeatAlerts } from "../seats/seat-alerts.ts";
 import { isNoShow, refundApplications, refundSeat } from "../seats/deposits.ts";
 import { findJoinedMembers, type Meeting } from "../../shared/meeting-guards.ts";
 import { type NotificationKind, notifyAboutMeeting, notifySeated } from "./notifications.ts";
@@ -9,7 +9,7 @@ import type { WriteContext } from "../../shared/context.ts";
 /** Rejects every pending application with refund (D22), and drops the seat alerts. Members are locked in id order. */
 async function rejectPendingApplications(ctx: WriteContext, meeting: Meeting): Promise<void> {
   const { trx, now } = ctx;
-  await takeSeatAlerts(ctx, meeting.id);
+  await deleteSeatAlerts(ctx, meeting.id);
   const rejected = await trx
     .updateTable("meetingApplications")
     .set({ status: "REJECTED", answeredAt: now })

@@ -1,4 +1,5 @@
 /** Notifying members when a seat of a full meeting opens (D49). */
+import { SEAT_ALERTS_NOTIFIED_MAX } from "@babchingu/openapi";
 import type { SeatRef } from "../../shared/meeting-guards.ts";
 import { findMembership, lockMeeting, type Meeting } from "../../shared/meeting-guards.ts";
 import { lockAuthenticatedMember } from "../../shared/member-guards.ts";
@@ -30,19 +31,32 @@ export async function cancelSeatAlert(ctx: TrxContext, { meetingId, memberId }: 
   await deleteSeatAlert(ctx, { meetingId, memberId });
 }
 
-export async function deleteSeatAlert({ trx }: TrxContext, { meetingId, memberId }: SeatRef): Promise<void> {
-  await trx.deleteFrom("seatAlerts").where("meetingId", "=", meetingId).where("memberId", "=", memberId).execute();
+export async function deleteSeatAlert(ctx: TrxContext, { meetingId, memberId }: SeatRef): Promise<void> {
+  await alertsOf(ctx, meetingId).where("memberId", "=", memberId).execute();
 }
 
-/** Notifies everybody who asked, once, after a seat of this meeting was released; the caller has locked it. */
+/**
+ * Notifies everybody who asked, once, after a seat of this meeting was released; the caller has locked it. Of more than
+ * SEAT_ALERTS_NOTIFIED_MAX the others wait for the next seat.
+ */
 export async function notifySeatOpened(ctx: WriteContext, meeting: Meeting): Promise<void> {
-  if (!isAllowed("join", meeting, ctx.now)) return;
-  const alerts = await takeSeatAlerts(ctx, meeting.id);
-  await notifyAboutMeeting(ctx, { memberIds: alerts, kind: "seatOpened", meeting });
+  const { trx, now } = ctx;
+  if (!isAllowed("join", meeting, now)) return;
+  const first = trx
+    .selectFrom("seatAlerts")
+    .select("memberId")
+    .where("meetingId", "=", meeting.id)
+    .orderBy("createdAt")
+    .orderBy("memberId")
+    .limit(SEAT_ALERTS_NOTIFIED_MAX);
+  const alerts = await alertsOf(ctx, meeting.id).where("memberId", "in", first).returning("memberId").execute();
+  const memberIds = alerts.map(({ memberId }) => memberId);
+  await notifyAboutMeeting(ctx, { memberIds, kind: "seatOpened", meeting });
 }
 
-/** Removes the alerts of a meeting; returns who had asked. */
-export async function takeSeatAlerts({ trx }: TrxContext, meetingId: number): Promise<number[]> {
-  const rows = await trx.deleteFrom("seatAlerts").where("meetingId", "=", meetingId).returning("memberId").execute();
-  return rows.map(({ memberId }) => memberId);
+export async function deleteSeatAlerts(ctx: TrxContext, meetingId: number): Promise<void> {
+  await alertsOf(ctx, meetingId).execute();
 }
+
+const alertsOf = ({ trx }: TrxContext, meetingId: number) =>
+  trx.deleteFrom("seatAlerts").where("meetingId", "=", meetingId);
