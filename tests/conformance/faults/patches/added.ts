@@ -63,16 +63,16 @@ const seatAlerts = [
     expel: "notifySeatOpened",
   }),
   replacePatch("seat-alert-again-and-again", "Who asked once is alerted at every seat.", SEAT_ALERTS, {
-    takeSeatAlerts: [
-      'trx.deleteFrom("seatAlerts").where("meetingId", "=", meetingId).returning("memberId").execute()',
-      'trx.selectFrom("seatAlerts").select("memberId").where("meetingId", "=", meetingId).execute()',
+    notifySeatOpened: [
+      'alertsOf(ctx, meeting.id).where("memberId", "in", first).returning("memberId").execute()',
+      "first.execute()",
     ],
   }),
   replacePatch("seat-alert-for-the-first-only", "Only one of those who asked is alerted.", SEAT_ALERTS, {
-    notifySeatOpened: ["alerts", "alerts.slice(0, 1)", "memberIds: alerts"],
+    notifySeatOpened: ["alerts", "alerts.slice(0, 1)", "memberIds = alerts"],
   }),
   omitPatch("seat-alerts-outlive-confirmation", "Alerts stay when the meeting is confirmed.", SEAT_ALERTS, {
-    rejectPendingApplications: "takeSeatAlerts",
+    rejectPendingApplications: "deleteSeatAlerts",
   }),
   replacePatch("seat-alert-with-free-seats", "An alert is accepted where seats are free.", SEAT_ALERTS, {
     requestSeatAlert: ["meeting.memberCount < meeting.maxCapacity", "false"],
