@@ -10,8 +10,8 @@ const READINESS_TIMEOUT_MS = 2000;
 export function healthHandlers(deps: Deps) {
   async function probe(): Promise<void> {
     try {
-      await withTimeBudget(READINESS_TIMEOUT_MS, () => sql`select 1`.execute(deps.db));
-      await deps.storage.checkSpace?.();
+      const read = withTimeBudget(READINESS_TIMEOUT_MS, () => sql`select 1`.execute(deps.db));
+      await Promise.all([read, deps.storage.checkSpace?.()]);
     } catch (error) {
       deps.log.error({ err: error }, "The database or the storage does not respond");
       throw new ApiError("UNAVAILABLE");
