@@ -1,4 +1,4 @@
-import type { KyselyPlugin, RootOperationNode } from "kysely";
+import { createQueryId, PostgresQueryCompiler, type KyselyPlugin, type RootOperationNode } from "kysely";
 
 /** Calls `run` with each statement before it is sent; what it throws, the statement rejects with. */
 export function onStatement(run: (node: RootOperationNode) => void): KyselyPlugin {
@@ -9,4 +9,9 @@ export function onStatement(run: (node: RootOperationNode) => void): KyselyPlugi
     },
     transformResult: async ({ result }) => result,
   };
+}
+
+/** The parameters that a statement is sent with. */
+export function parametersOf(node: RootOperationNode): readonly unknown[] {
+  return new PostgresQueryCompiler().compileQuery(node, createQueryId()).parameters;
 }

@@ -119,7 +119,7 @@ async function releaseImages(
       eb.or([
         eb("usageKind", "is", null),
         eb("usageKind", "in", ["MEMBER", "PARTNER_APPLICATION"]),
-        ...(meetingImageIds.length > 0 ? [eb("id", "in", meetingImageIds)] : []),
+        eb("id", "=", sql<number>`any(${idArray(meetingImageIds)})`),
       ]),
     )
     .execute();

@@ -3,9 +3,12 @@ import * as errorCodes from "@babchingu/openapi/error-codes";
 import { beforeEach, describe, expect, test } from "vitest";
 import { SmsOutcomeUnknown, type SmsSender } from "../../adapters/sms/sms.ts";
 import { setRejoinLock } from "../../domain/accounts/rejoin-locks.ts";
+import { revokeSessions } from "../../domain/accounts/sessions.ts";
 import { secondsUntilSeoulMidnight } from "../../lib/time.ts";
 import { adminLogin } from "../../testing/builders.ts";
 import { createTestApp, type TestApp } from "../../testing/harness.ts";
+import { onStatement, parametersOf } from "../../testing/on-statement.ts";
+import { createAccountWriter } from "./account-writer.ts";
 
 const PHONE = "01023456789";
 const PASSWORD = "babbab12";
@@ -425,6 +428,35 @@ describe("login and tokens", () => {
       body: { status: "BANNED" },
     });
     expect(await deviceOf(id)).toBeNull();
+  });
+
+  test("a revocation has no parameter for each session or device", async () => {
+    const countParameters = async (sessions: number) => {
+      const { id } = await t.member({ fcmToken: `device-of-${sessions}` });
+      const { createdAt, expiresAt } = await t.db
+        .selectFrom("sessions")
+        .select(["createdAt", "expiresAt"])
+        .where("memberId", "=", id)
+        .executeTakeFirstOrThrow();
+      const more = Array.from({ length: sessions - 1 }, (_unused, n) => ({
+        memberId: id,
+        fcmToken: `other-${n}`,
+        createdAt,
+        expiresAt,
+      }));
+      await t.db.insertInto("sessions").values(more).execute();
+      let count = 0;
+      const counter = onStatement((node) => (count += parametersOf(node).length));
+      const { write } = createAccountWriter({ ...t.deps, db: t.db.withPlugin(counter) });
+      await write((ctx) => revokeSessions(ctx, { reason: "PASSWORD", scope: { memberId: id } }));
+      return count;
+    };
+    expect(await countParameters(5)).toBe(await countParameters(2));
+    const kept = t.db.selectFrom("sessions").select("id").where("revokedAt", "is", null);
+    expect(await kept.execute()).toEqual([]);
+    expect(await t.db.selectFrom("members").select("targetToken").distinct().execute()).toEqual([
+      { targetToken: null },
+    ]);
   });
 
   test("a login during a password reset opens no session", async () => {
