@@ -1,10 +1,14 @@
 /** Partitions on a database with rows; what they cost a large one is in docs/scaling.md. */
-import { sql } from "kysely";
+import { type KyselyPlugin, RawNode, sql } from "kysely";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { notifyMembers } from "../domain/notifications/notifications.ts";
+import { lockMeeting } from "../domain/shared/meeting-guards.ts";
 import { maintainPartitions } from "../jobs/partitions.ts";
+import { MESSAGES_PER_CHUNK } from "../jobs/partitions-messages.ts";
 import { emptyTestDb } from "../testing/database.ts";
 import { createTestApp, TEST_NOW, type TestApp } from "../testing/harness.ts";
+import { isParallel } from "../testing/locks.ts";
+import { onStatement } from "../testing/on-statement.ts";
 import { joinPartitions } from "../testing/partitions.ts";
 import { insertRoom } from "../testing/rooms.ts";
 import { expirePartitions, listPartitions, messagesTable, notificationsTable } from "./partitions.ts";
@@ -53,6 +57,34 @@ async function endedRoom(at: string): Promise<number> {
   await t.db.updateTable("meetings").set({ status: "END", endedAt: scheduledAt }).where("id", "=", id).execute();
   return id;
 }
+
+const report = (meetingId: number, at: string) =>
+  t.db
+    .insertInto("reports")
+    .values({
+      reporterId: memberId,
+      reportedId: memberId,
+      meetingId,
+      kind: "ON_MEETING",
+      content: "약속 장소에 오지 않았어요.",
+      status: "PENDING",
+      createdAt: new Date(at),
+      updatedAt: NOW,
+    })
+    .execute();
+
+/** An old partition with a silent room, and with one that somebody has written in since. */
+async function oldQuarter(): Promise<{ silent: number; young: number }> {
+  const [silent, young] = [await endedRoom("2020-05-01T00:00:00Z"), await endedRoom("2020-05-01T00:00:00Z")];
+  await say(silent, "만나요", "2020-05-01T03:00:00Z");
+  await say(young, "좋아요", "2020-05-01T03:00:00Z");
+  await say(young, "오랜만이에요", "2023-01-01T00:00:00Z");
+  await maintain("2020-05-02T00:00:00Z");
+  return { silent, young };
+}
+const YOUNG = ["좋아요", "오랜만이에요"];
+/** Three years and a month after the last room of that partition was created. */
+const OVERDUE = "2023-06-02T00:00:00Z";
 
 beforeEach(async () => {
   t = await createTestApp();
@@ -121,19 +153,7 @@ test("messages are deleted three years after the last one, meeting or report of 
     rooms.push(room);
   }
   const [silent = 0, reported = 0] = rooms;
-  await t.db
-    .insertInto("reports")
-    .values({
-      reporterId: memberId,
-      reportedId: memberId,
-      meetingId: reported,
-      kind: "ON_MEETING",
-      content: "약속 장소에 오지 않았어요.",
-      status: "PENDING",
-      createdAt: new Date("2021-01-01T00:00:00Z"),
-      updatedAt: NOW,
-    })
-    .execute();
+  await report(reported, "2021-01-01T00:00:00Z");
   await maintain("2023-05-01T00:00:00Z");
   expect(await said()).toEqual(["2020-05", "2020-06", "2020-07"]);
   await maintain("2023-05-02T00:00:00Z");
@@ -142,6 +162,62 @@ test("messages are deleted three years after the last one, meeting or report of 
   expect(await said()).toEqual(["2020-06"]);
   await say(silent, "오랜만이에요", TEST_NOW);
   expect(await said()).toEqual(["2020-06", "오랜만이에요"]);
+});
+
+test("a partition with a young room keeps that one, and for a month all", async () => {
+  await oldQuarter();
+  const [unfinished, reported] = [
+    await insertRoom(t.db, new Date("2020-05-01T00:00:00Z"), { memberIds: [memberId] }),
+    await endedRoom("2020-05-01T00:00:00Z"),
+  ];
+  await say(unfinished, "아직이에요", "2020-05-01T03:00:00Z");
+  await say(reported, "신고할게요", "2020-05-01T03:00:00Z");
+  await report(reported, "2020-07-01T00:00:00Z");
+  await maintain("2023-05-31T00:00:00Z");
+  expect(await said()).toEqual(["만나요", ...YOUNG, "아직이에요", "신고할게요"]);
+  await maintain(OVERDUE);
+  expect(await said()).toEqual([...YOUNG, "아직이에요", "신고할게요"]);
+  await maintain("2023-07-02T00:00:00Z");
+  expect(await said()).toEqual([...YOUNG, "아직이에요"]);
+});
+
+test("a long room is deleted by chunks, and after a stop the rest by the next run", async () => {
+  const { silent } = await oldQuarter();
+  await sql`
+    insert into chat_messages (meeting_id, member_id, type, content, created_at)
+    select ${silent}::bigint, ${memberId}::bigint, 'TEXT', '마지막 말', ${new Date("2020-05-02T00:00:00Z")}::timestamptz
+    from generate_series(1, ${sql.lit(MESSAGES_PER_CHUNK)})`.execute(t.db);
+  const stopping = new AbortController();
+  const stopAtDelete = onStatement((node) => {
+    if (RawNode.is(node) && node.sqlFragments.join(" ").includes("delete from")) stopping.abort();
+  });
+  await maintainPartitions(t.db.withPlugin(stopAtDelete), new Date(OVERDUE), stopping.signal);
+  expect(await said()).toEqual([...YOUNG, "마지막 말"]);
+  await maintain(OVERDUE);
+  expect(await said()).toEqual(YOUNG);
+});
+
+test("a room that was written in since it was found silent is kept", async () => {
+  const { silent } = await oldQuarter();
+  const sayWhenFound: KyselyPlugin = {
+    transformQuery: ({ node }) => node,
+    transformResult: async ({ result }) => {
+      if (result.rows.some((row) => row["id"] === silent && row["isSilent"] === true))
+        await say(silent, "저도 오랜만이에요", "2023-06-01T00:00:00Z");
+      return result;
+    },
+  };
+  await maintainPartitions(t.db.withPlugin(sayWhenFound), new Date(OVERDUE));
+  expect(await said()).toEqual(["만나요", ...YOUNG, "저도 오랜만이에요"]);
+});
+
+test.runIf(isParallel)("a room that somebody is writing in is kept, without waiting for them", async () => {
+  const { silent } = await oldQuarter();
+  await t.db.transaction().execute(async (trx) => {
+    await lockMeeting({ trx }, silent);
+    await maintain(OVERDUE);
+  });
+  expect(await said()).toEqual(["만나요", ...YOUNG]);
 });
 
 test("a partition that has become young since it was found expired is kept, and so are all when the server stops", async () => {

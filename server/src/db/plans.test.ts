@@ -26,6 +26,7 @@ import { sweepAccounts } from "../jobs/housekeeping.ts";
 import { runDueMeetings } from "../jobs/meeting-lifecycle.ts";
 import { createPushDelivery } from "../jobs/push-delivery.ts";
 import { maintainPartitions } from "../jobs/partitions.ts";
+import { addMs } from "../lib/time.ts";
 import { openTestDb } from "../testing/database.ts";
 import { createTestApp, type TestApp } from "../testing/harness.ts";
 import { isParallel } from "../testing/locks.ts";
@@ -37,8 +38,9 @@ const SORTED_ROWS_MAX = 1000;
 /** For what shows some rows of many. */
 const READ_ROWS_MAX = 1000;
 const LONG_ROOM = 11_111;
-/** Of 3,000 rooms of four years ago, whose partition has 10,000 messages, the last one of today. */
+/** Rooms of four years ago, whose partition has 10,000 messages, the last one of today. */
 const FIRST_OLD_ROOM = 12_001;
+const OLD_ROOMS = 3000;
 /** Two members with 2,000 notifications each. */
 const notified = { hasReadAll: 20_501, hasReadNone: 20_502 };
 /**
@@ -153,12 +155,12 @@ async function fill(): Promise<void> {
   await sql`
     insert into meetings (host_id, status, title, content, scheduled_at, place_name, place_latitude, place_longitude, min_capacity,
       max_capacity, member_count, requires_approval, created_at, updated_at)
-    select 1, 'END', '추억의 모임', '', ${yearsAgo}, '식당', 37, 127, 2, 6, 0, false, ${yearsAgo}, ${now} from ${rows(3000)}`.execute(
+    select 1, 'END', '추억의 모임', '', ${yearsAgo}, '식당', 37, 127, 2, 6, 0, false, ${yearsAgo}, ${now} from ${rows(OLD_ROOMS)}`.execute(
     app.db,
   );
   await sql`
     insert into chat_messages (meeting_id, member_id, type, content, created_at)
-    select ${FIRST_OLD_ROOM}::bigint + i % 3000, 1, 'TEXT', '어디서 만날까요?', case when i = 10000 then ${now} else ${yearsAgo} end
+    select ${FIRST_OLD_ROOM}::bigint + i % ${sql.lit(OLD_ROOMS)}, 1, 'TEXT', '어디서 만날까요?', case when i = 10000 then ${now} else ${yearsAgo} end
     from ${rows(10_000)}`.execute(app.db);
   const start = sql`(${now} - interval '1 hour' + (14 - i % 133) * interval '1 minute')`;
   await sql`
@@ -248,6 +250,8 @@ function countReadRows(nodes: readonly Plan[]): number {
   });
   return counts.reduce((total, count) => total + count, 0);
 }
+
+const maintainAt = (db: Db, msAgo = 0) => maintainPartitions(db, addMs(app.clock.now(), -msAgo));
 
 const page = { pageSize: 20, lastDistance: undefined };
 const reads: Record<string, (db: Db) => Promise<unknown>> = {
@@ -410,16 +414,28 @@ describe.runIf(isParallel)("a large table is read by an index", () => {
     expect(countReadRows(plans.flatMap(nodesOf))).toBeLessThan(5 * READ_ROWS_MAX);
   });
 
-  test("a partition that was silent up to a young message is read only where that is", async () => {
-    const maintain = (db: Db) => maintainPartitions(db, app.clock.now());
-    // Ends that partition, so that the next run changes no tables.
-    await maintain(app.db);
-    const plans = await plansOf(maintain);
-    const messages = plans
-      .flatMap(nodesOf)
-      .filter((node) => node["Relation Name"] === `chat_messages_from_${FIRST_OLD_ROOM}`);
-    expect(messages.length).toBeGreaterThan(0);
-    expect(countReadRows(messages)).toBeLessThan(2 * READ_ROWS_MAX);
+  describe("a partition of messages with a young one", () => {
+    beforeAll(async () => {
+      const end = FIRST_OLD_ROOM + OLD_ROOMS;
+      await extendPartitions(app.db, messagesTable, { aheadTo: end, at: end });
+      // So that the next run changes no tables.
+      await maintainPartitions(app.db, app.clock.now(), AbortSignal.abort());
+    });
+
+    test("is read only where that is, and its meetings aren't, before its rooms are deleted", async () => {
+      const nodes = (await plansOf((db) => maintainAt(db, 365 * DAY_MS))).flatMap(nodesOf);
+      expect(nodes.map((node) => node["Relation Name"])).toContain(`chat_messages_from_${FIRST_OLD_ROOM}`);
+      expect(countReadRows(nodes)).toBeLessThan(2 * READ_ROWS_MAX);
+    });
+
+    test("loses its other rooms, which are found by keys, and later runs read what is left", async () => {
+      const deletions = (await plansOf(maintainAt)).filter((plan) => plan["Node Type"] === "ModifyTable");
+      expect(expensiveNodes(deletions)).toEqual([]);
+      const { rows: left } = await sql`
+        select distinct meeting_id from chat_messages where meeting_id >= ${FIRST_OLD_ROOM}`.execute(app.db);
+      expect(left).toHaveLength(1);
+      expect(countReadRows((await plansOf(maintainAt)).flatMap(nodesOf))).toBeLessThan(READ_ROWS_MAX);
+    });
   });
 
   test("a title with letters that no meeting has is found by the index, also among so many that a frequency below the statistics is many", async () => {

@@ -1,10 +1,11 @@
 /** Makes the next partitions of notifications and messages, and deletes what has expired (R55). */
-import { CHAT_KEPT_YEARS, DAY_MS, NOTIFICATIONS_KEPT_MONTHS } from "@babchingu/openapi";
+import { DAY_MS, NOTIFICATIONS_KEPT_MONTHS } from "@babchingu/openapi";
 import { sql } from "kysely";
 import { earliestNow } from "../db/earliest-now.ts";
 import { expirePartitions, extendPartitions, messagesTable, notificationsTable } from "../db/partitions.ts";
-import type { Db, Trx } from "../db/schema.ts";
+import type { Db } from "../db/schema.ts";
 import { seoulMonthsBefore } from "../lib/time.ts";
+import { expireMessages } from "./partitions-messages.ts";
 import type { Job } from "./registry.ts";
 
 /** A partition holds a quarter: most statements plan for each partition, so a table has about fifteen. */
@@ -36,24 +37,10 @@ async function extend(db: Db, now: Date): Promise<void> {
   await extendPartitions(db, messagesTable, { aheadTo: lastId + count, at: lastId + 2 * count });
 }
 
-/**
- * Whether all rooms of the partition have ended, are silent and without reports since `before`. Young messages are counted: of EXISTS the
- * planner expects a match among the first rows, and reads all up to the newest ones.
- */
-async function isSilent(db: Db | Trx, { from, to, name }: { from: number; to: number; name: string }, before: Date) {
-  const inRange = sql`between ${from} and ${to - 1}`;
-  const { rows } = await sql<{ isSilent: boolean }>`
-    select not exists (select from meetings where id ${inRange} and (status <> 'END' or scheduled_at >= ${before}))
-      and not exists (select from reports where meeting_id ${inRange} and created_at >= ${before})
-      and (select count(*) from ${sql.table(name)} where created_at >= ${before}) = 0 as is_silent`.execute(db);
-  return rows[0]?.isSilent === true;
-}
-
 async function expire(db: Db, now: Date, stopping?: AbortSignal): Promise<void> {
   const notificationsBefore = seoulMonthsBefore(now, NOTIFICATIONS_KEPT_MONTHS).getTime();
   await expirePartitions(db, notificationsTable, async ({ to }) => to <= notificationsBefore, stopping);
-  const messagesBefore = seoulMonthsBefore(now, 12 * CHAT_KEPT_YEARS);
-  await expirePartitions(db, messagesTable, (partition, trx) => isSilent(trx, partition, messagesBefore), stopping);
+  await expireMessages(db, now, stopping);
 }
 
 /** Runs `work` unless another server does so, or has crashed in it within the last hours: a lock of hours would hold a connection. */
