@@ -6,8 +6,10 @@ import type { components } from "@babchingu/openapi/types";
 import { anyIdOf } from "../../db/id-array.ts";
 import type { ImageUsageKind } from "../../db/schema.ts";
 import type { EncodedImage } from "../../adapters/image-encoder/image-encoder.ts";
+import type { Storage } from "../../adapters/storage/storage.ts";
 import type { Deps } from "../../deps.ts";
 import { ApiError } from "../../lib/api-error.ts";
+import { batch } from "../../lib/batch.ts";
 import { addMs } from "../../lib/time.ts";
 import { isUnavailable } from "../../lib/unavailable.ts";
 import { audit } from "../shared/audit.ts";
@@ -159,15 +161,29 @@ export async function deleteOwnImage(
   await audit({ ...ctx, actorId: uploader.id }, { action: "IMAGE_DELETE", target, before });
 }
 
+type SweepDeps = Pick<Deps, "db" | "clock" | "storage" | "log">;
+
+/** The sweep of each storage that requests ask for. */
+const sweeps = new WeakMap<Storage, () => Promise<undefined>>();
+
+/** One runs at a time, and those that are asked for meanwhile are one after it: a slow storage would have a loop of each request. */
+function createSweep(deps: SweepDeps): () => Promise<undefined> {
+  const load = batch<true, undefined>(async (requests) => {
+    await sweepImages(deps).catch((error: unknown) => deps.log.error({ err: error }, "Images could not be removed"));
+    return requests.map(() => undefined);
+  }, 1);
+  const sweep = () => load(true);
+  sweeps.set(deps.storage, sweep);
+  return sweep;
+}
+
 /**
  * Sweeps after a request's change is committed. The request succeeds even if files can't be removed, and doesn't wait for a slow
  * storage: failures are logged, and the job retries.
  */
-export async function sweepImagesAfterCommit(deps: Pick<Deps, "db" | "clock" | "storage" | "log">): Promise<void> {
-  const swept = sweepImages(deps).catch((error: unknown) =>
-    deps.log.error({ err: error }, "Images could not be removed"),
-  );
-  await Promise.race([swept, sleep(SWEEP_WAIT_MS_MAX, undefined, { ref: false })]);
+export async function sweepImagesAfterCommit(deps: SweepDeps): Promise<void> {
+  const sweep = sweeps.get(deps.storage) ?? createSweep(deps);
+  await Promise.race([sweep(), sleep(SWEEP_WAIT_MS_MAX, undefined, { ref: false })]);
 }
 
 /**

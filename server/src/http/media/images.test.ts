@@ -4,6 +4,7 @@ import { crc32 } from "node:zlib";
 import sharp from "sharp";
 import { beforeEach, describe, expect, test, vi } from "vitest";
 import { Unavailable } from "../../lib/unavailable.ts";
+import { eventually } from "../../testing/eventually.ts";
 import { createTestApp, type TestApp, type memoryStorage } from "../../testing/harness.ts";
 
 let t: TestApp;
@@ -224,4 +225,24 @@ test("a deletion doesn't wait for a storage that doesn't respond", async () => {
   t.deps.storage.remove = () => new Promise(() => undefined);
   await t.api.ok("deleteImage", { token, params: { id } });
   expect(files.size).toBe(1);
+});
+
+test("deletions while the storage is slow remove each file once: one sweep runs at a time, and another one after it", async () => {
+  const { token } = await t.member();
+  const ids: number[] = [];
+  for (let n = 0; n < 4; n += 1) ids.push((await upload(token)).id);
+  t.clock.advance(MINUTE_MS);
+  const { promise: slow, resolve: respond } = Promise.withResolvers<void>();
+  const removed: string[] = [];
+  t.deps.storage.remove = async (key) => {
+    removed.push(key);
+    await slow;
+    files.delete(key);
+  };
+  const deletions = ids.map((id) => t.api.ok("deleteImage", { token, params: { id } }));
+  await eventually(async () => expect(await rows()).toEqual(ids.map(() => ({ deletedAt: t.clock.now() }))));
+  respond();
+  await Promise.all(deletions);
+  await eventually(async () => expect(await rows()).toEqual([]));
+  expect([new Set(removed).size, removed.length, files.size]).toEqual([ids.length, ids.length, 0]);
 });
