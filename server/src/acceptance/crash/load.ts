@@ -1,5 +1,6 @@
 /** Members create meetings, join, leave and send messages as fast as the server responds, until it crashes. */
 import { formatSeoulTime, HOUR_MS } from "@babchingu/openapi";
+import * as errorCodes from "@babchingu/openapi/error-codes";
 import { setTimeout as sleep } from "node:timers/promises";
 import type { TestMember } from "../../testing/builders.ts";
 import { meetingBody } from "../../testing/meetings.ts";
@@ -18,8 +19,13 @@ const RECONNECT_MS = 100;
 const HOURS_AHEAD = 48;
 /** Few meetings, so that members compete for the same seats. */
 const RECENT_MEETINGS = 6;
+/** Why a change of a seat may be refused here. */
+const { ALREADY_JOINED, LAST_MEMBER, MEETING_FULL, NOT_JOINED } = errorCodes;
+const SEAT_REFUSALS = new Set<string>([ALREADY_JOINED, LAST_MEMBER, MEETING_FULL, NOT_JOINED]);
 
 export class Load {
+  /** The longest time that an answer took. */
+  slowestMs = 0;
   readonly #options: LoadOptions;
   #keyCount = 0;
   #isStopping = false;
@@ -36,9 +42,12 @@ export class Load {
       ...(more.key === undefined ? {} : { "idempotency-key": more.key }),
     };
     const body = more.body === undefined ? {} : { body: JSON.stringify(more.body) };
+    const sentMs = performance.now();
     try {
       const response = await fetch(`${this.#options.url()}/api/v1${path}`, { method, headers, ...body });
-      return { status: response.status, text: await response.text() };
+      const text = await response.text();
+      this.slowestMs = Math.max(this.slowestMs, performance.now() - sentMs);
+      return { status: response.status, text };
     } catch {
       return null;
     }
@@ -80,10 +89,14 @@ export class Load {
     journal.seatChanges.push(change);
     const response = await this.#call(member, kind === "join" ? "POST" : "DELETE", `/member-meetings/${meetingId}`);
     if (response === null) return false;
-    if (response.status >= 500) throw new Error(`The server failed: ${response.text}`);
+    if (response.status === 204) {
+      change.isAcknowledged = true;
+      return true;
+    }
+    const { code } = JSON.parse(response.text) as { code: string };
+    if (!SEAT_REFUSALS.has(code)) throw new Error(`A change of a seat failed: ${response.text}`);
     // A refused request changed nothing, so it is removed from the journal.
-    if (response.status === 204) change.isAcknowledged = true;
-    else journal.seatChanges.splice(journal.seatChanges.indexOf(change), 1);
+    journal.seatChanges.splice(journal.seatChanges.indexOf(change), 1);
     return true;
   }
 

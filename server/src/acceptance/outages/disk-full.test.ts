@@ -7,15 +7,13 @@ import { afterAll, beforeAll, expect, onTestFinished, test } from "vitest";
 import { isStorageKey } from "../../adapters/storage/storage.ts";
 import { openDb } from "../../db/open.ts";
 import type { Db } from "../../db/schema.ts";
-import { ChatMember } from "../../testing/chat-member.ts";
 import { migratedDataDir } from "../../testing/migrated-database.ts";
 import { startPostgresEnvironment } from "../../testing/postgres-environment.ts";
 import { startServerProcess } from "../../testing/processes/server-process.ts";
 import { mountSmallDisk, type SmallDisk } from "../../testing/processes/small-disk.ts";
 import { insertRoom } from "../../testing/rooms.ts";
 import { insertMember } from "./embedded.ts";
-import { OutageLoad, usualCalls } from "./load.ts";
-import { expectChatComplete, isFull, type Outage, rehearse, TEST_MS_MAX } from "./rehearsal.ts";
+import { isFull, openRoom, type Outage, prepareLoad, rehearse, type Room, TEST_MS_MAX } from "./rehearsal.ts";
 import { expectServed, uploadCall } from "./upload.ts";
 
 const DISK_MB = 160;
@@ -37,6 +35,7 @@ const diskFull = ({ fill, free }: Pick<SmallDisk, "fill" | "free">): Outage => (
   lastsMs: 5000,
   backMsMax: 5000,
   mustCauseUnavailable: true,
+  makesUnready: true,
 });
 
 /** Every image has its file; every file has its row, by which it will be deleted, and none is partial. */
@@ -55,7 +54,7 @@ const SETTINGS = { RATE_LIMIT: "false", LOG_LEVEL: "fatal" };
 test.runIf(isFull)(
   "disk of the images full",
   async ({ annotate, skip }) => {
-    const { folder, ...room } = mounted(skip);
+    const { folder, ...space } = mounted(skip);
     const environment = await startPostgresEnvironment();
     onTestFinished(environment.close);
     const server = await startServerProcess({
@@ -64,17 +63,13 @@ test.runIf(isFull)(
       DATA_DIR: folder,
     });
     onTestFinished(server.close);
-    const members = await Promise.all([environment.member(), environment.member()]);
-    const meetingId = await environment.room(members);
-    const chats = await Promise.all(members.map(({ token }) => ChatMember.connect(server.url, token, meetingId)));
     const { upload, urls } = await uploadCall();
-    const calls = [...usualCalls, upload];
-    const load = new OutageLoad({ url: () => server.url, token: members[0].token, chats, calls });
-    await rehearse(load, diskFull(room), annotate);
+    const { load, expectStored } = await prepareLoad(await openRoom(environment), [server], [upload]);
+    await rehearse(load, diskFull(space), annotate);
     expect(load.count([upload]).unavailable).toBeGreaterThan(0);
     await expectServed(server.url, urls);
     await expectImagesComplete(environment.db, folder);
-    await expectChatComplete(environment.db, meetingId, load);
+    await expectStored(environment.db);
     expect(server.output()).not.toContain("Error");
   },
   TEST_MS_MAX,
@@ -89,10 +84,11 @@ async function createDatabase(dataDir: string): Promise<void> {
 }
 
 /** Members and their room in the embedded database of the folder, which no server has open. */
-async function prepareEmbedded(dataDir: string) {
+async function prepareEmbedded(dataDir: string): Promise<Room> {
   const { db, close } = await openDb({ dataDir, databaseUrl: null });
-  const members = [await insertMember(db), await insertMember(db)];
-  const meetingId = await insertRoom(db, new Date(), { memberIds: members.map(({ id }) => id) });
+  const chatting = [await insertMember(db), await insertMember(db)] as const;
+  const members = [...chatting, await insertMember(db), await insertMember(db)] as const;
+  const meetingId = await insertRoom(db, new Date(), { memberIds: chatting.map(({ id }) => id) });
   await close();
   return { members, meetingId };
 }
@@ -100,24 +96,22 @@ async function prepareEmbedded(dataDir: string) {
 test.runIf(isFull)(
   "disk of the embedded database full",
   async ({ annotate, skip }) => {
-    const { folder, ...room } = mounted(skip);
+    const { folder, ...space } = mounted(skip);
     const dataDir = join(folder, "embedded");
     await createDatabase(dataDir);
-    const { members, meetingId } = await prepareEmbedded(dataDir);
+    const room = await prepareEmbedded(dataDir);
     const server = await startServerProcess({ ...SETTINGS, DATA_DIR: dataDir });
     onTestFinished(server.close);
-    const chats = await Promise.all(members.map(({ token }) => ChatMember.connect(server.url, token, meetingId)));
     const { upload, urls } = await uploadCall();
-    const calls = [...usualCalls, upload];
-    const load = new OutageLoad({ url: () => server.url, token: members[0]?.token ?? "", chats, calls });
-    await rehearse(load, diskFull(room), annotate);
+    const { load, expectStored } = await prepareLoad(room, [server], [upload]);
+    await rehearse(load, diskFull(space), annotate);
     await expectServed(server.url, urls);
     expect(server.output()).not.toContain("Error");
     expect(await server.stop()).toBe(0);
     const { db, close } = await openDb({ dataDir, databaseUrl: null });
     onTestFinished(close);
     await expectImagesComplete(db, dataDir);
-    await expectChatComplete(db, meetingId, load);
+    await expectStored(db);
   },
   TEST_MS_MAX,
 );

@@ -17,28 +17,34 @@ export interface Call {
   /** Of another member than the load's. */
   token?: string;
   onSuccess?: (body: string) => void;
+  /** Whether another refusal than UNAVAILABLE is right. */
+  onRefused?: (code: string) => boolean;
 }
 
+/** The same call all the time, or a function that returns the next one. */
+export type CallSource = Call | (() => Call);
+
+export const readyCall: Call = { method: "GET", path: "/ready" };
 export const usualCalls: readonly Call[] = [
   { method: "GET", path: "/api/v1/meetings?lat=37.55&lng=126.92" },
   { method: "GET", path: "/api/v1/members/me" },
   { method: "GET", path: "/api/v1/chat" },
-  { method: "PATCH", path: "/api/v1/members/location", body: { latitude: 37.55, longitude: 126.92 } },
-  { method: "GET", path: "/ready" },
+  readyCall,
 ];
 
 interface Answers {
   unavailable: number;
   slowestMs: number;
-  /** When the calls that succeeded were sent. */
-  succeededMs: number[];
+  succeeded: { sentMs: number; answeredMs: number }[];
 }
 
 interface LoadOptions {
   url: () => string;
   token: string;
   chats: readonly ChatMember[];
-  calls?: readonly Call[];
+  calls?: readonly CallSource[];
+  /** Whether a call may end without an answer, because its server is killed. */
+  mayBreak?: boolean;
   /** Makes the messages longer. */
   padding?: string;
 }
@@ -61,21 +67,21 @@ export class OutageLoad {
   /** The contents of the messages. */
   readonly sent: string[] = [];
   readonly #options: LoadOptions;
-  readonly #answers = new Map<Call, Answers>();
+  readonly #answers = new Map<CallSource, Answers>();
   #isStopping = false;
 
   constructor(options: LoadOptions) {
     this.#options = options;
     this.chats = options.chats;
     for (const call of options.calls ?? usualCalls)
-      this.#answers.set(call, { unavailable: 0, slowestMs: 0, succeededMs: [] });
+      this.#answers.set(call, { unavailable: 0, slowestMs: 0, succeeded: [] });
   }
 
   /** The answers to these calls, by default to all, together. */
-  count(calls: readonly Call[] = [...this.#answers.keys()]) {
+  count(calls: readonly CallSource[] = [...this.#answers.keys()]) {
     const answers = calls.flatMap((call) => this.#answers.get(call) ?? []);
     return {
-      succeeded: answers.reduce((sum, { succeededMs }) => sum + succeededMs.length, 0),
+      succeeded: answers.reduce((sum, { succeeded }) => sum + succeeded.length, 0),
       unavailable: answers.reduce((sum, { unavailable }) => sum + unavailable, 0),
       slowestMs: Math.max(...answers.map(({ slowestMs }) => slowestMs)),
     };
@@ -84,8 +90,23 @@ export class OutageLoad {
   /** Whether every kind of call that was sent after `sinceMs` has succeeded a few times. */
   isServedSince(sinceMs: number): boolean {
     return [...this.#answers.values()].every(
-      ({ succeededMs }) => succeededMs.filter((at) => at > sinceMs).length >= ANSWERS_MIN,
+      ({ succeeded }) => succeeded.filter(({ sentMs }) => sentMs > sinceMs).length >= ANSWERS_MIN,
     );
+  }
+
+  /** How many of these calls were sent and succeeded between these times. */
+  succeededWithin(source: CallSource, fromMs: number, untilMs: number): number {
+    const succeeded = this.#answers.get(source)?.succeeded ?? [];
+    return succeeded.filter(({ sentMs, answeredMs }) => sentMs > fromMs && answeredMs < untilMs).length;
+  }
+
+  /** Whether each client has received, over its socket, a message of every client that is none of the first `sentBefore`. */
+  isLiveSince(sentBefore: number): boolean {
+    const sentSince = new Set(this.sent.slice(sentBefore));
+    return this.chats.every(({ deliveredIds, received }) => {
+      const delivered = deliveredIds.map((id) => received.get(id) ?? "").filter((content) => sentSince.has(content));
+      return new Set(delivered.map((content) => content.split("-")[0])).size === this.chats.length;
+    });
   }
 
   /** Sends messages again that have no receipt; the server knows them by their client id. */
@@ -98,12 +119,15 @@ export class OutageLoad {
   }
 
   async run(): Promise<void> {
-    await Promise.all([...Array.from(this.#answers, ([call, answers]) => this.#repeat(call, answers)), this.#talk()]);
+    await Promise.all([
+      ...Array.from(this.#answers, ([source, answers]) => this.#repeat(source, answers)),
+      this.#talk(),
+    ]);
   }
 
   /** Sends each call once. */
   async callOnce(): Promise<void> {
-    await Promise.all(Array.from(this.#answers, ([call, answers]) => this.#send(call, answers)));
+    await Promise.all(Array.from(this.#answers, ([source, answers]) => this.#send(source, answers)));
   }
 
   async #talk(): Promise<void> {
@@ -118,26 +142,42 @@ export class OutageLoad {
     }
   }
 
-  async #repeat(call: Call, answers: Answers): Promise<void> {
+  async #repeat(source: CallSource, answers: Answers): Promise<void> {
     while (!this.#isStopping) {
-      await this.#send(call, answers);
+      await this.#send(source, answers);
       await sleep(PAUSE_MS);
     }
   }
 
-  async #send(call: Call, answers: Answers): Promise<void> {
-    const startMs = performance.now();
-    const { path } = call;
-    const response = await fetch(this.#options.url() + path, toRequest(call, call.token ?? this.#options.token));
-    const text = await response.text();
-    answers.slowestMs = Math.max(answers.slowestMs, performance.now() - startMs);
+  async #send(source: CallSource, answers: Answers): Promise<void> {
+    const call = typeof source === "function" ? source() : source;
+    const sentMs = performance.now();
+    const answer = await this.#fetch(call);
+    if (answer === null) return;
+    const { response, text } = answer;
+    const answeredMs = performance.now();
+    answers.slowestMs = Math.max(answers.slowestMs, answeredMs - sentMs);
     if (response.ok) {
       call.onSuccess?.(text);
-      answers.succeededMs.push(startMs);
+      answers.succeeded.push({ sentMs, answeredMs });
       return;
     }
-    const isUnavailable = response.status === 503 && text.includes(`"${errorCodes.UNAVAILABLE}"`);
+    const code = /"code":"([^"]+)"/.exec(text)?.[1] ?? "";
+    const isUnavailable = response.status === 503 && code === errorCodes.UNAVAILABLE;
     if (isUnavailable && Number(response.headers.get("retry-after")) > 0) answers.unavailable += 1;
-    else this.wrongAnswers.push(`${call.method} ${path}: ${response.status} ${text}`);
+    else if (call.onRefused?.(code) !== true)
+      this.wrongAnswers.push(`${call.method} ${call.path}: ${response.status} ${text}`);
+  }
+
+  /** Null when the connection broke and may. */
+  async #fetch(call: Call): Promise<{ response: Response; text: string } | null> {
+    const { url, token, mayBreak = false } = this.#options;
+    try {
+      const response = await fetch(url() + call.path, toRequest(call, call.token ?? token));
+      return { response, text: await response.text() };
+    } catch (error) {
+      if (mayBreak) return null;
+      throw error;
+    }
   }
 }

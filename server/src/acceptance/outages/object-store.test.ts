@@ -2,12 +2,11 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { newImageKey } from "../../domain/media/images.ts";
 import type { TestMember } from "../../testing/builders.ts";
-import { ChatMember } from "../../testing/chat-member.ts";
 import { startPostgresEnvironment, type PostgresEnvironment } from "../../testing/postgres-environment.ts";
 import { MockObjectStore, type ObjectStoreMode } from "../../testing/processes/mock-object-store.ts";
 import { startServerProcess, type ServerProcess } from "../../testing/processes/server-process.ts";
 import { type Call, OutageLoad, usualCalls } from "./load.ts";
-import { expectChatComplete, isFull, rehearse, TEST_MS_MAX } from "./rehearsal.ts";
+import { isFull, openRoom, prepareLoad, rehearse, TEST_MS_MAX } from "./rehearsal.ts";
 import { expectServed, uploadCall } from "./upload.ts";
 
 const DELETABLE_IMAGES = 1000;
@@ -32,18 +31,12 @@ afterAll(async () => {
   await environment.close();
 });
 
-/** A call that deletes one image after another of the member, who may upload none: few unused images of one are kept. */
-async function deleteCall({ id: ownerId, token }: TestMember): Promise<Call> {
+/** Calls that delete one image after another of the member, who may upload none: few unused images of one are kept. */
+async function deleteCalls({ id: ownerId, token }: TestMember): Promise<() => Call> {
   const image = { ownerId, bytes: 1, width: 1, height: 1, createdAt: environment.clock.now() };
   const rows = Array.from({ length: DELETABLE_IMAGES }, () => ({ ...image, key: newImageKey() }));
   const ids = await environment.db.insertInto("images").values(rows).returning("id").execute();
-  return {
-    method: "DELETE",
-    token,
-    get path() {
-      return `/api/v1/images/${ids.pop()?.id}`;
-    },
-  };
+  return () => ({ method: "DELETE", token, path: `/api/v1/images/${ids.pop()?.id}` });
 }
 
 const outages: { mode: ObjectStoreMode; lastsMs: number; backMsMax?: number }[] = [
@@ -57,20 +50,13 @@ test.runIf(isFull).for(outages)(
   "object store $mode",
   { timeout: TEST_MS_MAX },
   async ({ mode, lastsMs, backMsMax = 5000 }, { annotate }) => {
-    const members = await Promise.all([environment.member(), environment.member()]);
-    const meetingId = await environment.room(members);
-    const chats = await Promise.all(members.map(({ token }) => ChatMember.connect(server.url, token, meetingId)));
+    const room = await openRoom(environment);
     const { upload, urls } = await uploadCall();
-    const firstUpload = new OutageLoad({ url: () => server.url, token: members[0].token, chats: [], calls: [upload] });
+    const [{ token }, other] = room.members;
+    const firstUpload = new OutageLoad({ url: () => server.url, token, chats: [], calls: [upload] });
     await firstUpload.callOnce();
-    const look = {
-      method: "GET",
-      get path() {
-        return String(urls.at(-1));
-      },
-    };
-    const calls = [...usualCalls, upload, look, await deleteCall(members[1])];
-    const load = new OutageLoad({ url: () => server.url, token: members[0].token, chats, calls });
+    const look = () => ({ method: "GET", path: String(urls.at(-1)) });
+    const { load, expectStored } = await prepareLoad(room, [server], [upload, look, await deleteCalls(other)]);
     const begin = async () => {
       store.mode = mode;
       return async () => void (store.mode = "normal");
@@ -80,7 +66,7 @@ test.runIf(isFull).for(outages)(
     expect(others.unavailable).toBe(0);
     expect(others.slowestMs).toBeLessThan(OTHER_CALL_MS_MAX);
     await expectServed(server.url, urls.slice(-KEPT_IMAGES_MIN));
-    await expectChatComplete(environment.db, meetingId, load);
+    await expectStored(environment.db);
     expect(server.output()).not.toContain("Error");
   },
 );

@@ -8,7 +8,8 @@ import { eventually } from "../../testing/eventually.ts";
 import { startPostgresEnvironment, type PostgresEnvironment } from "../../testing/postgres-environment.ts";
 import { startPgBouncer } from "../../testing/processes/pgbouncer.ts";
 import { startServerProcess } from "../../testing/processes/server-process.ts";
-import { OutageLoad } from "../outages/load.ts";
+import { OutageLoad, usualCalls } from "../outages/load.ts";
+import { positionCalls } from "../outages/writes.ts";
 
 /** Fewer than the server's own pool has. */
 const POOL_SIZE = 3;
@@ -46,7 +47,8 @@ test("every request succeeds, and each message is stored and delivered once", as
   const members = [host, await environment.member()];
   const meetingId = await environment.room(members);
   const chats = await Promise.all(members.map(({ token }) => ChatMember.connect(server.url, token, meetingId)));
-  const load = new OutageLoad({ url: () => server.url, token: host.token, chats });
+  const calls = [...usualCalls, positionCalls(host).next];
+  const load = new OutageLoad({ url: () => server.url, token: host.token, chats, calls });
   const running = load.run();
   await sleep(LOAD_MS);
   load.stop();
