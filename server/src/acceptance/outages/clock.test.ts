@@ -17,6 +17,8 @@ import { expectConsistent, SEATS_ARE_PAID } from "../model/invariants.ts";
 import { ANSWER_MS_MAX, isFull, TEST_MS_MAX } from "./rehearsal.ts";
 
 const WRITES_PER_MINUTE = 30;
+/** Also on a socket that connects again. */
+const RECEIVED_MS_MAX = 5000;
 
 /** Runs in the server before its own modules: adds the milliseconds in CLOCK_FILE to the system clock. */
 const SHIFT_CLOCK = `
@@ -111,8 +113,10 @@ test.runIf(isFull).for(jumps)("clock $name ahead and back", { timeout: TEST_MS_M
     [host, guest].map(({ token }) => ChatMember.connect(server.url, token, chat)),
   );
   const say = async (content: string) => {
+    const sentMs = performance.now();
     speaker?.sendMessage(content, content);
     await eventually(() => expect([...(listener?.received.values() ?? [])]).toContain(content));
+    expect(performance.now() - sentMs).toBeLessThan(RECEIVED_MS_MAX);
   };
   const signInAgain = async () => {
     await Promise.all([refresh(host), refresh(guest)]);

@@ -99,7 +99,12 @@ const whileCounting = (begin: Outage["begin"]) => async () => {
   return begin();
 };
 
-const SHORT = new Set(["PostgreSQL half-open", "PostgreSQL refuses connections", "Redis half-open"]);
+const SHORT = new Set([
+  "PostgreSQL half-open",
+  "PostgreSQL refuses connections",
+  "PostgreSQL commits without an answer",
+  "Redis half-open",
+]);
 const outages: ({ name: string } & Outage)[] = [
   {
     name: "PostgreSQL half-open",
@@ -116,6 +121,16 @@ const outages: ({ name: string } & Outage)[] = [
     backMsMax: 5000,
     mustCauseUnavailable: true,
     makesUnready: true,
+  },
+  {
+    name: "PostgreSQL commits without an answer",
+    begin: async () => {
+      toPostgres.endAfter = /commit|chat-post/;
+      return async () => void (toPostgres.endAfter = null);
+    },
+    lastsMs: 3000,
+    backMsMax: 5000,
+    mustCauseUnavailable: true,
   },
   {
     name: "PostgreSQL frozen",

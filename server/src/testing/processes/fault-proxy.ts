@@ -15,8 +15,16 @@ export interface FaultProxy {
   url: string;
   /** Delay in each direction; initially 0. */
   delayMs: number;
+  /** Ends a connection when it has delivered such data to the server, whose answer is lost; initially null. */
+  endAfter: RegExp | null;
   set: (mode: ProxyMode) => void;
   close: () => void;
+}
+
+interface ConnectionOptions {
+  delayMs: () => number;
+  /** Whether the connection ends after this data of the client. */
+  isLast: (data: Buffer) => boolean;
 }
 
 class ProxiedConnection {
@@ -24,24 +32,32 @@ class ProxiedConnection {
   readonly #upstream: Socket;
   #isCut = false;
 
-  constructor(client: Socket, upstream: Socket, delayMs: () => number) {
+  constructor(client: Socket, upstream: Socket, options: ConnectionOptions) {
     this.#client = client;
     this.#upstream = upstream;
-    this.#forward(client, upstream, delayMs);
-    this.#forward(upstream, client, delayMs);
+    this.#forward(client, upstream, options);
+    this.#forward(upstream, client, options);
   }
 
-  #forward(from: Socket, to: Socket, delayMs: () => number): void {
+  #forward(from: Socket, to: Socket, { delayMs, isLast }: ConnectionOptions): void {
     let order = Promise.resolve();
     const deliver = async (data: Buffer) => {
       if (delayMs() > 0) await sleep(delayMs());
-      if (!this.#isCut && to.writable) to.write(data);
+      if (this.#isCut || !to.writable) return;
+      to.write(data);
+      if (from === this.#client && isLast(data)) this.#loseAnswer();
     };
     from.on("data", (data) => {
       order = order.then(() => deliver(data));
     });
     from.on("error", () => undefined);
     from.on("close", () => void (this.#isCut || to.destroy()));
+  }
+
+  #loseAnswer(): void {
+    this.cut();
+    this.#client.destroy();
+    this.#upstream.end();
   }
 
   pause(): void {
@@ -77,7 +93,10 @@ export async function startFaultProxy(serverUrl: string): Promise<FaultProxy> {
       return;
     }
     const upstream = connect(port, "127.0.0.1");
-    const connection = new ProxiedConnection(client, upstream, () => proxy.delayMs);
+    const connection = new ProxiedConnection(client, upstream, {
+      delayMs: () => proxy.delayMs,
+      isLast: (data) => proxy.endAfter?.test(data.toString("latin1")) ?? false,
+    });
     connections.push(connection);
     if (mode === "stall") connection.pause();
     if (mode === "halfOpen") {
@@ -91,6 +110,7 @@ export async function startFaultProxy(serverUrl: string): Promise<FaultProxy> {
   const proxy: FaultProxy = {
     url: url.href,
     delayMs: 0,
+    endAfter: null,
     set: (next) => {
       mode = next;
       for (const connection of connections) {
