@@ -1,7 +1,7 @@
 import type { RiceProductIdValue } from "@babchingu/openapi/enums";
 import * as v from "valibot";
 import { ApiError } from "../../lib/api-error.ts";
-import type { PaymentStore, StorePurchase } from "./payment-store.ts";
+import { type PaymentStore, STORE_MS_MAX, type StorePurchase } from "./payment-store.ts";
 
 export interface AppStoreOptions {
   sharedSecret: string;
@@ -9,13 +9,12 @@ export interface AppStoreOptions {
   bundleId: string;
   productionUrl?: string;
   sandboxUrl?: string;
+  /** For both requests. */
   timeoutMs?: number;
 }
 
 const PRODUCTION_URL = "https://buy.itunes.apple.com";
 const SANDBOX_URL = "https://sandbox.itunes.apple.com";
-/** For both requests. Authorizing the member may have taken 2 s, and an answer takes at most 10 s. */
-const TIMEOUT_MS = 7000;
 
 /** Statuses of verifyReceipt (https://developer.apple.com/documentation/appstorereceipts/status). */
 const VALID = 0;
@@ -46,7 +45,7 @@ export class AppStore implements PaymentStore {
   readonly #options: Required<AppStoreOptions>;
 
   constructor(options: AppStoreOptions) {
-    this.#options = { productionUrl: PRODUCTION_URL, sandboxUrl: SANDBOX_URL, timeoutMs: TIMEOUT_MS, ...options };
+    this.#options = { productionUrl: PRODUCTION_URL, sandboxUrl: SANDBOX_URL, timeoutMs: STORE_MS_MAX, ...options };
   }
 
   async findPurchases(productId: RiceProductIdValue, receiptData: string): Promise<StorePurchase[]> {

@@ -3,20 +3,19 @@ import type { RiceProductIdValue } from "@babchingu/openapi/enums";
 import * as v from "valibot";
 import { ApiError } from "../../lib/api-error.ts";
 import { type GoogleServiceAccount, GoogleTokens } from "../google-token.ts";
-import type { PaymentStore, StorePurchase } from "./payment-store.ts";
+import { type PaymentStore, STORE_MS_MAX, type StorePurchase } from "./payment-store.ts";
 
 export interface GooglePlayOptions {
   account: GoogleServiceAccount;
   /** The app's package name. */
   packageName: string;
   apiUrl?: string;
+  /** For both requests. */
   timeoutMs?: number;
 }
 
 const API_URL = "https://androidpublisher.googleapis.com";
 const SCOPE = "https://www.googleapis.com/auth/androidpublisher";
-/** For both requests. Authorizing the member may have taken 2 s, and an answer takes at most 10 s. */
-const TIMEOUT_MS = 7000;
 
 const PURCHASED = 0;
 /** `purchaseType` of a licence tester; a bought one has none. */
@@ -38,7 +37,7 @@ export class GooglePlay implements PaymentStore {
   readonly #tokens: GoogleTokens;
 
   constructor(options: GooglePlayOptions) {
-    this.#options = { apiUrl: API_URL, timeoutMs: TIMEOUT_MS, ...options };
+    this.#options = { apiUrl: API_URL, timeoutMs: STORE_MS_MAX, ...options };
     this.#tokens = new GoogleTokens(options.account, { scope: SCOPE, timeoutMs: this.#options.timeoutMs });
   }
 

@@ -1,5 +1,8 @@
 import type { PaymentPlatformValue, RiceProductIdValue } from "@babchingu/openapi/enums";
 
+/** How long a store may take for all requests of one receipt: an answer takes at most 10 s, of which 2 s authorize the member. */
+export const STORE_MS_MAX = 5000;
+
 export interface StorePurchase {
   /** The store's id of the purchase, the same for every request with the same receipt. */
   transactionId: string;

@@ -1,12 +1,16 @@
 import { storeAccountId } from "@babchingu/openapi";
 import * as errorCodes from "@babchingu/openapi/error-codes";
-import { afterEach, beforeEach, describe, expect, test } from "vitest";
+import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { loadConfig } from "../../config.ts";
 import { ApiError } from "../../lib/api-error.ts";
-import type { PaymentStore } from "../../adapters/payment-store/payment-store.ts";
+import { limitTime, spendTime, withTimeBudget } from "../../lib/time-budget.ts";
+import { Unavailable } from "../../lib/unavailable.ts";
+import { type PaymentStore, STORE_MS_MAX } from "../../adapters/payment-store/payment-store.ts";
+import type { Db } from "../../db/schema.ts";
 import type { TestMember } from "../../testing/builders.ts";
 import { createTestApp, productionEnv, type TestApp } from "../../testing/harness.ts";
 import { expectConsistentLedger, reasonsOf, riceOf } from "../../testing/meetings.ts";
+import { riceHandlers } from "./rice.ts";
 
 type ProductId = "rice_500" | "rice_1000" | "rice_2000";
 
@@ -181,6 +185,49 @@ test("a member who withdraws while the store answers is credited nothing", async
   await t.api.refused("createPayment", "TOKEN_REVOKED", { token: member.token, body: receipt("GPA.1") });
   expect(await t.db.selectFrom("payments").selectAll().execute()).toEqual([]);
 });
+
+/** A statement that ends only with the time for it. */
+function waitForDatabase(): Promise<never> {
+  const { promise, reject } = Promise.withResolvers<never>();
+  return limitTime(
+    Infinity,
+    () => promise,
+    () => reject(new Unavailable("silent")),
+  );
+}
+
+/** The time that is left of an answer's ten seconds after the authorization. */
+const HANDLER_MS_MAX = 8000;
+
+test.each([
+  ["at once", 0],
+  ["after the longest wait for its turn", 3000],
+])(
+  "a purchase that is handled %s is answered in time, however slow store and database are",
+  async (_name, waitedMs) => {
+    vi.useFakeTimers();
+    const store: PaymentStore = {
+      findPurchases: () => new Promise((resolve) => setTimeout(resolve, STORE_MS_MAX, [])),
+    };
+    const { createPayment } = riceHandlers({
+      ...t.deps,
+      db: { transaction: () => ({ execute: waitForDatabase }) } as unknown as Db,
+      paymentStores: { APPLE: store, GOOGLE: store },
+    });
+    const request = { actor: { memberId: member.id }, body: receipt("GPA.1") };
+    const startMs = performance.now();
+    const answered = withTimeBudget(5000, async () => {
+      spendTime(waitedMs);
+      await createPayment?.(request as Parameters<typeof createPayment>[0]);
+    });
+    const endMs = answered.then(
+      () => Infinity,
+      () => performance.now(),
+    );
+    await vi.advanceTimersByTimeAsync(60_000);
+    expect(waitedMs + (await endMs) - startMs).toBeLessThanOrEqual(HANDLER_MS_MAX + 1);
+  },
+);
 
 test("production without keys has no store", async () => {
   const { deps } = await createTestApp({ env: productionEnv });
