@@ -20,13 +20,25 @@ export function kyselyOnPglite(pglite: PGlite): Db {
   return createKysely(poolOnPglite(pglite, { types }));
 }
 
+/** Without closing the database, which would write to files that another process may have opened. */
+function exitWithoutLock({ message }: Error): void {
+  process.stderr.write(`The embedded database has lost its lock, another process may have opened it: ${message}\n`);
+  process.exit(1);
+}
+
 /**
  * PGlite has no lock. The owner touches the lock file every second; after five seconds without an update it counts as
  * stale, so a start after a crash waits at most that long.
  */
 async function lockDirectory(dataDir: string, directory: string): Promise<() => Promise<void>> {
   const retries = { retries: LOCK_STALE_MS / LOCK_RETRY_MS + 5, factor: 1, minTimeout: LOCK_RETRY_MS };
-  const options = { lockfilePath: join(dataDir, "pg.lock"), stale: LOCK_STALE_MS, update: 1000, retries };
+  const options = {
+    lockfilePath: join(dataDir, "pg.lock"),
+    stale: LOCK_STALE_MS,
+    update: 1000,
+    retries,
+    onCompromised: exitWithoutLock,
+  };
   return await lock(dataDir, options).catch((cause: unknown) => {
     throw new Error(`The database in ${directory} is in use by another process. Stop that one first.`, { cause });
   });
