@@ -62,7 +62,7 @@ export async function rehearse(load: OutageLoad, outage: Outage, annotate: (text
   const endedMs = performance.now();
   const sentBefore = load.sent.length;
   const [backMs, liveMs] = await Promise.all([
-    measureMs(() => expect(load.isServedSince(endedMs)).toBe(true)),
+    measureMs(() => expect([load.isServedSince(endedMs), load.wrongAnswers]).toEqual([true, []])),
     measureMs(() => expect(load.isLiveSince(sentBefore)).toBe(true)),
   ]);
   await stop();
