@@ -102,7 +102,8 @@ export async function measureCountry({ databaseUrl, members, options, log }: Cou
   const rollback = await openRollbackDb(opened.db);
   const measured: Measured[] = [];
   try {
-    const app = await createTestApp({ deps: { db: rollback.db } });
+    const kakao = { exchange: async () => ({ providerId: "growth", nickname: "민지" }) };
+    const app = await createTestApp({ deps: { db: rollback.db, kakao } });
     const fixture = await buildFixture(app);
     const tasks = await tasksOf(app, fixture);
     for (const weight of ["ordinary", "heavy"] as const) {

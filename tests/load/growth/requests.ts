@@ -1,12 +1,19 @@
 /** A request of every operation, by a sender whom it allows, and further requests whose cost may differ. */
-import { DAY_MS } from "@babchingu/openapi";
+import { DAY_MS, HOUR_MS } from "@babchingu/openapi";
 import type { Fixture, Role } from "../../../server/src/acceptance/authorization/fixture.ts";
 import { operationIds, requestFor, servedOperation } from "../../../server/src/acceptance/authorization/requests.ts";
 import { requiredRelationOf, type Relation } from "../../../server/src/acceptance/authorization/required-relations.ts";
 import type { OperationId } from "../../../server/src/contract/types.ts";
 import { transact } from "../../../server/src/db/transact.ts";
-import { issueVerificationToken } from "../../../server/src/domain/accounts/verification.ts";
+import {
+  issueVerificationToken,
+  storeCode,
+  type VerificationTarget,
+} from "../../../server/src/domain/accounts/verification.ts";
+import { addMs } from "../../../server/src/lib/time.ts";
 import type { CallOptions } from "../../../server/src/testing/api.ts";
+import type { TestMember } from "../../../server/src/testing/builders.ts";
+import { blackPng } from "../../../server/src/testing/images.ts";
 import { meetingBody, openMeeting } from "../../../server/src/testing/meetings.ts";
 import type { TestApp } from "../../../server/src/testing/harness.ts";
 
@@ -38,10 +45,24 @@ const YEONGYANG = { lat: 36.6666, lng: 129.1124 };
 type Overrides = Partial<Record<OperationId, CallOptions<OperationId>>>;
 type Variant = [id: OperationId, what: string, options: object];
 
+const PASSWORD = "babbab12";
+/** Phones that no member of the country has. */
+const phones = {
+  signup: "01099990001",
+  signupCode: "01099990002",
+  newPhone: "01099990003",
+  withPassword: "01099990004",
+};
+const CODE = "402913";
+/** The place that `meetingBody` gives a meeting. */
+const PLACE = { latitude: 37.5473, longitude: 126.9219 };
+
 /** What the examples of the contract lack to be accepted. */
-function overridesFor(app: TestApp, fixture: Fixture, { openMeetingId, emptyMeetingId, proof }: Extras): Overrides {
-  const { host, other } = fixture.people;
-  const [phone, password] = ["01099990001", "babbab12"];
+function overridesFor(app: TestApp, { people, ids }: Fixture, extras: Extras): Overrides {
+  const { host, other, created } = people;
+  const { meetings, stranger, withPassword, jobId, ticket } = extras;
+  const proof = (verificationToken: string) => ({ verificationToken });
+  const login = { phone: phones.withPassword, password: PASSWORD };
   return {
     createMeeting: { body: meetingBody(app) },
     listMeetings: { query: SEOUL },
@@ -49,34 +70,138 @@ function overridesFor(app: TestApp, fixture: Fixture, { openMeetingId, emptyMeet
     searchMeetings: { query: { ...SEOUL, query: "김치찌개" } },
     setMemberLocation: { body: { latitude: SEOUL.lat, longitude: SEOUL.lng } },
     refreshTokens: { body: { refreshToken: other.refreshToken } },
-    joinMeeting: { params: { meetingId: openMeetingId } },
-    deleteMeeting: { params: { id: emptyMeetingId } },
+    joinMeeting: { params: { meetingId: meetings.open } },
+    deleteMeeting: { params: { id: meetings.empty } },
+    getPublicMeeting: { params: { id: meetings.open } },
+    requestSeatAlert: { params: { id: meetings.full } },
+    checkIn: { body: { meetingId: meetings.running, ...PLACE } },
+    evaluateMembers: {
+      body: {
+        meetingId: meetings.ended,
+        evaluatePointDtoList: [{ targetMemberId: stranger.id, meetingId: meetings.ended, type: "POSITIVE" }],
+      },
+    },
+    reportOnMeeting: { body: { meetingId: ids.meeting, reportedId: host.id, content: "약속 시간을 어겼어요." } },
+    blockMember: { body: { blockedId: stranger.id } },
     unblockMember: { body: { blockedId: host.id } },
-    signup: { body: { name: "따뜻한숟갈", phone, password, verificationToken: proof } },
+    signup: { body: { name: "따뜻한숟갈", phone: phones.signup, password: PASSWORD, ...proof(extras.proofs.signup) } },
+    login: { body: { ...login, fcmToken: null } },
+    resetPassword: { body: { phone: phones.withPassword, newPassword: "newbab34", ...proof(extras.proofs.reset) } },
+    changeMemberPassword: {
+      token: withPassword.token,
+      body: { currentPassword: PASSWORD, newPassword: "newbab34" },
+    },
+    verifyVerificationCode: { body: { phone: phones.signupCode, verificationCode: CODE } },
+    verifyReverificationCode: { body: { phone: phones.newPhone, verificationCode: CODE } },
+    completeKakao: {
+      body: {
+        ticket,
+        name: "민지네밥상",
+        agreements: { terms: true, privacy: true, location: false, version: "2025-09-01" },
+        fcmToken: null,
+      },
+    },
+    activateMember: { token: created.token },
+    changeMemberImage: { token: host.token, body: { imageId: ids.image } },
+    uploadImage: { file: { data: blackPng(64, 64) } },
+    getAdminBulkJob: { params: { id: jobId } },
+    stopAdminBulkJob: { params: { id: jobId } },
   };
 }
 
 /** Rows that some requests need besides those of the fixture. */
 interface Extras {
-  /** Takes anybody who joins. */
-  openMeetingId: number;
-  /** Only its host has a seat. */
-  emptyMeetingId: number;
-  /** A verification token for the sign-up. */
-  proof: string;
+  meetings: {
+    /** Takes anybody who joins. */
+    open: number;
+    /** Only its host has a seat. */
+    empty: number;
+    full: number;
+    /** Open for check-in; the fixture's member has a seat. */
+    running: number;
+    /** Its host and the fixture's member were there. */
+    ended: number;
+  };
+  /** The host of these meetings but the empty one, which is the fixture's host's. */
+  stranger: TestMember;
+  withPassword: TestMember;
+  /** Verification tokens. */
+  proofs: { signup: string; reset: string };
+  /** Of a Kakao account that is new. */
+  ticket: string;
+  /** Runs, with one meeting to go. */
+  jobId: number;
 }
 
-async function addExtras(app: TestApp, { people }: Fixture): Promise<Extras> {
-  const { host, other } = people;
-  const stranger = await app.member();
-  const emptyMeetingId = await openMeeting(app, host);
+async function addMeetings(app: TestApp, stranger: TestMember, { people }: Fixture): Promise<Extras["meetings"]> {
+  const { host, member } = people;
+  await app.db.updateTable("members").set({ riceBalance: 5000 }).where("id", "=", member.id).execute();
+  const withMember = async () => {
+    const id = await openMeeting(app, stranger, { maxCapacity: 2 });
+    await app.api.ok("joinMeeting", { token: member.token, params: { meetingId: id } });
+    return id;
+  };
+  const meetings = {
+    open: await openMeeting(app, stranger),
+    empty: await openMeeting(app, host),
+    full: await withMember(),
+    running: await withMember(),
+    ended: await withMember(),
+  };
+  const update = (id: number, values: { status: "READY" | "END"; scheduledAt: Date }) =>
+    app.db
+      .updateTable("meetings")
+      .set({ ...values, tookPlace: true })
+      .where("id", "=", id)
+      .execute();
+  const now = app.clock.now();
+  await update(meetings.running, { status: "READY", scheduledAt: now });
+  await update(meetings.ended, { status: "END", scheduledAt: addMs(now, -3 * HOUR_MS) });
+  await app.db.updateTable("meetingMembers").set({ checkedAt: now }).where("meetingId", "=", meetings.ended).execute();
+  return meetings;
+}
+
+async function addExtras(app: TestApp, fixture: Fixture): Promise<Extras> {
+  const { host, other, OWNER: owner } = fixture.people;
+  const now = app.clock.now();
+  const stranger = await app.member({ rice: 5000 });
+  const withPassword = await app.member({ phone: phones.withPassword, password: PASSWORD });
   await app.api.ok("blockMember", { token: other.token, body: { blockedId: host.id } });
+  const proofOf = (target: VerificationTarget) =>
+    transact(app.db, (trx) => issueVerificationToken({ trx, now }, target));
+  for (const target of [
+    { phone: phones.signupCode, purpose: "SIGNUP" },
+    { phone: phones.newPhone, purpose: "REVERIFICATION" },
+  ] as const) {
+    const ctx = { now, keys: app.deps.keys };
+    await transact(app.db, (trx) => storeCode({ ...ctx, trx }, { target, code: CODE, messagesPerDay: 1_000_000 }));
+  }
+  const { id: jobId } = await app.db
+    .insertInto("bulkJobs")
+    .values({
+      kind: "ANNOUNCEMENT_CREATE",
+      input: JSON.stringify({ announcementId: fixture.ids.announcement, title: "공지" }),
+      actorId: owner.id,
+      total: 1,
+      lastId: 1,
+      createdAt: now,
+    })
+    .returning("id")
+    .executeTakeFirstOrThrow();
+  const answer = await app.api.ok("loginKakao", {
+    body: { code: "new", redirectUri: "https://bab.example/", fcmToken: null },
+  });
+  if (answer.registered) throw new Error("This account is registered already.");
   return {
-    openMeetingId: await openMeeting(app, stranger),
-    emptyMeetingId,
-    proof: await transact(app.db, (trx) =>
-      issueVerificationToken({ trx, now: app.clock.now() }, { phone: "01099990001", purpose: "SIGNUP" }),
-    ),
+    meetings: await addMeetings(app, stranger, fixture),
+    stranger,
+    withPassword,
+    proofs: {
+      signup: await proofOf({ phone: phones.signup, purpose: "SIGNUP" }),
+      reset: await proofOf({ phone: phones.withPassword, purpose: "RESET_PASSWORD" }),
+    },
+    ticket: answer.ticket,
+    jobId,
   };
 }
 
@@ -149,7 +274,7 @@ export async function growthRequests(app: TestApp, fixture: Fixture): Promise<Gr
     return {
       name: what === "" ? id : `${id}, ${what}`,
       id,
-      options: { ...requestFor(fixture, id), ...overrides[id], ...options, ...sender },
+      options: { ...requestFor(fixture, id), ...sender, ...overrides[id], ...options },
     };
   };
   return [
