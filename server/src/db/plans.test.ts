@@ -292,6 +292,10 @@ const selections: Record<string, (db: Db) => Promise<unknown>> = {
   "whether one of many unread notifications is unread": (db) => hasUnread(db, notified.hasReadNone),
 };
 
+/** Lets the planner expect so many meetings. */
+const estimateMeetings = (count: number) =>
+  sql`update pg_class set reltuples = ${count}::real where oid = 'meetings'::regclass`.execute(app.db);
+
 const dayAgo = (days: number) => seoulDate(new Date(app.clock.now().getTime() - days * DAY_MS));
 
 // The embedded database has too little memory for so many rows in so short a time.
@@ -439,11 +443,9 @@ describe.runIf(isParallel)("a large table is read by an index", () => {
   });
 
   test("a title with letters that no meeting has is found by the index, also among so many that a frequency below the statistics is many", async () => {
-    const setRows = (count: number) =>
-      sql`update pg_class set reltuples = ${count}::real where oid = 'meetings'::regclass`.execute(app.db);
-    await setRows(10_000_000);
+    await estimateMeetings(10_000_000);
     const plans = await plansOf((db) => listMeetings(db, { field: "title", term: "없다" }).page({}));
-    await setRows(17_000);
+    await estimateMeetings(17_000);
     expect(countReadRows(plans.flatMap(nodesOf))).toBeLessThan(READ_ROWS_MAX);
   });
 

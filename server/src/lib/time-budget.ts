@@ -31,6 +31,22 @@ export async function spendTimeOn<T>(work: () => Promise<T>): Promise<T> {
   }
 }
 
+/**
+ * What another service takes beyond this counts as if it were a statement, so that an answer takes at most 10 s and the database still has
+ * its time after a usual call.
+ */
+const UPSTREAM_FREE_MS = 3000;
+
+/** Calls another service. */
+export async function spendTimeUpstream<T>(call: () => Promise<T>): Promise<T> {
+  const startMs = performance.now();
+  try {
+    return await call();
+  } finally {
+    spendTime(Math.max(0, performance.now() - startMs - UPSTREAM_FREE_MS));
+  }
+}
+
 /** Whether there is a budget and nothing is left of it. */
 export function isTimeSpent(): boolean {
   const budget = budgets.getStore();

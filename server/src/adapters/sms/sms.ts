@@ -37,7 +37,7 @@ export function mailboxSms(devMailbox: DevMailbox, clock: Clock): SmsSender {
 }
 
 const SOLAPI_URL = "https://api.solapi.com/messages/v4/send";
-const TIMEOUT_MS = 5000;
+export const SMS_MS_MAX = 5000;
 
 /** Codes of Node.js for a provider to which no connection could be opened. */
 const UNREACHED_CODES = new Set(["ECONNREFUSED", "ENOTFOUND", "EAI_AGAIN"]);
@@ -67,7 +67,7 @@ export function solapiSms(keys: SmsKeys, fetchUrl: typeof fetch = fetch): SmsSen
           authorization: solapiAuthorization(keys, new Date().toISOString(), randomUUID().replaceAll("-", "")),
         },
         body: JSON.stringify({ message: { to, from: keys.sender, text } }),
-        signal: AbortSignal.timeout(TIMEOUT_MS),
+        signal: AbortSignal.timeout(SMS_MS_MAX),
       }).catch((cause: unknown) => {
         throw wasUnreached(cause) ? cause : new SmsOutcomeUnknown("The SMS provider didn't answer.", { cause });
       });

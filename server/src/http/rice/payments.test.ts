@@ -3,13 +3,12 @@ import * as errorCodes from "@babchingu/openapi/error-codes";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { loadConfig } from "../../config.ts";
 import { ApiError } from "../../lib/api-error.ts";
-import { limitTime, spendTime, withTimeBudget } from "../../lib/time-budget.ts";
-import { Unavailable } from "../../lib/unavailable.ts";
+import { spendTime, withTimeBudget } from "../../lib/time-budget.ts";
 import { type PaymentStore, STORE_MS_MAX } from "../../adapters/payment-store/payment-store.ts";
-import type { Db } from "../../db/schema.ts";
 import type { TestMember } from "../../testing/builders.ts";
 import { createTestApp, productionEnv, type TestApp } from "../../testing/harness.ts";
 import { expectConsistentLedger, reasonsOf, riceOf } from "../../testing/meetings.ts";
+import { HANDLER_MS_MAX, silentDb } from "../../testing/silent-db.ts";
 import { riceHandlers } from "./rice.ts";
 
 type ProductId = "rice_500" | "rice_1000" | "rice_2000";
@@ -186,19 +185,6 @@ test("a member who withdraws while the store answers is credited nothing", async
   expect(await t.db.selectFrom("payments").selectAll().execute()).toEqual([]);
 });
 
-/** A statement that ends only with the time for it. */
-function waitForDatabase(): Promise<never> {
-  const { promise, reject } = Promise.withResolvers<never>();
-  return limitTime(
-    Infinity,
-    () => promise,
-    () => reject(new Unavailable("silent")),
-  );
-}
-
-/** The time that is left of an answer's ten seconds after the authorization. */
-const HANDLER_MS_MAX = 8000;
-
 test.each([
   ["at once", 0],
   ["after the longest wait for its turn", 3000],
@@ -211,7 +197,7 @@ test.each([
     };
     const { createPayment } = riceHandlers({
       ...t.deps,
-      db: { transaction: () => ({ execute: waitForDatabase }) } as unknown as Db,
+      db: silentDb(),
       paymentStores: { APPLE: store, GOOGLE: store },
     });
     const request = { actor: { memberId: member.id }, body: receipt("GPA.1") };
