@@ -109,11 +109,9 @@ export async function expectChatComplete(db: Db, meetingId: number, { chats, sen
   }
 }
 
-/** Two members who chat, host and guest of `openWrites`, and those whose sessions are refreshed. */
-export type Members = Parameters<typeof openWrites>[1];
-
 export interface Room {
-  members: Members;
+  /** Two members who chat, host and guest of `openWrites`, and those whose sessions are refreshed. */
+  members: Parameters<typeof openWrites>[1];
   /** The first two have seats. */
   meetingId: number;
 }
