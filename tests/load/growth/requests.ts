@@ -60,8 +60,7 @@ const PLACE = { latitude: 37.5473, longitude: 126.9219 };
 /** What the examples of the contract lack to be accepted. */
 function overridesFor(app: TestApp, { people, ids }: Fixture, extras: Extras): Overrides {
   const { host, other, created } = people;
-  const { meetings, stranger, withPassword, jobId, ticket } = extras;
-  const proof = (verificationToken: string) => ({ verificationToken });
+  const { meetings, stranger, withPassword, jobId, ticket, proofs } = extras;
   const login = { phone: phones.withPassword, password: PASSWORD };
   return {
     createMeeting: { body: meetingBody(app) },
@@ -84,9 +83,11 @@ function overridesFor(app: TestApp, { people, ids }: Fixture, extras: Extras): O
     reportOnMeeting: { body: { meetingId: ids.meeting, reportedId: host.id, content: "약속 시간을 어겼어요." } },
     blockMember: { body: { blockedId: stranger.id } },
     unblockMember: { body: { blockedId: host.id } },
-    signup: { body: { name: "따뜻한숟갈", phone: phones.signup, password: PASSWORD, ...proof(extras.proofs.signup) } },
+    signup: {
+      body: { name: "따뜻한숟갈", phone: phones.signup, password: PASSWORD, verificationToken: proofs.signup },
+    },
     login: { body: { ...login, fcmToken: null } },
-    resetPassword: { body: { phone: phones.withPassword, newPassword: "newbab34", ...proof(extras.proofs.reset) } },
+    resetPassword: { body: { phone: phones.withPassword, newPassword: "newbab34", verificationToken: proofs.reset } },
     changeMemberPassword: {
       token: withPassword.token,
       body: { currentPassword: PASSWORD, newPassword: "newbab34" },

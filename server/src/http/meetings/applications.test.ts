@@ -59,7 +59,7 @@ describe("application", () => {
     const body = { content: "저도 가고 싶어요." };
     await app.api.refused("applyToMeeting", "MEETING_FULL", { ...call(late, meetingId), body });
     await app.api.ok("deleteMeetingApplication", call(guest, id));
-    await apply(late);
+    expect(await apply(late)).toBeGreaterThan(id);
   });
 
   test("applying takes the deposit and notifies the host", async () => {
