@@ -678,7 +678,7 @@ export interface paths {
         get?: never;
         /**
          * Be notified when a seat opens
-         * @description For a full meeting that recruits. When a seat opens, everybody who asked is notified once; the seat goes to who comes first. When several reasons refuse, the first of these is told: expelled, already a member, not recruiting, not full.
+         * @description For a full meeting that recruits. When a seat opens, everybody who asked is notified once, of more than 1000 those who asked first; the seat goes to who comes first. When several reasons refuse, the first of these is told: expelled, already a member, not recruiting, not full.
          */
         put: operations["requestSeatAlert"];
         post?: never;

@@ -1,4 +1,4 @@
-/** What PostgreSQL is told about a client that vanishes without closing its connection. */
+/** What PostgreSQL does about a client that vanishes without closing its connection. */
 import { sql } from "kysely";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { sharedPostgres, type TestDatabases } from "../testing/processes/postgres.ts";

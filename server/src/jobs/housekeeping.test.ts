@@ -3,13 +3,24 @@ import { expect, test } from "vitest";
 import { sweepImages } from "../domain/media/images.ts";
 import { addMs } from "../lib/time.ts";
 import { createTestApp } from "../testing/harness.ts";
-import { sweepAccounts } from "./housekeeping.ts";
+import { housekeepingJobs, sweepAccounts } from "./housekeeping.ts";
 
 test("a clock that is a day ahead doesn't end the limit of text messages", async () => {
   const t = await createTestApp({ now: new Date().toISOString() });
   await t.api.ok("sendVerificationCode", { body: { phone: "01055556666", purpose: "SIGNUP" } });
   await sweepAccounts(t, addMs(t.clock.now(), DAY_MS));
   expect(await t.db.selectFrom("verificationDays").select("messages").execute()).toEqual([{ messages: 1 }]);
+});
+
+test("one run removes all images that are unused, however many", async () => {
+  const t = await createTestApp();
+  const [{ id: ownerId }, now] = [await t.member(), t.clock.now()];
+  const unused = { ownerId, bytes: 1, width: 1, height: 1, createdAt: addMs(now, -2 * DAY_MS) };
+  const images = Array.from({ length: 101 }, (_, n) => ({ ...unused, key: `${n}.webp` }));
+  await t.db.insertInto("images").values(images).execute();
+  const job = housekeepingJobs(t.deps).find(({ name }) => name === "images.sweep");
+  await job?.run(now, new AbortController().signal);
+  expect(await t.db.selectFrom("images").select("key").execute()).toEqual([]);
 });
 
 test("sweeps of a server that stops end with the file or the table at hand", async () => {

@@ -19,7 +19,13 @@ const SWEEP_MS_MAX = 10 * MINUTE_MS;
 
 export function housekeepingJobs(deps: Pick<Deps, "db" | "clock" | "storage">): Job[] {
   return [
-    { name: "images.sweep", everyMs: 10 * MINUTE_MS, run: (_now, stopping) => sweepImages(deps, stopping) },
+    {
+      name: "images.sweep",
+      everyMs: 10 * MINUTE_MS,
+      run: async (_now, stopping) => {
+        while (await sweepImages(deps, stopping));
+      },
+    },
     {
       name: "figures.store",
       everyMs: HOUR_MS,

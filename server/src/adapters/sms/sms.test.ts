@@ -34,6 +34,8 @@ test.each([
   ["has an outage", response(503), "503"],
   ["can't be connected to", brokenBy("ECONNREFUSED"), "fetch failed"],
   ["can't be found", brokenBy("ENOTFOUND"), "fetch failed"],
+  ["is in a network that is down", brokenBy("ENETUNREACH"), "fetch failed"],
+  ["has a certificate that has expired", brokenBy("CERT_HAS_EXPIRED"), "fetch failed"],
 ])("nothing was sent when the provider %s", async (_name, fetchUrl, message) => {
   const error: unknown = await send(fetchUrl).catch((cause: unknown) => cause);
   expect(error).not.toBeInstanceOf(SmsOutcomeUnknown);

@@ -37,7 +37,7 @@ test("accepts a disk with free space", async () => {
 /** Libuv's, which all file operations share. */
 const THREADS = 4;
 
-/** Creates a pipe in the place of an image: whoever opens it waits in a thread for a writer, as for the server of a shared folder. */
+/** Creates a pipe in the place of an image: a thread that opens it waits for a writer, as for the server of a shared folder. */
 async function createHangingImage(letter: string) {
   const key = `${letter.repeat(32)}.webp`;
   const path = join(folder, key.slice(0, 2), key);

@@ -127,7 +127,7 @@ async function decrement({ trx }: AccountContext, { keyHash }: Counter): Promise
     .execute();
 }
 
-/** Takes an attempt back whose secret was not verified. */
+/** Takes an attempt back whose secret was not refused. */
 export async function revertAttempt(ctx: AccountContext, attempt: Attempt): Promise<void> {
   const { atNetwork, anywhere } = countersOf(ctx, attempt);
   await decrement(ctx, atNetwork);

@@ -10,6 +10,7 @@ import type { Storage } from "../../adapters/storage/storage.ts";
 import type { Deps } from "../../deps.ts";
 import { ApiError } from "../../lib/api-error.ts";
 import { batch } from "../../lib/batch.ts";
+import { withTimeBudget } from "../../lib/time-budget.ts";
 import { addMs } from "../../lib/time.ts";
 import { isUnavailable } from "../../lib/unavailable.ts";
 import { audit } from "../shared/audit.ts";
@@ -26,6 +27,8 @@ const UNUSED_IMAGES_MAX = 20;
 const KEY_BYTES = 16;
 const SWEEP_BATCH = 100;
 const SWEEP_WAIT_MS_MAX = 2_000;
+/** For the statements of a sweep that a request began. */
+const SWEEP_STATEMENTS_MS_MAX = MINUTE_MS;
 
 /** The path under which an image is served; null without one. */
 export function imageUrl(key: string): string;
@@ -169,7 +172,9 @@ const sweeps = new WeakMap<Storage, () => Promise<undefined>>();
 /** One runs at a time, and those that are asked for meanwhile are one after it: a slow storage would have a loop of each request. */
 function createSweep(deps: SweepDeps): () => Promise<undefined> {
   const load = batch<true, undefined>(async (requests) => {
-    await sweepImages(deps).catch((error: unknown) => deps.log.error({ err: error }, "Images could not be removed"));
+    // Its statements aren't those of the request that began it.
+    const sweeping = withTimeBudget(SWEEP_STATEMENTS_MS_MAX, () => sweepImages(deps));
+    await sweeping.catch((error: unknown) => deps.log.error({ err: error }, "Images could not be removed"));
     return requests.map(() => undefined);
   }, 1);
   const sweep = () => load(true);
@@ -189,9 +194,12 @@ export async function sweepImagesAfterCommit(deps: SweepDeps): Promise<void> {
 /**
  * Removes the files and rows of deleted images, and of those unused for a day. The file is removed before the row, so that no
  * file is orphaned, and a row whose file may be stored only now stays for the next sweep. Ends at the first outage of the storage or
- * the database, or when `stopping` is aborted. @throws AggregateError when some files could not be removed.
+ * the database, or when `stopping` is aborted. @returns whether more may be due. @throws AggregateError when some files could not be removed.
  */
-export async function sweepImages(deps: Pick<Deps, "db" | "clock" | "storage">, stopping?: AbortSignal): Promise<void> {
+export async function sweepImages(
+  deps: Pick<Deps, "db" | "clock" | "storage">,
+  stopping?: AbortSignal,
+): Promise<boolean> {
   const now = deps.clock.now();
   const unusedCutoff = addMs(now, -UNUSED_IMAGE_MS);
   const storedCutoff = addMs(now, -STORING_MS_MAX);
@@ -211,16 +219,19 @@ export async function sweepImages(deps: Pick<Deps, "db" | "clock" | "storage">, 
     .returning(["id", "key", "createdAt"])
     .execute();
   const failures: unknown[] = [];
+  let removed = 0;
   for (const image of expired) {
     if (stopping?.aborted) break;
     try {
       await deps.storage.remove(image.key);
       if (image.createdAt > storedCutoff) continue;
       await deps.db.deleteFrom("images").where("id", "=", image.id).execute();
+      removed += 1;
     } catch (error) {
       failures.push(error);
       if (isUnavailable(error)) break;
     }
   }
   if (failures.length > 0) throw new AggregateError(failures, `${failures.length} images could not be removed`);
+  return removed === SWEEP_BATCH;
 }

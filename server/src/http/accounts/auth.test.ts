@@ -4,7 +4,7 @@ import { beforeEach, describe, expect, test, vi } from "vitest";
 import { SMS_MS_MAX, SmsOutcomeUnknown, type SmsSender } from "../../adapters/sms/sms.ts";
 import { setRejoinLock } from "../../domain/accounts/rejoin-locks.ts";
 import { revokeSessions } from "../../domain/accounts/sessions.ts";
-import { withTimeBudget } from "../../lib/time-budget.ts";
+import { spendTime, withTimeBudget } from "../../lib/time-budget.ts";
 import { secondsUntilSeoulMidnight } from "../../lib/time.ts";
 import { adminLogin } from "../../testing/builders.ts";
 import { createTestApp, type TestApp } from "../../testing/harness.ts";
@@ -186,13 +186,17 @@ describe("verification codes", () => {
     const codeId = 1;
     const deps = { ...t.deps, db: silentDb([codeId]), sms };
     const startMs = performance.now();
-    const sent = withTimeBudget(5000, () => verification.sendCode(deps, { phone: PHONE, purpose: "REVERIFICATION" }));
+    const spentMs = 5000;
+    const sent = withTimeBudget(spentMs, () => {
+      spendTime(spentMs);
+      return verification.sendCode(deps, { phone: PHONE, purpose: "REVERIFICATION" });
+    });
     const endMs = sent.then(
       () => Infinity,
       () => performance.now(),
     );
     await vi.advanceTimersByTimeAsync(60_000);
-    expect((await endMs) - startMs).toBeLessThanOrEqual(HANDLER_MS_MAX + 1);
+    expect(spentMs + (await endMs) - startMs).toBeLessThanOrEqual(HANDLER_MS_MAX + 1);
   });
 
   test("a code that could not be sent until after midnight doesn't lower the counts of the new day", async () => {

@@ -14,7 +14,6 @@ import {
 import { findPhoneProblem } from "../../domain/accounts/signup.ts";
 import { ApiError } from "../../lib/api-error.ts";
 import { randomDigits } from "../../lib/secrets.ts";
-import { spendTimeUpstream } from "../../lib/time-budget.ts";
 import { createAccountWriter } from "./account-writer.ts";
 
 type VerificationDeps = Pick<Deps, "db" | "clock" | "keys">;
@@ -34,7 +33,7 @@ export async function sendCode(
   const codeId = await write((ctx) => storeCode(ctx, { target, code, messagesPerDay: deps.config.smsPerDay.total }));
   try {
     const text = `[밥친구] 인증번호 ${code}. ${CODE_LIFE_SECONDS / 60}분 안에 입력해 주세요.`;
-    await spendTimeUpstream(() => deps.sms.send({ to: target.phone, text, code }));
+    await deps.sms.send({ to: target.phone, text, code });
   } catch (error) {
     if (error instanceof SmsOutcomeUnknown) {
       deps.log.error({ err: error }, "A verification code may not have been sent");

@@ -10,9 +10,9 @@ import { createAccountWriter } from "./account-writer.ts";
 const REVERT_MS_MAX = SECOND_MS;
 
 /**
- * Counts an attempt, then runs `verify`, which returns or throws when the secret is wrong. An attempt that an outage ended tested no
- * secret: it is taken back if the database lets it, also when nobody knows whether its count was committed. A count that failed
- * before its commit was rolled back.
+ * Counts an attempt, then runs `verify`, which returns or throws when the secret is wrong. An attempt that an outage ended is
+ * taken back if the database lets it: a wrong secret is refused without it, so this one was right or not verified. That is done, too, when
+ * nobody knows whether its count was committed; if not, an earlier one is forgotten. A count that failed before its commit was rolled back.
  * @throws ApiError TOO_MANY_REQUESTS, ADMIN_LOCKED_OUT, and the errors of `verify`.
  */
 export async function countAndVerify<T>(

@@ -48,7 +48,7 @@ describe("application", () => {
     expect(await notified()).toBe(3);
   });
 
-  test("a meeting in which most applications are pending counts as full until one is answered", async () => {
+  test("a meeting with as many pending applications as it may have counts as full until one is answered", async () => {
     const id = await apply(guest);
     await sql`with applicants as (
         insert into members (name, role, status, created_at, updated_at)

@@ -44,7 +44,7 @@ test("everybody who asked is notified once when a seat opens", async () => {
   expect(await titlesOf(waiting)).toEqual(opened);
 });
 
-test("of more than can be notified at once, those who asked first are told of the first seat, and the others of the next", async () => {
+test("of more than can be notified at once, those who asked first are notified of the first seat, and the others of the next", async () => {
   await request(waiting);
   await sql`with asked as (
       insert into members (name, role, status, created_at, updated_at)

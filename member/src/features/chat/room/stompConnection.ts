@@ -77,7 +77,9 @@ export function stompConnect({ url, meetingId, getToken }: StompOptions): Connec
       }
       const clientId = isSubscription ? null : (receipt ?? null);
       const { code, message, data } = refusal;
-      events.onRefusal({ code, message, clientId, retryAfterSeconds: data?.retryAfterSeconds });
+      const { retryAfterSeconds } = data ?? {};
+      const seconds = Number.isFinite(retryAfterSeconds) ? Number(retryAfterSeconds) : undefined;
+      events.onRefusal({ code, message, clientId, retryAfterSeconds: seconds });
     }
 
     function close(reason: ConnectionClose): void {

@@ -93,14 +93,15 @@ async function finish(ctx: AuditContext, job: BulkJob): Promise<void> {
 /** `SKIPPED`: the job doesn't run, or another server works on it. */
 export type ChunkResult = "WORKED" | "FINISHED" | "SKIPPED";
 
-/** Does the next chunk of a job. */
+/** Does the next chunk of a job, and calls `onLock` before it locks its rows. */
 export async function runChunk(
   { trx, now }: WriteContext,
-  { jobId, rowsMax }: { jobId: number; rowsMax: number },
+  { jobId, rowsMax, onLock }: { jobId: number; rowsMax: number; onLock?: () => void },
 ): Promise<ChunkResult> {
   const job = await lockRunning(trx, jobId);
   if (job === undefined) return "SKIPPED";
   const ctx = { trx, now, actorId: job.actorId };
+  onLock?.();
   const ids = await lockNext(trx, job, rowsMax);
   const lastId = ids.at(-1);
   if (lastId === undefined) {

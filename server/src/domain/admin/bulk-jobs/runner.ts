@@ -19,9 +19,11 @@ const REQUEST_MS_MAX = SECOND_MS;
 const REQUESTS_WORKING_MAX = 5;
 /** A chunk has as many rows as fit into this time: so long they are locked, and a processor is taken. */
 const CHUNK_MS = 10;
-/** Fewer cost more for the statements around them than for themselves, and are taken only where these would be locked for longer. */
+/** Fewer cost more for the statements around them than for themselves, and are taken only where so many would be locked for longer. */
 const CHUNK_ROWS_MIN = 150;
 const CHUNK_MS_MAX = 200;
+/** Below this the statements around them take most of that time. */
+const FEW_ROWS = 10;
 const CHUNK_ROWS_MAX = 500;
 /** The pause after a chunk, in which others are served. */
 const PAUSE_MS = 15;
@@ -36,19 +38,20 @@ type Turn = ChunkResult | "WAITING";
 /** How many rows the next chunk has, of running jobs that this server has worked on. */
 const chunkRows = new Map<number, number>();
 
-/** The rows of the next chunk, after one of `rows` took so long. */
+/** The rows of the next chunk, after one of `rows` was locked for so long. */
 export function nextRows(rows: number, chunkMs: number): number {
-  const rowsIn = (ms: number) => Math.max(1, Math.round((rows * ms) / Math.max(1, chunkMs)));
+  const rowsIn = (ms: number) => Math.max(FEW_ROWS, Math.round((rows * ms) / Math.max(1, chunkMs)));
   const rowsMin = Math.min(CHUNK_ROWS_MIN, rowsIn(CHUNK_MS_MAX));
   return Math.min(CHUNK_ROWS_MAX, Math.max(rowsMin, rowsIn(CHUNK_MS)));
 }
 
 async function takeTurn({ db, clock, log }: RunnerDeps, jobId: number): Promise<Turn> {
   const rowsMax = chunkRows.get(jobId) ?? CHUNK_ROWS_MIN;
-  const startMs = performance.now();
-  const rowsFitting = () => nextRows(rowsMax, performance.now() - startMs);
+  let lockedMs = Infinity;
+  const onLock = () => (lockedMs = performance.now());
+  const rowsFitting = () => nextRows(rowsMax, performance.now() - lockedMs);
   try {
-    const result = await transact(db, (trx) => runChunk({ trx, now: clock.now() }, { jobId, rowsMax }));
+    const result = await transact(db, (trx) => runChunk({ trx, now: clock.now() }, { jobId, rowsMax, onLock }));
     if (result === "WORKED") chunkRows.set(jobId, rowsFitting());
     return result;
   } catch (error) {

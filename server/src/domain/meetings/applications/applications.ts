@@ -30,7 +30,7 @@ async function hasAppliedRecently({ trx, now }: WriteContext, { meetingId, membe
   return recent !== undefined;
 }
 
-async function hasMostApplications({ trx }: TrxContext, meetingId: number): Promise<boolean> {
+async function isApplicationLimitReached({ trx }: TrxContext, meetingId: number): Promise<boolean> {
   const last = await trx
     .selectFrom("meetingApplications")
     .select("id")
@@ -59,7 +59,7 @@ export async function applyToMeeting(
   assertAllowed("apply", meeting, now);
   if (!meeting.requiresApproval) throw new ApiError("APPROVAL_NOT_REQUIRED");
   if (await hasPendingApplication(ctx, { meetingId, memberId })) throw new ApiError("APPLICATION_PENDING");
-  if (meeting.memberCount >= meeting.maxCapacity || (await hasMostApplications(ctx, meetingId)))
+  if (meeting.memberCount >= meeting.maxCapacity || (await isApplicationLimitReached(ctx, meetingId)))
     throw new ApiError("MEETING_FULL");
   const isRepeated = await hasAppliedRecently(ctx, { meetingId, memberId });
   const { id } = await trx

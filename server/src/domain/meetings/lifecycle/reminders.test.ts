@@ -6,6 +6,8 @@ import type { TestMember } from "../../../testing/builders.ts";
 import { createTestApp, type TestApp } from "../../../testing/harness.ts";
 import { isParallel, requestDuring } from "../../../testing/locks.ts";
 import { MEETING_AHEAD_MIN, openMeeting } from "../../../testing/meetings.ts";
+import { Unavailable } from "../../../lib/unavailable.ts";
+import { onStatement } from "../../../testing/on-statement.ts";
 import { sendReminders } from "./reminders.ts";
 
 let t: TestApp;
@@ -77,6 +79,17 @@ test("one run reminds of all, also after many that fail", async () => {
   );
   await expect(remindAt(30)).rejects.toThrow("200 meetings have no reminder");
   expect(await findReminders()).toMatchObject([{ url: `/app/chat/${meeting}` }]);
+});
+
+test("an outage ends the run", async () => {
+  const ids = [await openWithGuest(), await openMeeting(t, await t.member())];
+  const outage = onStatement((node) => {
+    if (node.kind === "UpdateQueryNode") throw new Unavailable("The database is gone.");
+  });
+  const due = addMs(t.clock.now(), (MEETING_AHEAD_MIN - MEETING_REMINDER_MIN) * MINUTE_MS);
+  await expect(sendReminders(t.db.withPlugin(outage), due)).rejects.toThrow("1 meetings have no reminder");
+  await sendReminders(t.db, due);
+  expect(new Set((await findReminders()).map(({ url }) => url))).toEqual(new Set(ids.map((id) => `/app/chat/${id}`)));
 });
 
 test("nobody is reminded once check-in is open, of an ended meeting, or of one created within the hour", async () => {

@@ -5,6 +5,7 @@ import { idArray } from "../../../db/id-array.ts";
 import type { Db, Tables } from "../../../db/schema.ts";
 import { transact } from "../../../db/transact.ts";
 import { addMs } from "../../../lib/time.ts";
+import { isUnavailable } from "../../../lib/unavailable.ts";
 import type { WriteContext } from "../../shared/context.ts";
 import { notifySeated } from "./notifications.ts";
 
@@ -46,17 +47,23 @@ async function remind(ctx: WriteContext, id: number): Promise<void> {
   if (meeting !== undefined) await notifySeated(ctx, { meeting, kind: "reminder" });
 }
 
-/** Reminds everybody with a seat. A meeting that fails doesn't keep the others waiting. @throws AggregateError at the end when some failed. */
+/**
+ * Reminds everybody with a seat. A meeting that fails doesn't keep the others waiting, but an outage ends the run: its time would be old
+ * after it. @throws AggregateError at the end when some failed.
+ */
 export async function sendReminders(db: Db, now: Date, signal?: AbortSignal): Promise<void> {
   const failures: unknown[] = [];
   const failedIds = new Set<number>();
+  let isOutage = false;
+  const isEnding = () => isOutage || signal?.aborted === true;
   let isBatchFull = true;
-  while (isBatchFull) {
+  while (isBatchFull && !isEnding()) {
     const due = await findDueReminders(db, now, failedIds);
     isBatchFull = due.length === BATCH_SIZE;
     for (const { id } of due) {
-      if (signal?.aborted === true) return;
+      if (isEnding()) break;
       await transact(db, (trx) => remind({ trx, now }, id)).catch((cause: unknown) => {
+        isOutage = isUnavailable(cause);
         failedIds.add(id);
         failures.push(new Error(`Members of meeting ${id} could not be reminded`, { cause }));
       });
