@@ -5,7 +5,7 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import { CHAT_KEPT_YEARS, HOUR_MS } from "@babchingu/openapi";
 import { type RawBuilder, sql } from "kysely";
-import { idArray } from "../db/id-array.ts";
+import { anyOfIds, idArray } from "../db/id-array.ts";
 import { expirePartitions, listPartitions, messagesTable, READ_MS_MAX } from "../db/partitions.ts";
 import type { Db, Trx } from "../db/schema.ts";
 import { transact } from "../db/transact.ts";
@@ -78,7 +78,7 @@ async function deleteOldest(trx: Trx, { messages, before }: SilentRooms, roomIds
   const locked = await trx
     .selectFrom("meetings")
     .select("id")
-    .where(sql<boolean>`id = any(${idArray(roomIds)})`)
+    .where("id", "=", anyOfIds(roomIds))
     .orderBy("id")
     .forNoKeyUpdate()
     .skipLocked()

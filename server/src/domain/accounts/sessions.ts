@@ -2,8 +2,7 @@
 import { DAY_MS, MEMBER_SESSIONS_MAX, REFRESH_TOKEN_DAYS, SECOND_MS } from "@babchingu/openapi";
 import type { RoleValue } from "@babchingu/openapi/enums";
 import type { components } from "@babchingu/openapi/types";
-import { type RawBuilder, sql } from "kysely";
-import { idArray } from "../../db/id-array.ts";
+import { anyOfIds } from "../../db/id-array.ts";
 import type { Trx } from "../../db/schema.ts";
 import { ApiError } from "../../lib/api-error.ts";
 import { hashToken, hmac, randomToken } from "../../lib/secrets.ts";
@@ -169,11 +168,6 @@ async function storeSuccessor(
     .execute();
 }
 
-/** As one parameter: an operator who logs in by a script may have more sessions than a statement has parameters. */
-function anyOf(sessions: readonly { id: number }[]): RawBuilder<number> {
-  return sql<number>`any(${idArray(sessions.map(({ id }) => id))})`;
-}
-
 /** Revokes one session, or all sessions of a member except one. Their devices get no more push messages. */
 export async function revokeSessions(
   ctx: WriteContext,
@@ -194,10 +188,12 @@ export async function revokeSessions(
   const revoked = await revocation.returning(["id", "memberId", "fcmToken"]).execute();
   const [first] = revoked;
   if (first === undefined) return;
-  await trx.deleteFrom("webSubscriptions").where("sessionId", "=", anyOf(revoked)).execute();
-  const withDevice = revoked.filter(({ fcmToken }) => fcmToken !== null);
-  if (withDevice.length === 0) return;
-  const devices = trx.selectFrom("sessions").select("fcmToken").where("id", "=", anyOf(withDevice));
+  const ids = revoked.map(({ id }) => id);
+  // An operator who logs in by a script has tens of thousands.
+  await trx.deleteFrom("webSubscriptions").where("sessionId", "=", anyOfIds(ids)).execute();
+  const idsWithDevice = revoked.flatMap(({ id, fcmToken }) => (fcmToken === null ? [] : [id]));
+  if (idsWithDevice.length === 0) return;
+  const devices = trx.selectFrom("sessions").select("fcmToken").where("id", "=", anyOfIds(idsWithDevice));
   await trx
     .updateTable("members")
     .set({ targetToken: null })

@@ -1,6 +1,6 @@
 /** Withdrawal: releases seats, cancels applications and deletes personal data; keeps what other members need (D16). */
 import { sql } from "kysely";
-import { idArray } from "../../db/id-array.ts";
+import { anyOfIds, idArray } from "../../db/id-array.ts";
 import type { Member, Trx } from "../../db/schema.ts";
 import { ApiError } from "../../lib/api-error.ts";
 import { renameInSeatLines } from "../chat/index.ts";
@@ -49,7 +49,7 @@ async function lockMeetings(
   const rows = await trx
     .selectFrom("meetings")
     .selectAll()
-    .where("id", "=", sql<number>`any(${idArray(ids)})`)
+    .where("id", "=", anyOfIds(ids))
     .orderBy("id")
     .forNoKeyUpdate()
     .execute();
@@ -119,7 +119,7 @@ async function releaseImages(
       eb.or([
         eb("usageKind", "is", null),
         eb("usageKind", "in", ["MEMBER", "PARTNER_APPLICATION"]),
-        eb("id", "=", sql<number>`any(${idArray(meetingImageIds)})`),
+        eb("id", "=", anyOfIds(meetingImageIds)),
       ]),
     )
     .execute();

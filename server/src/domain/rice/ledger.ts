@@ -2,7 +2,7 @@
 import type { RiceTransactionReasonValue } from "@babchingu/openapi/enums";
 import { limits } from "@babchingu/openapi/limits";
 import { sql } from "kysely";
-import { idArray } from "../../db/id-array.ts";
+import { anyOfIds } from "../../db/id-array.ts";
 import { ApiError } from "../../lib/api-error.ts";
 import type { TrxContext, WriteContext } from "../shared/context.ts";
 
@@ -27,7 +27,7 @@ export async function bookRiceOfMembers(
   const members = await trx
     .selectFrom("members")
     .select(["id", "riceBalance"])
-    .where("id", "=", sql<number>`any(${idArray(bookings.map((booking) => booking.memberId))})`)
+    .where("id", "=", anyOfIds(bookings.map((booking) => booking.memberId)))
     .orderBy("id")
     .forNoKeyUpdate()
     .execute();

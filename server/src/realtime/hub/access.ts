@@ -1,5 +1,5 @@
 import { sql } from "kysely";
-import { idArray } from "../../db/id-array.ts";
+import { anyOfIds, idArray } from "../../db/id-array.ts";
 import { prepared } from "../../db/prepared.ts";
 import type { Db } from "../../db/schema.ts";
 import { ApiError } from "../../lib/api-error.ts";
@@ -18,7 +18,7 @@ export async function findEndedSessions(db: Db, sessionIds: readonly number[]): 
     .selectFrom("sessions")
     .innerJoin("members", "members.id", "sessions.memberId")
     .select(["sessions.id", "sessions.revokedAt", "members.status"])
-    .where("sessions.id", "=", sql<number>`any(${idArray(sessionIds)})`)
+    .where("sessions.id", "=", anyOfIds(sessionIds))
     .execute();
   const found = new Map(rows.map((row) => [row.id, row]));
   const ended = new Map<number, ApiError>();
@@ -43,8 +43,8 @@ export async function findLostSeats(
   const rows = await db
     .selectFrom("meetingMembers")
     .select(["meetingId", "memberId", "state"])
-    .where("meetingId", "=", sql<number>`any(${idArray(new Set(seats.map((seat) => seat.meetingId)))})`)
-    .where("memberId", "=", sql<number>`any(${idArray(new Set(seats.map((seat) => seat.memberId)))})`)
+    .where("meetingId", "=", anyOfIds(new Set(seats.map((seat) => seat.meetingId))))
+    .where("memberId", "=", anyOfIds(new Set(seats.map((seat) => seat.memberId))))
     .execute();
   const states = new Map(rows.map((row) => [seatKey(row), row.state]));
   const lost = new Map<string, "MEETING_NOT_FOUND" | "NOT_PARTICIPANT" | "EXPELLED">();

@@ -64,7 +64,7 @@ const seatAlerts = [
   }),
   replacePatch("seat-alert-again-and-again", "Who asked once is alerted at every seat.", SEAT_ALERTS, {
     notifySeatOpened: [
-      'alertsOf(ctx, meeting.id).where("memberId", "in", first).returning("memberId").execute()',
+      'alertDeletion(ctx, meeting.id).where("memberId", "in", first).returning("memberId").execute()',
       "first.execute()",
     ],
   }),

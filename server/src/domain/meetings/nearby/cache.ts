@@ -6,7 +6,7 @@ import { distanceM, MEETING_LENGTH_MIN, MINUTE_MS, NEARBY_RADIUS_M, type Positio
 import type { components } from "@babchingu/openapi/types";
 import { type RawBuilder, sql } from "kysely";
 import { LRUCache } from "lru-cache";
-import { idArray } from "../../../db/id-array.ts";
+import { anyOfIds, idArray } from "../../../db/id-array.ts";
 import type { Db } from "../../../db/schema.ts";
 import { growingTo } from "../../../lib/growing-cache.ts";
 import { conditionsOf, type MeetingFilter } from "./filter.ts";
@@ -87,7 +87,7 @@ export class MeetingCache {
     if (keys.length === 0) return loaded;
     const rows = await listItemsQuery(this.#db)
       .select(sql<string>`meetings.xmin::text`.as("version"))
-      .where("meetings.id", "=", sql<number>`any(${idArray(keys.map(idOf))})`)
+      .where("meetings.id", "=", anyOfIds(keys.map(idOf)))
       .execute();
     for (const { version, ...row } of rows) {
       const item = toListItem(row);

@@ -32,7 +32,7 @@ export async function cancelSeatAlert(ctx: TrxContext, { meetingId, memberId }: 
 }
 
 export async function deleteSeatAlert(ctx: TrxContext, { meetingId, memberId }: SeatRef): Promise<void> {
-  await alertsOf(ctx, meetingId).where("memberId", "=", memberId).execute();
+  await alertDeletion(ctx, meetingId).where("memberId", "=", memberId).execute();
 }
 
 /**
@@ -49,14 +49,14 @@ export async function notifySeatOpened(ctx: WriteContext, meeting: Meeting): Pro
     .orderBy("createdAt")
     .orderBy("memberId")
     .limit(SEAT_ALERTS_NOTIFIED_MAX);
-  const alerts = await alertsOf(ctx, meeting.id).where("memberId", "in", first).returning("memberId").execute();
+  const alerts = await alertDeletion(ctx, meeting.id).where("memberId", "in", first).returning("memberId").execute();
   const memberIds = alerts.map(({ memberId }) => memberId);
   await notifyAboutMeeting(ctx, { memberIds, kind: "seatOpened", meeting });
 }
 
 export async function deleteSeatAlerts(ctx: TrxContext, meetingId: number): Promise<void> {
-  await alertsOf(ctx, meetingId).execute();
+  await alertDeletion(ctx, meetingId).execute();
 }
 
-const alertsOf = ({ trx }: TrxContext, meetingId: number) =>
+const alertDeletion = ({ trx }: TrxContext, meetingId: number) =>
   trx.deleteFrom("seatAlerts").where("meetingId", "=", meetingId);
