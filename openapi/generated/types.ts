@@ -4568,7 +4568,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description The message is on its way. */
+            /** @description The message is on its way, or nobody knows whether it is (D12). If it doesn't come, another can be asked for after the usual pause. */
             204: {
                 headers: {
                     [name: string]: unknown;

@@ -12,6 +12,7 @@ import {
   chooseStorage,
   chooseWebPush,
 } from "./adapters/choose.ts";
+import { countedSms } from "./adapters/sms/sms.ts";
 import { generateVapidKeys, type VapidKeys } from "./adapters/web-push/web-push.ts";
 import type { Config } from "./config.ts";
 import { migrateToLatest } from "./db/migrate.ts";
@@ -94,13 +95,14 @@ export async function openDeps(config: Config, log: FastifyBaseLogger, metrics?:
   if (opened.pool) metrics?.watchPool(opened.pool);
   const reportLastPushes = (error: unknown) => log.warn({ err: error }, "The last pushes of chats could not be queued");
   const imageEncoder = new ProcessImageEncoder((error) => log.warn({ err: error }, "An image could not be encoded"));
+  const sms = chooseSms(config, devMailbox, clock, log);
   const deps: Deps = {
     config,
     db: opened.db,
     replica: openedReplica?.replica ?? null,
     clock,
     keys: deriveKeys(config.jwtSecret ?? (await loadDevSecret(config.dataDir)), config.phoneHashSecret ?? undefined),
-    sms: chooseSms(config, devMailbox, clock, log),
+    sms: metrics ? countedSms(sms, metrics.countSms) : sms,
     push: await choosePush(config, devMailbox, clock),
     webPush: chooseWebPush(config, config.isProduction ? null : await loadDevVapidKeys(config.dataDir)),
     postedRooms: new PostedRooms(),

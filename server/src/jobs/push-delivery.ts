@@ -201,7 +201,7 @@ async function claimDueMessages({ db }: DeliveryDeps, now: Date): Promise<Queued
     .execute();
 }
 
-/** The same for each attempt. An id may come again after the database was restored from a backup, and only then. */
+/** The same for each attempt, unless `repairTimes` has moved `createdAt`. An id may come again after the database was restored from a backup, and only then. */
 const tagOf = ({ id, createdAt }: QueuedPush): string => `${id}-${createdAt.getTime()}`;
 
 /** Sends to the device. Resolves to null when the member doesn't get the push there any more, to false when the device is gone. */

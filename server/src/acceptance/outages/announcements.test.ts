@@ -5,6 +5,7 @@
 import { sql } from "kysely";
 import { Redis } from "ioredis";
 import { afterAll, beforeAll, expect, onTestFinished, test } from "vitest";
+import { CONNECTION_NAMES } from "../../realtime/bus/redis.ts";
 import { eventually } from "../../testing/eventually.ts";
 import { startPostgresEnvironment, type PostgresEnvironment } from "../../testing/postgres-environment.ts";
 import { startFaultProxy, type FaultProxy } from "../../testing/processes/fault-proxy.ts";
@@ -41,14 +42,20 @@ async function startServers(proxy: FaultProxy, settings: Record<string, string>)
   return servers;
 }
 
+const isAnnouncing = (client: string) =>
+  client.includes(` name=${CONNECTION_NAMES.publisher} `) ||
+  (client.includes(` name=${CONNECTION_NAMES.subscriber} `) && / sub=[1-9]/.test(client));
+
 const buses = {
   "PostgreSQL's LISTEN": {
     start: async () => {
       const proxy = await startFaultProxy(environment.databaseUrl);
       return { proxy, servers: await startServers(proxy, { DATABASE_URL: proxy.url }) };
     },
-    /** Ids of the connections that listen, also of those that PostgreSQL doesn't know to be lost. */
-    findListening: async () => {
+    /** One that listens and announces. */
+    connectionsOfServer: 1,
+    /** Ids of the connections, also of those that PostgreSQL doesn't know to be lost. */
+    findConnections: async () => {
       const { rows } = await sql<{ pid: number }>`select pid from pg_stat_activity
         where datname = current_database() and application_name = 'babchingu rooms'`.execute(environment.db);
       return rows.map(({ pid }) => String(pid));
@@ -59,10 +66,12 @@ const buses = {
       const proxy = await startFaultProxy(redis.url);
       return { proxy, servers: await startServers(proxy, { REDIS_URL: proxy.url }) };
     },
-    findListening: async () =>
+    /** One that subscribes and one that publishes. */
+    connectionsOfServer: 2,
+    findConnections: async () =>
       String(await redisClient.client("LIST"))
         .split("\n")
-        .filter((line) => line.includes(" name=babchingu-rooms ") && / sub=[1-9]/.test(line))
+        .filter(isAnnouncing)
         .map((line) => /id=(\d+)/.exec(line)?.[1] ?? ""),
   },
 };
@@ -70,10 +79,11 @@ const buses = {
 test.runIf(isFull).for(Object.entries(buses))(
   "half-open %s between two servers",
   { timeout: TEST_MS_MAX },
-  async ([, { start, findListening }], { annotate }) => {
+  async ([, { start, connectionsOfServer, findConnections }], { annotate }) => {
     const { proxy, servers } = await start();
-    await eventually(async () => expect(await findListening()).toHaveLength(servers.length));
-    const lost = new Set(await findListening());
+    const connections = connectionsOfServer * servers.length;
+    await eventually(async () => expect(await findConnections()).toHaveLength(connections));
+    const lost = new Set(await findConnections());
     const { load, expectStored } = await prepareLoad(await openRoom(environment), servers);
     let endedMs = 0;
     const begin = async () => {
@@ -85,8 +95,7 @@ test.runIf(isFull).for(Object.entries(buses))(
     };
     await rehearse(load, { begin, lastsMs: 6000, backMsMax: BACK_MS_MAX }, annotate);
     await eventually(async () => {
-      const listening = (await findListening()).filter((id) => !lost.has(id));
-      expect(listening).toHaveLength(servers.length);
+      expect((await findConnections()).filter((id) => !lost.has(id))).toHaveLength(connections);
     });
     expect(performance.now() - endedMs).toBeLessThan(BACK_MS_MAX);
     await expectStored(environment.db);

@@ -1,6 +1,6 @@
 import { createHmac } from "node:crypto";
 import { expect, test, vi } from "vitest";
-import { noSms, SmsOutcomeUnknown, solapiSms } from "./sms.ts";
+import { countedSms, noSms, type SmsOutcome, SmsOutcomeUnknown, solapiSms } from "./sms.ts";
 
 const keys = { apiKey: "key", apiSecret: "secret", sender: "0212345678" };
 
@@ -36,10 +36,20 @@ test.each([
   ["can't be found", brokenBy("ENOTFOUND"), "fetch failed"],
   ["is in a network that is down", brokenBy("ENETUNREACH"), "fetch failed"],
   ["has a certificate that has expired", brokenBy("CERT_HAS_EXPIRED"), "fetch failed"],
+  ["has a certificate whose issuer is missing", brokenBy("UNABLE_TO_VERIFY_LEAF_SIGNATURE"), "fetch failed"],
 ])("nothing was sent when the provider %s", async (_name, fetchUrl, message) => {
   const error: unknown = await send(fetchUrl).catch((cause: unknown) => cause);
   expect(error).not.toBeInstanceOf(SmsOutcomeUnknown);
   expect(String(error)).toContain(message);
+});
+
+test("what became of each message is counted", async () => {
+  const outcomes: SmsOutcome[] = [];
+  for (const status of [200, 402, 504]) {
+    const sms = countedSms(solapiSms(keys, response(status)), (outcome) => outcomes.push(outcome));
+    await sms.send({ to: "01023456789", text: "x" }).catch(() => undefined);
+  }
+  expect(outcomes).toEqual(["sent", "not_sent", "unknown"]);
 });
 
 test("rejects when the provider isn't configured", async () => {

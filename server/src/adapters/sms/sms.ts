@@ -21,6 +21,23 @@ export interface SmsSender {
   send(message: Sms): Promise<void>;
 }
 
+export type SmsOutcome = "sent" | "unknown" | "not_sent";
+
+/** Counts what became of each message. */
+export function countedSms({ send }: SmsSender, count: (outcome: SmsOutcome) => void): SmsSender {
+  return {
+    send: async (message) => {
+      try {
+        await send(message);
+      } catch (error) {
+        count(error instanceof SmsOutcomeUnknown ? "unknown" : "not_sent");
+        throw error;
+      }
+      count("sent");
+    },
+  };
+}
+
 /** Stores messages for /dev/outbox instead of sending them (D36). */
 export function mailboxSms(devMailbox: DevMailbox, clock: Clock): SmsSender {
   return {
@@ -43,7 +60,7 @@ export const SMS_MS_MAX = 3000;
 /** Calls of the system for a connection, and codes of what ends one before it carries a request. */
 const CONNECTING = new Set(["connect", "getaddrinfo"]);
 const UNREACHED =
-  /^(ECONNREFUSED|ENOTFOUND|EAI_AGAIN|ENETUNREACH|EHOSTUNREACH|UND_ERR_CONNECT_TIMEOUT|ERR_TLS_.*|.*CERT.*)$/;
+  /^(ECONNREFUSED|ENOTFOUND|EAI_AGAIN|ENETUNREACH|EHOSTUNREACH|UND_ERR_CONNECT_TIMEOUT|ERR_TLS_.*|.*CERT.*|UNABLE_TO_.*)$/;
 /** A gateway says this about a service behind it that may have taken the message. */
 const UNKNOWN_STATUSES = new Set([502, 504]);
 

@@ -3,6 +3,8 @@ import { Redis } from "ioredis";
 import type { Transport, TransportEvents } from "./shared.ts";
 
 const CHANNEL = "babchingu:rooms";
+/** How CLIENT LIST shows the connections. */
+export const CONNECTION_NAMES = { subscriber: "babchingu-rooms", publisher: "babchingu-rooms-publisher" };
 const RETRY_MS_MIN = 100;
 const RETRY_MS_MAX = 10_000;
 /** How long to wait for an answer. */
@@ -28,9 +30,14 @@ export function redisTransport(
       // Closes a connection on which nothing comes for so long after a command.
       socketTimeout: timeoutMs,
     };
-    const subscriber = new Redis(url, { ...options, connectionName: "babchingu-rooms" });
+    const subscriber = new Redis(url, { ...options, connectionName: CONNECTION_NAMES.subscriber });
     // Without a connection a command fails at once: it is useless to publish an event late.
-    const publisher = new Redis(url, { ...options, enableOfflineQueue: false, commandTimeout: timeoutMs });
+    const publisher = new Redis(url, {
+      ...options,
+      connectionName: CONNECTION_NAMES.publisher,
+      enableOfflineQueue: false,
+      commandTimeout: timeoutMs,
+    });
     const disconnected = new Set<Redis>();
     let wasSubscribed = false;
     const subscribe = async () => {

@@ -4,6 +4,7 @@
  */
 import { createServer, type Server } from "node:http";
 import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from "prom-client";
+import type { SmsOutcome } from "../../adapters/sms/sms.ts";
 
 const REQUEST_SECONDS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
 const JOB_SECONDS = [0.01, 0.05, 0.1, 0.5, 1, 5, 10, 30, 60];
@@ -50,6 +51,12 @@ export function createMetrics() {
     labelNames: ["outcome"],
     registers,
   });
+  const sms = new Counter({
+    name: "sms_messages_total",
+    help: "Text messages by outcome: sent, not_sent, unknown (the provider may have taken it).",
+    labelNames: ["outcome"],
+    registers,
+  });
   return {
     registry,
     watchPool: (pool: PoolStats) => {
@@ -62,6 +69,7 @@ export function createMetrics() {
     countJob: (name: string, seconds: number, isFailed: boolean) =>
       jobs.observe({ name, outcome: isFailed ? "failed" : "done" }, seconds),
     countPush: (outcome: PushOutcome) => pushes.inc({ outcome }),
+    countSms: (outcome: SmsOutcome) => sms.inc({ outcome }),
     countRequest: (operation: string, status: number, seconds: number) =>
       requests.observe({ operation, status }, seconds),
   };
