@@ -92,6 +92,19 @@ test("an outage ends the run", async () => {
   expect(new Set((await findReminders()).map(({ url }) => url))).toEqual(new Set(ids.map((id) => `/app/chat/${id}`)));
 });
 
+test("a meeting that is locked for long keeps no other waiting", async () => {
+  await openWithGuest();
+  const other = await openMeeting(t, await t.member());
+  let updates = 0;
+  const locked = onStatement((node) => {
+    if (node.kind === "UpdateQueryNode" && updates++ === 0)
+      throw Object.assign(new Error("lock timeout"), { code: "55P03" });
+  });
+  const due = addMs(t.clock.now(), (MEETING_AHEAD_MIN - MEETING_REMINDER_MIN) * MINUTE_MS);
+  await expect(sendReminders(t.db.withPlugin(locked), due)).rejects.toThrow("1 meetings have no reminder");
+  expect(await findReminders()).toMatchObject([{ url: `/app/chat/${other}` }]);
+});
+
 test("nobody is reminded once check-in is open, of an ended meeting, or of one created within the hour", async () => {
   await openWithGuest();
   await remindAt(15);

@@ -1,6 +1,7 @@
 /** Reminders an hour before a meeting (D50). */
 import { CHECK_IN_OPENS_MIN, MEETING_REMINDER_MIN, MINUTE_MS } from "@babchingu/openapi";
 import { type ExpressionBuilder, sql } from "kysely";
+import { isDeadlock, isLockTimeout } from "../../../db/errors.ts";
 import { idArray } from "../../../db/id-array.ts";
 import type { Db, Tables } from "../../../db/schema.ts";
 import { transact } from "../../../db/transact.ts";
@@ -63,7 +64,7 @@ export async function sendReminders(db: Db, now: Date, signal?: AbortSignal): Pr
     for (const { id } of due) {
       if (isEnding()) break;
       await transact(db, (trx) => remind({ trx, now }, id)).catch((cause: unknown) => {
-        isOutage = isUnavailable(cause);
+        isOutage = isUnavailable(cause) && !isLockTimeout(cause) && !isDeadlock(cause);
         failedIds.add(id);
         failures.push(new Error(`Members of meeting ${id} could not be reminded`, { cause }));
       });
