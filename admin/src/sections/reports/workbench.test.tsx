@@ -277,16 +277,18 @@ test("a decision that failed is no input", async () => {
   expect(update.mock.lastCall?.[1].data).toEqual({ status: "DISMISSED", adminComment: null });
 });
 
-test("a comment from before a log-in is shown although the report was worked meanwhile", async () => {
+test("a comment from before a log-in is shown although the report was worked meanwhile, until it is discarded", async () => {
   signIn();
   show();
   await writeComment("길게 쓰던 의견");
   localStorage.clear();
   cleanup();
   signIn();
-  show({ ...report, status: "RESOLVED" });
+  show({ ...report, status: "RESOLVED", adminComment: "제가 처리했어요" });
   await screen.findByText(/^그사이 다른 운영자가 이 신고를 처리했어요/);
   expect(screen.getByDisplayValue("길게 쓰던 의견")).toBeTruthy();
+  fireEvent.click(screen.getAllByRole("button", { name: "버리기" })[0]!);
+  await screen.findByRole("button", { name: "다시 열기" });
 });
 
 test("a comment that is being written stays when another operator works the report meanwhile", async () => {

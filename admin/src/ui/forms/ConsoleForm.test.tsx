@@ -5,6 +5,7 @@ import { AdminContext } from "react-admin";
 import { createMemoryRouter, RouterProvider } from "react-router-dom";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { i18nProvider } from "../../i18n/provider.ts";
+import { session } from "../../session.ts";
 import { ConsoleForm } from "./ConsoleForm.tsx";
 import type { Outcome } from "../feedback/apiActions.ts";
 import { SelectBox, SeoulTimeBox, TextBox } from "./inputs.tsx";
@@ -14,13 +15,15 @@ const INCOMPLETE = "제목을 입력해 주세요!";
 const BAD_LINK = "/로 시작하는 앱 안의 주소나 https 주소를 입력해 주세요.";
 const onSubmit = vi.fn<(values: object) => Promise<Outcome<unknown>>>();
 
+let defaultValues: { title?: string };
+
 function Screen() {
   return (
     <AdminContext queryClient={new QueryClient()} i18nProvider={i18nProvider}>
       <main tabIndex={-1}>
         <ConsoleForm
           label="글"
-          defaultValues={{}}
+          defaultValues={defaultValues}
           submitLabel="보내기"
           requiredMessage={INCOMPLETE}
           onSubmit={onSubmit}
@@ -43,14 +46,23 @@ const fill = (values: Record<string, string>) => {
 const fieldset = () => screen.getByRole<HTMLFieldSetElement>("group", { name: "글" });
 const submit = () => fireEvent.click(screen.getByRole("button", { name: "보내기" }));
 
+function show() {
+  const router = createMemoryRouter([{ path: "*", element: <Screen /> }]);
+  render(<RouterProvider router={router} useTransitions={false} />);
+}
+
 beforeEach(() => {
   vi.stubGlobal("matchMedia", () => ({ matches: false, addEventListener: vi.fn(), removeEventListener: vi.fn() }));
   onSubmit.mockReset();
   onSubmit.mockResolvedValue({ ok: true, data: null });
-  const router = createMemoryRouter([{ path: "*", element: <Screen /> }]);
-  render(<RouterProvider router={router} useTransitions={false} />);
+  defaultValues = {};
+  show();
 });
-afterEach(cleanup);
+afterEach(() => {
+  cleanup();
+  localStorage.clear();
+  sessionStorage.clear();
+});
 
 test("shows the required message only when a required field is empty", async () => {
   fill({ 주소: "http://example.com", 만료: "2026-12-31T18:30" });
@@ -108,4 +120,18 @@ test("the fields are disabled while the form is sent, and the focus returns", as
   await waitFor(() => expect(screen.getByLabelText<HTMLInputElement>("제목").value).toBe(""));
   await waitFor(() => expect(document.activeElement).toBe(screen.getByRole("main")));
   expect(fieldset().disabled).toBe(false);
+});
+
+test("what was typed before a log-in stays when the row has changed meanwhile, until it is discarded", async () => {
+  const signIn = () => session.setTokens({ accessToken: `.${btoa('{"sub":"1"}')}.`, refreshToken: "refresh" });
+  signIn();
+  fill({ 제목: "길게 쓰던 제목" });
+  localStorage.clear();
+  cleanup();
+  signIn();
+  defaultValues = { title: "남이 고친 제목" };
+  show();
+  await screen.findByDisplayValue("길게 쓰던 제목");
+  fireEvent.click(screen.getByRole("button", { name: "버리기" }));
+  await screen.findByDisplayValue("남이 고친 제목");
 });

@@ -100,7 +100,8 @@ function FormInstance<Values extends object>(props: Props<Values> & InstanceProp
   return (
     <Form defaultValues={initialValues} onSubmit={submit} disableInvalidFormNotification noValidate>
       <RestartOnNewValues
-        isOutdated={!isBusy && JSON.stringify(initialValues) !== JSON.stringify(defaultValues)}
+        // A draft is filled in after the first effect: until then the form only looks unchanged.
+        isOutdated={draft === null && !isBusy && JSON.stringify(initialValues) !== JSON.stringify(defaultValues)}
         onRestart={() => onRestart(false)}
       />
       {skipUnsavedWarning ? null : <UnsavedWarning isBusy={isBusy} />}
