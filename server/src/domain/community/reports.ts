@@ -5,6 +5,7 @@ import { ApiError } from "../../lib/api-error.ts";
 import { postSeatLine } from "../chat/index.ts";
 import { isSeatRefunded, notifyAboutMeeting, notifySeatOpened, releaseSeat, runDueSteps } from "../meetings/index.ts";
 import { findMembership, lockMeeting, type Meeting, type Membership } from "../shared/meeting-guards.ts";
+import { lockUnlessWithdrawn } from "../shared/member-guards.ts";
 import type { TrxContext, WriteContext } from "../shared/context.ts";
 
 export interface NewReport {
@@ -84,14 +85,15 @@ async function expel(ctx: WriteContext, { meeting, target }: { meeting: Meeting;
 }
 
 /**
- * Reports a member of the same meeting. A member who isn't the host is expelled once more than half have reported them.
+ * Reports a member of the same meeting. A member who isn't the host, and hasn't withdrawn, is expelled once more than half have reported them.
  * @throws ApiError CANNOT_TARGET_SELF, NOT_PARTICIPANT, MEMBER_NOT_FOUND, MEETING_NOT_FOUND, ALREADY_REPORTED.
  */
 export async function reportOnMeeting(ctx: WriteContext, report: NewReport): Promise<number> {
   const { meeting, target } = await lockReportedMeeting(ctx, report, "ON_MEETING");
   const id = await insertReport(ctx, report, "ON_MEETING");
   const isHost = target.memberId === meeting.hostId;
-  if (!isHost && (await countReporters(ctx, target)) > meeting.memberCount / 2) await expel(ctx, { meeting, target });
+  const isOverHalf = !isHost && (await countReporters(ctx, target)) > meeting.memberCount / 2;
+  if (isOverHalf && (await lockUnlessWithdrawn(ctx, target.memberId))) await expel(ctx, { meeting, target });
   return id;
 }
 

@@ -19,8 +19,9 @@ export interface NotificationContent {
 }
 
 /**
- * Stores a notification for each member and queues a push for each device that gets this kind, in the caller's transaction. The
- * pushes of a broadcast are sent only while no other push waits.
+ * Stores a notification for each member and queues a push for each device that gets this kind, in the caller's transaction. A withdrawn
+ * member gets none (D67); the rows are locked, in the order of their ids, against a withdrawal at the same moment. The pushes of a broadcast
+ * are sent only while no other push waits.
  */
 export async function notifyMembers(
   ctx: WriteContext,
@@ -52,7 +53,10 @@ export async function notifyMembers(
       eb
         .selectFrom("members")
         .select(["members.id", ...text])
-        .where("members.id", "=", sql<number>`any(${idList})`),
+        .where("members.id", "=", sql<number>`any(${idList})`)
+        .where("withdrawnAt", "is", null)
+        .orderBy("members.id")
+        .forKeyShare(),
     )
     .execute();
   await trx

@@ -19,3 +19,15 @@ export async function lockAuthenticatedMember(ctx: TrxContext, memberId: number)
   if (member === undefined) throw new ApiError("TOKEN_REVOKED");
   return member;
 }
+
+/** Whether the member hasn't withdrawn; locks the row, so that they don't before the transaction ends. */
+export async function lockUnlessWithdrawn({ trx }: TrxContext, memberId: number): Promise<boolean> {
+  const member = await trx
+    .selectFrom("members")
+    .select("id")
+    .where("id", "=", memberId)
+    .where("withdrawnAt", "is", null)
+    .forKeyShare()
+    .executeTakeFirst();
+  return member !== undefined;
+}

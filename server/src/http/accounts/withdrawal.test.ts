@@ -6,6 +6,7 @@ import { createAccountWriter } from "./account-writer.ts";
 import sharp from "sharp";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { markRead, postTextMessage } from "../../domain/chat/messages.ts";
+import { notifyMembers } from "../../domain/notifications/index.ts";
 import { changeImage, setVerifiedPhone, saveLocation } from "../../domain/accounts/members.ts";
 import { changeName } from "../../domain/accounts/nickname.ts";
 import type { TestMember } from "../../testing/builders.ts";
@@ -189,31 +190,40 @@ describe("withdrawal", () => {
     expect(await meetingOf(keptId)).toMatchObject({ memberCount: 1 });
   });
 
-  test.runIf(isParallel)("leaves no block and no read position that is stored at the same moment", async () => {
-    const [read, unread] = [await openMeeting(t, other), await openMeeting(t, other)];
-    await t.api.ok("joinMeeting", { token: member.token, params: { meetingId: read } });
-    const markAsRead = (lastReadId: number, ...meetingIds: number[]) =>
-      markRead(
+  test.runIf(isParallel)(
+    "leaves no block, read position or notification that is stored at the same moment",
+    async () => {
+      const [read, unread] = [await openMeeting(t, other), await openMeeting(t, other)];
+      await t.api.ok("joinMeeting", { token: member.token, params: { meetingId: read } });
+      const markAsRead = (lastReadId: number, ...meetingIds: number[]) =>
+        markRead(
+          t.db,
+          meetingIds.map((meetingId) => ({ meetingId, memberId: member.id, lastReadId })),
+          t.clock.now(),
+        );
+      await markAsRead(1, read);
+      const notification = { title: "제목", content: "내용", url: null };
+      await requestDuring(
         t.db,
-        meetingIds.map((meetingId) => ({ meetingId, memberId: member.id, lastReadId })),
-        t.clock.now(),
+        (trx) => eraseMember({ trx, now: t.clock.now(), keys: t.deps.keys }, member.id),
+        () =>
+          Promise.all([
+            t.api.refused("blockMember", "TOKEN_REVOKED", { token: member.token, body: { blockedId: other.id } }),
+            t.api.refused("blockMember", "MEMBER_NOT_FOUND", { token: other.token, body: { blockedId: member.id } }),
+            markAsRead(2, read, unread),
+            t.db
+              .transaction()
+              .execute((trx) => notifyMembers({ trx, now: t.clock.now() }, { memberIds: [member.id], notification })),
+          ]),
+        4,
       );
-    await markAsRead(1, read);
-    await requestDuring(
-      t.db,
-      (trx) => eraseMember({ trx, now: t.clock.now(), keys: t.deps.keys }, member.id),
-      () =>
-        Promise.all([
-          t.api.refused("blockMember", "TOKEN_REVOKED", { token: member.token, body: { blockedId: other.id } }),
-          t.api.refused("blockMember", "MEMBER_NOT_FOUND", { token: other.token, body: { blockedId: member.id } }),
-          markAsRead(2, read, unread),
-        ]),
-      3,
-    );
-    await markAsRead(3, read, unread);
-    expect(await t.db.selectFrom("blocks").select("blockerId").execute()).toEqual([]);
-    expect(await t.db.selectFrom("chatReads").select("meetingId").execute()).toEqual([]);
-  });
+      await markAsRead(3, read, unread);
+      expect(await t.db.selectFrom("blocks").select("blockerId").execute()).toEqual([]);
+      expect(await t.db.selectFrom("chatReads").select("meetingId").execute()).toEqual([]);
+      const notifications = t.db.selectFrom("notifications").select("id").where("memberId", "=", member.id);
+      expect(await notifications.execute()).toEqual([]);
+    },
+  );
 
   test("keeps chat messages without their sender", async () => {
     const meetingId = await openMeeting(t, other);

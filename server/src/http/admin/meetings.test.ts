@@ -142,6 +142,20 @@ describe("status", () => {
     expect((await t.api.ok("getMe", { token: guest.token })).point).toBe(45);
   });
 
+  test("a meeting that runs again gives no no-show to a member who has withdrawn meanwhile (D24)", async () => {
+    const id = await openMeeting(t, host);
+    await join(id, guest);
+    await advanceToMeetingTime(t, -10, [host, guest, operator]);
+    await setStatus(id, "END");
+    await t.api.ok("withdrawMember", { token: guest.token });
+    await setStatus(id, "READY");
+    await advanceToMeetingTime(t, 16, [host]);
+    const memberIdsOf = (table: "noShows" | "notifications") =>
+      t.db.selectFrom(table).select("memberId").where("memberId", "<>", operator.id).distinct().execute();
+    expect(await memberIdsOf("noShows")).toEqual([{ memberId: host.id }]);
+    expect(await memberIdsOf("notifications")).toEqual([{ memberId: host.id }]);
+  });
+
   test.each([
     ["that has enough members", ["END"]],
     ["that is confirmed", ["CONFIRMED", "END"]],

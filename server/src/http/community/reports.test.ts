@@ -6,6 +6,7 @@ import { TestClient } from "../../realtime/testing.ts";
 import type { TestMember } from "../../testing/builders.ts";
 import { createTestApp, type TestApp } from "../../testing/harness.ts";
 import { eventually } from "../../testing/eventually.ts";
+import { advanceToMeetingTime } from "../../testing/meeting-time.ts";
 import {
   MEETING_AHEAD_MIN,
   expectConsistentLedgerAndSeats,
@@ -126,6 +127,16 @@ describe("a report from inside", () => {
     expect(await memberIds()).toContain(guest(0).id);
     await t.api.ok("reportOnMeeting", report(guest(2), guest(0)));
     expect(await memberIds()).not.toContain(guest(0).id);
+  });
+
+  test("a member who has withdrawn keeps the seat in a meeting that is over, and gets no notification (D67)", async () => {
+    const others = [host, guest(1), guest(2)];
+    await advanceToMeetingTime(t, 125, [...others, guest(0)]);
+    await t.api.ok("withdrawMember", { token: guest(0).token });
+    for (const reporter of others) await t.api.ok("reportOnMeeting", report(reporter, guest(0)));
+    expect(await memberIds()).toContain(guest(0).id);
+    const ofWithdrawn = t.db.selectFrom("notifications").select("title").where("memberId", "=", guest(0).id);
+    expect(await ofWithdrawn.execute()).toEqual([]);
   });
 
   test("a member and meeting are reported once, also concurrently and with an idempotency key", async () => {

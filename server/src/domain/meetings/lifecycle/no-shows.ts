@@ -4,7 +4,10 @@ import type { WriteContext } from "../../shared/context.ts";
 import { findJoinedMembers, type Meeting } from "../../shared/meeting-guards.ts";
 import { notifyAboutMeeting } from "./notifications.ts";
 
-/** Records members who had not checked in when the check-in window closed: a penalty, and five points off the meal score, if it has so many (D24). */
+/**
+ * Records members who had not checked in when the check-in window closed: a penalty, and five points off the meal score, if it has so many
+ * (D24). A withdrawn member, who keeps the seat in a meeting that ended and that an operator lets run again, gets none (R17).
+ */
 export async function recordNoShows(ctx: WriteContext, meeting: Meeting): Promise<void> {
   const { trx, now } = ctx;
   await trx.updateTable("meetings").set({ noShowsAt: now, updatedAt: now }).where("id", "=", meeting.id).execute();
@@ -13,12 +16,15 @@ export async function recordNoShows(ctx: WriteContext, meeting: Meeting): Promis
   const noShowMemberIds: number[] = [];
   // In id order: the lock order of members.
   for (const memberId of absent.toSorted((a, b) => a - b)) {
-    const { point } = await trx
+    const member = await trx
       .selectFrom("members")
       .select("point")
       .where("id", "=", memberId)
+      .where("withdrawnAt", "is", null)
       .forNoKeyUpdate()
-      .executeTakeFirstOrThrow();
+      .executeTakeFirst();
+    if (member === undefined) continue;
+    const { point } = member;
     const noShow = { meetingId: meeting.id, memberId, amountWon: NO_SHOW_PENALTY_WON };
     const pointsTaken = Math.min(NO_SHOW_SCORE, point);
     const row = await trx
