@@ -14,6 +14,7 @@ import { lightTheme } from "../../ui/theme/themes.ts";
 import { ContractTab } from "./ContractTab.tsx";
 
 const callApi = vi.fn<ConsoleDataProvider["callApi"]>();
+const getOne = vi.fn<() => Promise<{ data: AdminPartnerPlace }>>();
 const place: AdminPartnerPlace = {
   id: 3,
   memberId: 12,
@@ -41,6 +42,8 @@ let end: string;
 beforeEach(() => {
   vi.stubGlobal("matchMedia", () => ({ matches: false, addEventListener: vi.fn(), removeEventListener: vi.fn() }));
   end = place.until;
+  getOne.mockReset();
+  getOne.mockImplementation(async () => ({ data: { ...place, until: end } }));
   callApi.mockReset();
   callApi.mockImplementation(async ({ name }) => {
     if (name === "extendPartnerPlace") end = EXTENDED;
@@ -67,10 +70,9 @@ function Tab() {
 }
 
 function show() {
-  const provider = { getOne: async () => ({ data: { ...place, until: end } }), callApi };
   const element = (
     <AdminContext
-      dataProvider={provider as unknown as DataProvider}
+      dataProvider={{ getOne, callApi } as unknown as DataProvider}
       queryClient={new QueryClient({ defaultOptions: { queries: { retry: false } } })}
       i18nProvider={i18nProvider}
       theme={lightTheme}
@@ -102,6 +104,18 @@ test("a month is added at once, by a double click too only one, and can be undon
     ["extendPartnerPlace", { id: 3 }],
     ["setPartnerPlaceUntil", { id: 3, until: "2026-12-01T18:30" }],
   ]);
+});
+
+test("no other month can be added while it is read whether the end has changed", async () => {
+  const read = Promise.withResolvers<{ data: AdminPartnerPlace }>();
+  getOne.mockReturnValueOnce(read.promise);
+  show();
+  const button = screen.getByRole("button", { name: "한 달 늘리기" });
+  fireEvent.click(button, { detail: 1 });
+  await waitFor(() => expect(button).toHaveProperty("disabled", true));
+  read.resolve({ data: place });
+  await waitFor(() => expect(button).toHaveProperty("disabled", false));
+  expect(calls()).toEqual([["extendPartnerPlace", { id: 3 }]]);
 });
 
 test.each([

@@ -194,14 +194,16 @@ function ExtendButton({ place: { id, until }, overwriteCheck }: ExtendButtonProp
     isDestructive: false,
   });
   const [extension, setExtension] = useState<Extension | null>(null);
+  const [isPending, setPending] = useState(false);
   /** Null when it can't be read: then there is no undo. */
   const readEnd = () =>
     provider.getOne<AdminPartnerPlace>("partner-places", { id }).then(
       ({ data }) => data.until,
       () => null,
     );
-  const send = () =>
-    saveIfUnchanged({ until: until.slice(0, MINUTE_LENGTH) }, async () => {
+  const send = async () => {
+    setPending(true);
+    await saveIfUnchanged({ until: until.slice(0, MINUTE_LENGTH) }, async () => {
       const before = await readEnd();
       const outcome = await extend.mutate({ id });
       // The response has no body: without the new end, an undo could overwrite a later change.
@@ -211,6 +213,8 @@ function ExtendButton({ place: { id, until }, overwriteCheck }: ExtendButtonProp
       else if (outcome.ok) notify("계약을 한 달 늘렸어요.", { type: "success" });
       return outcome;
     });
+    setPending(false);
+  };
   const restore = ({ before, after }: Extension) =>
     overwriteCheck.saveIfUnchanged({ until: after.slice(0, MINUTE_LENGTH) }, async () => {
       const outcome = await undo.mutate({ id, until: before.slice(0, MINUTE_LENGTH) });
@@ -221,7 +225,7 @@ function ExtendButton({ place: { id, until }, overwriteCheck }: ExtendButtonProp
     <Box sx={{ display: "flex", flexWrap: "wrap", alignItems: "center", gap: "8px 12px" }}>
       <Button
         variant="outlined"
-        loading={extend.isPending}
+        loading={isPending}
         onKeyDown={(event) => (event.repeat ? event.preventDefault() : undefined)}
         onClick={({ detail }) => (detail > 1 ? undefined : void send())}
       >

@@ -1,8 +1,9 @@
 // @vitest-environment jsdom
+import { NetworkError } from "@babchingu/openapi";
 import { act, cleanup, renderHook, screen } from "@testing-library/react";
 import { QueryClient } from "@tanstack/react-query";
 import type { ReactNode } from "react";
-import { AdminContext, Notification, type DataProvider } from "react-admin";
+import { AdminContext, HttpError, Notification, type DataProvider } from "react-admin";
 import { afterEach, expect, test, vi } from "vitest";
 import { i18nProvider } from "../../i18n/provider.ts";
 import { differencesOf, useConflictCheck } from "./useConflictCheck.tsx";
@@ -37,36 +38,67 @@ test("a field that the form doesn't edit is not compared", () => {
 
 afterEach(cleanup);
 
-test("a difference found after the form was left saves nothing and shows an alert", async () => {
+const titleForm = {
+  valuesOf: ({ title }: { title: string }) => ({ title }),
+  labels: { title: "제목" },
+  format: String,
+};
+
+function renderCheck(getOne: () => Promise<unknown>) {
   vi.stubGlobal("matchMedia", () => ({ matches: false, addEventListener: vi.fn(), removeEventListener: vi.fn() }));
-  const rowResponse = Promise.withResolvers<{ data: Row }>();
-  const provider = { getOne: () => rowResponse.promise } as unknown as DataProvider;
-  let isOpen = true;
+  const shown = { isOpen: true };
   const wrapper = ({ children }: { children: ReactNode }) => (
-    <AdminContext dataProvider={provider} queryClient={new QueryClient()} i18nProvider={i18nProvider}>
-      {isOpen ? children : null}
+    <AdminContext
+      dataProvider={{ getOne } as unknown as DataProvider}
+      queryClient={new QueryClient()}
+      i18nProvider={i18nProvider}
+    >
+      {shown.isOpen ? children : null}
       <Notification />
     </AdminContext>
   );
-  const titleForm = {
-    valuesOf: ({ title }: { title: string }) => ({ title }),
-    labels: { title: "제목" },
-    format: String,
-  };
   const { result, rerender } = renderHook(
     () => useConflictCheck<"announcements", { title: string }>("announcements", 1, titleForm),
-    {
-      wrapper,
-    },
+    { wrapper },
   );
-  const send = vi.fn<() => Promise<{ ok: true; data: null }>>();
+  const leave = () => {
+    shown.isOpen = false;
+    rerender();
+  };
+  return { result, leave };
+}
+const mockSend = () => vi.fn<() => Promise<{ ok: true; data: null }>>().mockResolvedValue({ ok: true, data: null });
+
+test("a difference found after the form was left saves nothing and shows an alert", async () => {
+  const rowResponse = Promise.withResolvers<{ data: Row }>();
+  const { result, leave } = renderCheck(() => rowResponse.promise);
+  const send = mockSend();
   const outcome = result.current.saveIfUnchanged({ title: "봄맞이" }, send);
-  isOpen = false;
-  rerender();
+  leave();
   await act(async () => {
     rowResponse.resolve({ data: { id: 1, title: "여름맞이", imageId: null } });
     expect(await outcome).toBeUndefined();
   });
   await screen.findByText("그사이 내용이 바뀌어서 저장하지 않았어요.");
   expect(send).not.toHaveBeenCalled();
+});
+
+test.each([
+  ["no response", new NetworkError("off"), null],
+  ["a busy server", new HttpError("", 503, { errors: {} }), 503],
+])("after %s the row is unknown, and nothing is saved", async (_, failure, status) => {
+  vi.spyOn(console, "error").mockReturnValue(undefined);
+  const { result } = renderCheck(() => Promise.reject(failure));
+  const send = mockSend();
+  const outcome = await act(() => result.current.saveIfUnchanged({ title: "봄맞이" }, send));
+  expect(outcome).toEqual({ ok: false, errors: {}, status });
+  await screen.findByText(/^그사이 내용이 바뀌었는지 확인하지 못해서 보내지 않았어요/);
+  expect(send).not.toHaveBeenCalled();
+});
+
+test("that the row is gone is left to the write to report", async () => {
+  const { result } = renderCheck(() => Promise.reject(new HttpError("", 404, { errors: {} })));
+  const send = mockSend();
+  await act(() => result.current.saveIfUnchanged({ title: "봄맞이" }, send));
+  expect(send).toHaveBeenCalledOnce();
 });

@@ -2,7 +2,8 @@
 import { Box, Button } from "@mui/material";
 import { useQueryClient } from "@tanstack/react-query";
 import { type ReactNode, useState } from "react";
-import { useNotify } from "react-admin";
+import { useLogoutIfAccessDenied, useNotify } from "react-admin";
+import { describeFailedAction, statusOf } from "../../dataProvider/errors.ts";
 import type { ResourceName, Rows } from "../../dataProvider/resource.ts";
 import { useIsMounted } from "@babchingu/web/useIsMounted.ts";
 import { ConfirmDialog } from "../feedback/ConfirmButton.tsx";
@@ -60,14 +61,14 @@ interface PendingConflict {
 export interface ConflictCheck<Values> {
   /**
    * Sends at once when the row still has the form's initial values; otherwise asks for confirmation. Cancelling leaves the
-   * form as it is. When the form is no longer mounted, an alert says that nothing was saved.
+   * form as it is. When the row can't be read, or the form is no longer mounted, an alert says that nothing was saved.
    */
   saveIfUnchanged: (before: Partial<Values>, send: Send) => Promise<Outcome<unknown> | undefined>;
   dialog: ReactNode;
 }
 
 interface RowConflictCheck<Values, Row> extends ConflictCheck<Values> {
-  /** What the last check has read, for a question that follows it; null before the first one and when the row couldn't be read. */
+  /** What the last check has read, for a question that follows it; null before the first one and when the row is gone. */
   latestRow: Row | null;
 }
 
@@ -80,21 +81,37 @@ export function useConflictCheck<Name extends ResourceName, Values extends objec
   const provider = useConsoleDataProvider();
   const queryClient = useQueryClient();
   const notify = useNotify();
+  const logoutIfAccessDenied = useLogoutIfAccessDenied();
   const isMounted = useIsMounted();
   const [latestRow, setLatestRow] = useState<Rows[Name] | null>(null);
   const [conflict, setConflict] = useState<PendingConflict | null>(null);
   const [isPending, setPending] = useState(false);
 
+  /** Null when it is gone: the write that follows reports it. */
   const readRow = async (): Promise<Rows[Name] | null> => {
     try {
       return (await provider.getOne<Rows[Name]>(resource, { id })).data;
-    } catch {
-      // The write that follows fails for the same reason and reports it.
-      return null;
+    } catch (error) {
+      if (statusOf(error) === 404) return null;
+      throw error;
     }
   };
+  /** A busy server refuses reads sooner than writes: the write would pass unchecked. */
+  const notSent = async (error: unknown): Promise<Outcome<never>> => {
+    if (!(await logoutIfAccessDenied(error)))
+      notify(describeFailedAction("그사이 내용이 바뀌었는지 확인하지 못해서 보내지 않았어요.", error), {
+        type: "error",
+        autoHideDuration: 6000,
+      });
+    return { ok: false, errors: {}, status: statusOf(error) };
+  };
   const saveIfUnchanged: ConflictCheck<Values>["saveIfUnchanged"] = async (before, send) => {
-    const row = await readRow();
+    let row: Rows[Name] | null;
+    try {
+      row = await readRow();
+    } catch (error) {
+      return await notSent(error);
+    }
     setLatestRow(row);
     const differences = row ? differencesOf(before, row, form) : [];
     if (differences.length === 0) return await send();
