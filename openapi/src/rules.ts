@@ -26,6 +26,8 @@ export const MEETING_DEPOSIT_RICE = 500;
 export const PENDING_APPLICATIONS_MAX = 1000;
 /** So many who asked first are notified of one seat that opens (D49). */
 export const SEAT_ALERTS_NOTIFIED_MAX = 1000;
+/** So many moves of a meeting's place within an hour are notified to its members; another one is refused (R62). */
+export const PLACE_MOVES_PER_HOUR = 5;
 /** A meeting can be planned this far ahead. */
 export const SCHEDULE_YEARS_MAX = 4;
 /** The time picker's step. */

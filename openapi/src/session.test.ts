@@ -366,6 +366,12 @@ describe("session in two tabs", () => {
     expect(ends).toEqual(["otherTabSignedOut", "replaced"]);
   });
 
+  it("reports that another person logs in where the tokens of the last one are left", () => {
+    const { session, ends } = tab();
+    session.setTokens({ accessToken: tokenOf("8"), refreshToken: "refresh-8" });
+    expect(ends).toEqual(["superseded"]);
+  });
+
   it("doesn't end after a refresh in the other tab or its own, and ends once at its own logout", async () => {
     const { session, ends, write } = tab();
     write(tokenOf("7", "b"), "refresh-2");

@@ -28,10 +28,10 @@ const refusals = ["expired", "revoked", "banned"] as const;
 export type SessionRefusal = (typeof refusals)[number];
 
 /**
- * Why a session ended: the person logged out, the server refused the refresh token, another tab logged out, or another
- * tab signed in as somebody else ("replaced"), whose tokens are then in the storage.
+ * Why a session ended: the person logged out, the server refused the refresh token, another tab logged out, or somebody else
+ * signed in, in another tab ("replaced") or in this one, where it couldn't be started ("superseded"). Their tokens are then in the storage.
  */
-export type SessionEnd = "logout" | SessionRefusal | "otherTabSignedOut" | "replaced";
+export type SessionEnd = "logout" | SessionRefusal | "otherTabSignedOut" | "replaced" | "superseded";
 
 export const isRefusal = (end: string | null): end is SessionRefusal =>
   (refusals as readonly (string | null)[]).includes(end);
@@ -103,7 +103,9 @@ export function createSession(options: SessionOptions): Session {
     storage.write(endReasonKey, null);
     storage.write(accessKey, tokens.accessToken);
     storage.write(refreshKey, tokens.refreshToken);
+    const before = currentOwner;
     currentOwner = owner();
+    if (before && before !== currentOwner) notifyListeners("superseded");
   }
 
   function end(reason: SessionEnd): void {

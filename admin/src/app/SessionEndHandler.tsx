@@ -27,6 +27,7 @@ export function SessionEndHandler() {
       session.onEnd((end) => {
         if (end === "replaced" && isOwnSession()) return;
         keepAfter(end);
+        if (end === "superseded") return queryClient.clear();
         if (isRefusal(end)) notify("로그인 시간이 끝났어요. 다시 로그인해 주세요.", { type: "info" });
         const text = endsByOtherTab[end];
         if (text === undefined) return;

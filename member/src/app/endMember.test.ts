@@ -4,7 +4,7 @@ import { expect, it } from "vitest";
 import { readDraft, saveDraft, saveLastSeen, outboxStorage } from "../features/chat/model/storage.ts";
 import { changeDraft, useDraft } from "../features/create/model/draft.ts";
 import { buildMember, fakeSource, startMemberSession } from "../testing/session.ts";
-import { persistMember } from "../offline/persistedQueries.ts";
+import { persistMember, readPersistedMember } from "../offline/persistedQueries.ts";
 import { saveReturnPath } from "../session/returnPath.ts";
 import { initSessionStore, reloadMember } from "../session/session.ts";
 import { endMember } from "./endMember.ts";
@@ -41,6 +41,14 @@ it("a tab that the browser restores knows who wrote what it has", async () => {
   expect(readDraft(3)).toBe("쓰다 만 말");
   claimDrafts(8);
   expect([readDraft(3), outboxStorage(3).load()]).toEqual(["", []]);
+});
+
+it("who logs in over another member's session that couldn't be read finds nothing that was loaded", async () => {
+  persistMember(buildMember());
+  const client = new QueryClient();
+  client.setQueryData(["rooms"], []);
+  endMember("superseded", client);
+  expect([client.getQueryData(["rooms"]), readPersistedMember()]).toEqual([undefined, null]);
 });
 
 it("a log-out removes a member's cached data, drafts, outbox and return path, and nothing else", () => {

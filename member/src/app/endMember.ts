@@ -1,4 +1,4 @@
-import { isRefusal, type SessionEnd } from "@babchingu/openapi";
+import type { SessionEnd } from "@babchingu/openapi";
 import type { QueryClient } from "@tanstack/react-query";
 import { removeStored } from "../offline/persistedQueries.ts";
 import { clearDrafts } from "../session/drafts.ts";
@@ -10,5 +10,5 @@ import { clearDrafts } from "../session/drafts.ts";
 export function endMember(end: SessionEnd, queryClient: QueryClient): void {
   queryClient.clear();
   removeStored("localStorage");
-  if (!isRefusal(end) && end !== "replaced") clearDrafts();
+  if (end === "logout" || end === "otherTabSignedOut") clearDrafts();
 }

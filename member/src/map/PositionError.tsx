@@ -5,6 +5,7 @@ import styles from "./PositionError.module.css";
 
 const titles = {
   refused: "현재 위치를 쓰지 않고 있어요",
+  unsaved: "위치를 저장하지 못했어요",
   denied: "위치 권한이 꺼져 있어요",
   timeout: "위치를 찾는 데 너무 오래 걸려요",
   unsupported: "현재 위치를 쓸 수 없는 브라우저예요",

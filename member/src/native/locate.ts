@@ -33,7 +33,7 @@ async function locateWithConsent(fresh: boolean): Promise<PositionOutcome> {
   try {
     await call(api.PATCH("/members/location", { body: { ...outcome.position, agreed: true } }));
   } catch {
-    return { kind: "failed" };
+    return { kind: "unsaved" };
   }
   patchMember({ ...outcome.position, locationAgreed: true });
   return outcome;

@@ -2,13 +2,17 @@
 import { GEOLOCATION_TIMEOUT_MS, type Position } from "@babchingu/openapi";
 import { getLocation, isInNativeShell } from "./bridge.ts";
 
-/** Why there is no position. `refused`: the person did not agree to its use (D41). `shell`: the native shell gave none. */
-export type PositionFailure = "refused" | "denied" | "timeout" | "unsupported" | "shell" | "failed";
+/**
+ * Why there is no position. `refused`: the person did not agree to its use (D41). `unsaved`: the agreement couldn't be stored.
+ * `shell`: the native shell gave none.
+ */
+export type PositionFailure = "refused" | "unsaved" | "denied" | "timeout" | "unsupported" | "shell" | "failed";
 /** `accuracyM`: how far the position may be wrong; 0 from the shell, which doesn't tell. */
 export type PositionOutcome = { kind: "found"; position: Position; accuracyM: number } | { kind: PositionFailure };
 
 export const positionMessages = {
   refused: "위치를 쓰는 데 동의하면 현재 위치로 찾을 수 있어요.",
+  unsaved: "위치를 저장하지 못했어요. 다시 시도해 주세요.",
   denied: "위치를 쓸 수 없어요. 기기 설정에서 위치 권한을 켜 주세요.",
   timeout: "위치를 찾지 못했어요. GPS를 켜고 다시 시도해 주세요.",
   unsupported: "이 브라우저에서는 위치를 찾을 수 없어요. 지도를 움직여 골라 주세요.",

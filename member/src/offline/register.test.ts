@@ -1,4 +1,5 @@
 import { beforeEach, expect, it, vi } from "vitest";
+import * as toasts from "../ui/overlays/Toast.tsx";
 
 /** The first worker of a browser, whose state a test changes. */
 class InstallingWorker extends EventTarget {
@@ -56,4 +57,19 @@ it("tries again without a network, but not where the browser refuses", async () 
   await vi.advanceTimersToNextTimerAsync();
   expect(register).toHaveBeenCalledTimes(2);
   expect(vi.getTimerCount()).toBe(0);
+});
+
+it("opens the new version where another tab has let it take over", async () => {
+  const waiting = new InstallingWorker();
+  waiting.state = "installed";
+  const container = Object.assign(new EventTarget(), { register, controller: {} });
+  vi.stubGlobal("navigator", { serviceWorker: container });
+  const reload = vi.fn<() => void>();
+  vi.stubGlobal("window", { location: { reload } });
+  const offer = vi.spyOn(toasts, "toast").mockReturnValue(undefined);
+  register.mockResolvedValue(Object.assign(registrationOf(null), { active: {}, waiting }));
+  await loadPage();
+  waiting.state = "activated";
+  offer.mock.lastCall?.[1]?.onClick();
+  expect(reload).toHaveBeenCalledOnce();
 });

@@ -14,6 +14,8 @@ function offerUpdate(waiting: ServiceWorker): void {
   toast("새 버전이 나왔어요.", {
     label: "새로 열기",
     onClick: () => {
+      // Another tab let it take over.
+      if (waiting.state !== "installed") return window.location.reload();
       navigator.serviceWorker.addEventListener("controllerchange", () => window.location.reload(), { once: true });
       // A message to a worker has no target origin; the lint rule takes the worker for a window.
       // oxlint-disable-next-line unicorn/require-post-message-target-origin

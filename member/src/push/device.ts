@@ -86,7 +86,14 @@ async function subscribe(): Promise<PushSubscription> {
 export async function turnOn(): Promise<DeviceState> {
   if ((await Notification.requestPermission()) !== "granted") return await readDeviceState();
   if ((await findRegistration()) === undefined) return "unsupported";
-  await save(await subscribe());
+  const subscription = await subscribe();
+  try {
+    await save(subscription);
+  } catch (error) {
+    // Without the server it would only look as if messages came.
+    await subscription.unsubscribe();
+    throw error;
+  }
   return "on";
 }
 

@@ -6,6 +6,8 @@ import { beforeEach, describe, expect, it, vi } from "vitest";
 import { errorResponse, stubResponses, type StubbedResponses } from "../testing/backend.ts";
 import { stubOldBrowser, stubPushBrowser, subscriptionJson } from "../testing/pushBrowser.ts";
 import { readDeviceState, renewSubscription, turnOff, turnOn } from "./device.ts";
+import { keepSubscribed } from "./keepSubscribed.ts";
+import { startMemberSession } from "../testing/session.ts";
 import { useOpenFromNotifications } from "./useOpenFromNotifications.ts";
 
 const SUBSCRIPTIONS = "/push/web-subscriptions";
@@ -31,6 +33,13 @@ describe("the state of the device", () => {
       [`PUT ${SUBSCRIPTIONS}`, subscriptionJson],
       [`DELETE ${SUBSCRIPTIONS}`, { endpoint: subscriptionJson.endpoint }],
     ]);
+  });
+
+  it("stays off when the server couldn't be told", async () => {
+    stubPushBrowser("default", "granted");
+    responses[`PUT ${SUBSCRIPTIONS}`] = errorResponse("UNAVAILABLE");
+    await expect(turnOn()).rejects.toMatchObject({ status: 503 });
+    expect(await readDeviceState()).toBe("off");
   });
 
   it("is denied when the person says no, and nothing is sent", async () => {
@@ -102,6 +111,23 @@ it("tells the server of the subscription again for a new session, and never asks
   expect(requestPermission).not.toHaveBeenCalled();
   responses[`PUT ${SUBSCRIPTIONS}`] = errorResponse("INVALID_REQUEST");
   await expect(renewSubscription()).rejects.toMatchObject({ status: 400 });
+});
+
+it("the server is told again once the network is back, and then no more", async () => {
+  const { subscribe } = stubPushBrowser("granted");
+  await subscribe();
+  const lost = vi.fn<typeof fetch>().mockRejectedValueOnce(new TypeError("Failed to fetch"));
+  lost.mockResolvedValue(new Response(null, { status: 204 }));
+  vi.stubGlobal("fetch", lost);
+  localStorage.setItem("babchingu.push-key-read-at", String(Date.now()));
+  await startMemberSession();
+  keepSubscribed();
+  await expect.poll(() => lost.mock.calls.length).toBe(1);
+  for (let n = 0; n < 2; n += 1) {
+    await vi.dynamicImportSettled();
+    await act(async () => void window.dispatchEvent(new Event("online")));
+    await expect.poll(() => lost.mock.calls.length).toBe(2);
+  }
 });
 
 function usePage() {

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { beforeEach, describe, expect, it, vi } from "vitest";
 import { session } from "../api/api.ts";
-import { readPersistedMember } from "../offline/persistedQueries.ts";
+import { persistMember, readPersistedMember } from "../offline/persistedQueries.ts";
 import { readDeviceState } from "../push/device.ts";
 import { sessionSource } from "./source.ts";
 import { stubPushBrowser } from "../testing/pushBrowser.ts";
@@ -58,6 +58,13 @@ describe("the session's source", () => {
       .mockResolvedValueOnce(buildResponse(200, next));
     expect(await sessionSource.load()).toEqual(next);
     expect(readPersistedMember()?.id).toBe(8);
+  });
+
+  it("readCachedMember() returns nobody but the member whose tokens are stored", () => {
+    persistMember(buildMember({ id: 8 }));
+    expect(sessionSource.readCachedMember?.()).toBeNull();
+    session.setTokens({ accessToken: tokenOf(8), refreshToken: "refresh" });
+    expect(sessionSource.readCachedMember?.()?.id).toBe(8);
   });
 
   it.each([

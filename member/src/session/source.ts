@@ -34,10 +34,16 @@ async function logout(): Promise<void> {
 
 export const sessionSource: SessionSource = {
   load,
-  readCachedMember: () => (session.hasTokens() ? readPersistedMember() : null),
+  readCachedMember: () => {
+    const owner = session.owner();
+    const member = owner === null ? null : readPersistedMember();
+    // A token needn't have an id.
+    return owner === "" || String(member?.id) === owner ? member : null;
+  },
   logout,
   onEnd: (callback) =>
     session.onEnd((end) => {
-      if (end !== "logout") callback(end);
+      // Who signs in here is read by the sign-in.
+      if (end !== "logout" && end !== "superseded") callback(end);
     }),
 };

@@ -31,10 +31,10 @@ export type SessionLoadResult = SessionMember | null | "unreachable" | "failed";
 export interface SessionSource {
   /** Reads the tokens and fetches the member. Never rejects. */
   load(): Promise<SessionLoadResult>;
-  /** The member as stored at the last visit, while the tokens are still there; else null. */
+  /** The member as stored at the last visit, while their tokens are still there; else null. */
   readCachedMember?(): SessionMember | null;
   /** Logs out at the server and removes the tokens. Never rejects: logging out works offline. */
   logout(): Promise<void>;
-  /** Calls back when the session ends, except by `logout`. Returns an unsubscribe function. */
-  onEnd(callback: (end: Exclude<SessionEnd, "logout">) => void): () => void;
+  /** Calls back when the session ends, except by `logout` or a sign-in. Returns an unsubscribe function. */
+  onEnd(callback: (end: Exclude<SessionEnd, "logout" | "superseded">) => void): () => void;
 }

@@ -24,11 +24,11 @@ export interface SmsSender {
 export type SmsOutcome = "sent" | "unknown" | "not_sent";
 
 /** Counts what became of each message. */
-export function countedSms({ send }: SmsSender, count: (outcome: SmsOutcome) => void): SmsSender {
+export function countedSms(sms: SmsSender, count: (outcome: SmsOutcome) => void): SmsSender {
   return {
     send: async (message) => {
       try {
-        await send(message);
+        await sms.send(message);
       } catch (error) {
         count(error instanceof SmsOutcomeUnknown ? "unknown" : "not_sent");
         throw error;

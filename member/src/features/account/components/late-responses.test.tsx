@@ -7,7 +7,7 @@ import { MemoryRouter } from "react-router-dom";
 import { beforeEach, describe, expect, it, vi } from "vitest";
 import { DialogHost } from "../../../ui/overlays/Dialog.tsx";
 import { setUpDom } from "../../../testing/dom.ts";
-import { stubUpload } from "../../../testing/backend.ts";
+import { errorResponse, stubUpload } from "../../../testing/backend.ts";
 import { deferResponse, type DeferredResponse, pickImage } from "../../../testing/screens.tsx";
 import { startMemberSession } from "../../../testing/session.ts";
 import { ImageStep } from "./ImageStep.tsx";
@@ -104,6 +104,19 @@ describe("phone verification", () => {
     await respond(status, body);
     expect(screen.queryByLabelText("인증번호")).toBeNull();
     expect(screen.queryByRole("alertdialog")).toBeNull();
+  });
+
+  const [resendStatus, tooSoon] = errorResponse("CODE_RESEND_TOO_SOON");
+  it.each([
+    ["may have been sent", () => Promise.reject(new TypeError("Failed to fetch"))],
+    ["was sent a moment ago", () => Promise.resolve(Response.json(tooSoon, { status: resendStatus }))],
+  ])("shows the field of a code that %s", async (_, answer) => {
+    renderForm(<PhoneForm />);
+    vi.stubGlobal("fetch", answer);
+    type("휴대폰 번호", "01012345678");
+    fireEvent.click(screen.getByRole("button", { name: "인증번호 받기" }));
+    expect(await screen.findByLabelText("인증번호")).toBeDefined();
+    fireEvent.click(screen.getByRole("button", { name: "확인" }));
   });
 
   it("doesn't mark a number as verified that replaced the verified one", async () => {

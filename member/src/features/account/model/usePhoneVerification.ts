@@ -61,6 +61,11 @@ export async function verifyCode(
 
 const PHONE_ERRORS = new Set<string | null>([errorCodes.PHONE_TAKEN, errorCodes.REJOIN_LOCKED]);
 
+/** The answer was lost, or tells of a code that was sent a moment ago: before a reload, or with an answer that was lost (D12). */
+function mayHaveBeenSent(error: unknown): boolean {
+  return !(error instanceof ApiError) || error.code === errorCodes.CODE_RESEND_TOO_SOON;
+}
+
 /** The code is right, but the phone can't be used: it has an account or is locked (D64). */
 function isPhoneError(error: unknown): boolean {
   return error instanceof ApiError && PHONE_ERRORS.has(error.code);
@@ -89,7 +94,9 @@ export function usePhoneVerification(task: VerificationTask): PhoneVerification 
       toast("인증번호를 보냈어요.");
     },
     onError: (error, phone) => {
-      if (phone === state.phone) void showAlert({ text: describeFailure(error) });
+      if (phone !== state.phone) return;
+      if (mayHaveBeenSent(error) && state.sentAt === null) set({ sentAt: Date.now() });
+      void showAlert({ text: describeFailure(error) });
     },
   });
 

@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { CHECK_IN_RADIUS_M } from "@babchingu/openapi";
+import { CHECK_IN_RADIUS_M, MINUTE_MS } from "@babchingu/openapi";
 import type { ChatMessage, ChatroomInfo } from "@babchingu/openapi/types";
 import { cleanup, fireEvent, screen, waitFor, within } from "@testing-library/react";
 import type { ReactNode } from "react";
@@ -193,4 +193,16 @@ it("the check-in stays possible while the position is measured again, and for a 
   geolocation.timeOut();
   expect(await screen.findByText(/위치를 찾지 못했어요/)).toBeDefined();
   expect(isCheckInDisabled()).toBe(true);
+});
+
+it("the check-in isn't sent with the position of before the phone slept", async () => {
+  const geolocation = await openCheckIn();
+  geolocation.find(at(CHECK_IN_RADIUS_M / 2));
+  const button = await screen.findByRole("button", { name: "출석 체크하기" });
+  vi.setSystemTime(Date.now() + 20 * MINUTE_MS);
+  fireEvent.click(button);
+  await vi.advanceTimersByTimeAsync(1);
+  expect(screen.queryByText(/모임 장소까지 \d/)).toBeNull();
+  geolocation.find(at(3 * CHECK_IN_RADIUS_M));
+  expect(await screen.findByText(/3.0km 떨어져 있어요/)).toBeDefined();
 });

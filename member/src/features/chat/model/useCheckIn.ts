@@ -21,10 +21,19 @@ import { attendanceKey } from "./useAttendance.ts";
 
 /** The distance is measured again this often while the member walks to the place. */
 const MEASURE_INTERVAL_MS = 5_000;
-/** So long the last position is good enough to check in with, when it can't be read again. */
+/** So long the last position is good enough to check in with. */
 const POSITION_LIFE_MS = MINUTE_MS;
 /** A position that may be wrong by so much can keep a member at the place from checking in; GPS is better than that. */
 const INACCURATE_M = 500;
+
+interface LastPosition {
+  position: Position;
+  accuracyM: number;
+  readAt: number;
+}
+
+const isFresh = ({ readAt }: LastPosition): boolean => Date.now() - readAt < POSITION_LIFE_MS;
+const unlessOld = (last: LastPosition | null): LastPosition | null => (last && isFresh(last) ? last : null);
 
 export interface CheckIn {
   /** Distance to the place; null while unknown. */
@@ -55,14 +64,13 @@ async function hasLocationPermission(): Promise<boolean> {
 /** The distance to the meeting place, and the check-in that it allows (member §5). */
 export function useCheckIn(meetingId: number, info: ChatroomInfo): CheckIn {
   const queryClient = useQueryClient();
-  const [last, setLast] = useState<{ position: Position; accuracyM: number; readAt: number } | null>(null);
+  const [last, setLast] = useState<LastPosition | null>(null);
   const [refusal, setRefusal] = useState<PositionFailure | null>(null);
   const { mutate: measure, isPending } = useMutation({
     mutationFn: () => locate(true),
     onSuccess: (outcome) => {
-      const now = Date.now();
-      if (outcome.kind === "found") setLast({ ...outcome, readAt: now });
-      else setLast((before) => (before && now - before.readAt < POSITION_LIFE_MS ? before : null));
+      if (outcome.kind === "found") setLast({ ...outcome, readAt: Date.now() });
+      else setLast(unlessOld);
       setRefusal(outcome.kind === "found" ? null : outcome.kind);
     },
   });
@@ -75,7 +83,9 @@ export function useCheckIn(meetingId: number, info: ChatroomInfo): CheckIn {
   useEffect(() => {
     if (!hasPosition) return undefined;
     const follow = (): void => {
-      if (document.visibilityState === "visible") measure();
+      if (document.visibilityState !== "visible") return;
+      setLast(unlessOld);
+      measure();
     };
     const timer = setInterval(follow, MEASURE_INTERVAL_MS);
     // A phone that was in the pocket says at once how far it is now.
@@ -106,7 +116,12 @@ export function useCheckIn(meetingId: number, info: ChatroomInfo): CheckIn {
     refusal: hasPosition ? null : refusal,
     measuring: isPending,
     measure: () => measure(),
-    checkIn: () => position && check.mutate(position),
+    checkIn: () => {
+      if (last === null) return;
+      if (isFresh(last)) return check.mutate(last.position);
+      setLast(null);
+      measure();
+    },
     checking: check.isPending,
   };
 }

@@ -40,7 +40,10 @@ it("stores no earlier messages that arrive after the log-out", async () => {
 
 it("forgets what waits in the room of a meeting that was left", () => {
   outboxStorage(3).save([{ clientId: "c-1", content: "가요", writtenAt: 0, state: "failed", reason: null }]);
-  expect(getRoom(3, 7).getSnapshot().outbox).toHaveLength(1);
+  const room = getRoom(3, 7);
+  expect(room.getSnapshot().outbox).toHaveLength(1);
+  const stop = vi.spyOn(room, "stop");
   forgetRoom(3);
+  expect(stop).toHaveBeenCalledOnce();
   expect(getRoom(3, 7).getSnapshot().outbox).toEqual([]);
 });

@@ -7,6 +7,10 @@ export const rooms = new Map<string, ChatRoom>();
 
 /** Removes what waits to be sent in the room of a meeting that the member has left. */
 export function forgetRoom(meetingId: number): void {
-  for (const key of rooms.keys()) if (key.endsWith(`/${meetingId}`)) rooms.delete(key);
+  for (const [key, room] of rooms) {
+    if (!key.endsWith(`/${meetingId}`)) continue;
+    room.stop();
+    rooms.delete(key);
+  }
   outboxStorage(meetingId).save([]);
 }

@@ -2,6 +2,7 @@
 import { cleanup, renderHook, waitFor } from "@testing-library/react";
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import type { OutboxEntry } from "./outbox.ts";
+import * as toasts from "../../../ui/overlays/Toast.tsx";
 import * as roomCache from "./roomCache.ts";
 import type { ChatRoom, ChatSnapshot } from "./types.ts";
 import { useChatRoom } from "./useChatRoom.ts";
@@ -78,4 +79,32 @@ it("stays connected in a hidden page until what was written is sent", async () =
   expect(calls).toEqual(["start"]);
   setOutbox([{ ...pending, state: "sent" }]);
   await waitFor(() => expect(calls).toEqual(["start", "stop"]));
+});
+
+it.each([
+  ["sent", null],
+  ["failed", "보내지 못한 메시지가 있어요. 채팅방에서 다시 보내 주세요."],
+] as const)("stays connected when it is left until what was written is %s", async (state, text) => {
+  const toast = vi.spyOn(toasts, "toast").mockReturnValue(undefined);
+  const { unmount } = renderHook(() => useChatRoom(3, 1));
+  await waitFor(() => expect(calls).toEqual(["start"]));
+  setOutbox([pending]);
+  unmount();
+  await Promise.resolve();
+  expect(calls).toEqual(["start"]);
+  setOutbox([{ ...pending, state }]);
+  await waitFor(() => expect(calls).toEqual(["start", "stop"]));
+  expect(toast.mock.calls).toEqual(text === null ? [] : [[text]]);
+});
+
+it("goes on with the same connection when its reader comes back while a message is being sent", async () => {
+  const { unmount } = renderHook(() => useChatRoom(3, 1));
+  await waitFor(() => expect(calls).toEqual(["start"]));
+  setOutbox([pending]);
+  unmount();
+  renderHook(() => useChatRoom(3, 1));
+  await waitFor(() => expect(calls).toEqual(["start", "start"]));
+  setOutbox([{ ...pending, state: "sent" }]);
+  await Promise.resolve();
+  expect(calls).toEqual(["start", "start"]);
 });

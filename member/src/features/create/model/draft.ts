@@ -12,6 +12,8 @@ import { defaultMeetingTime } from "../../../lib/seoulTime.ts";
 export interface Draft {
   /** The idempotency key, sent with every attempt: a repeat on a weak network must not create, and pay for, a second meeting (R2). */
   key: string;
+  /** An attempt was sent and got no answer: the meeting may be there, and paid. */
+  isUnanswered: boolean;
   image: UploadedImage | null;
   title: string;
   content: string;
@@ -31,6 +33,7 @@ const DEFAULT_CAPACITY_MAX = 4;
 function emptyDraft(): Draft {
   return {
     key: randomId(),
+    isUnanswered: false,
     image: null,
     title: "",
     content: "",
@@ -82,7 +85,7 @@ export function fillDraftFrom(meeting: MeetingDetail, now = new Date()): void {
     requiresApproval,
     place: placeOf(meeting),
     scheduledAt: formatSeoulTime(at),
-  } satisfies Omit<Draft, "key" | "image" | "isTouched">);
+  } satisfies Omit<Draft, "key" | "isUnanswered" | "image" | "isTouched">);
 }
 
 onDraftsCleared(clearDraft);

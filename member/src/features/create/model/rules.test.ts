@@ -27,6 +27,7 @@ function buildDraft(fields: Partial<Draft> = {}): Draft {
     minCapacity: 2,
     maxCapacity: 4,
     requiresApproval: false,
+    isUnanswered: false,
     isTouched: true,
     ...fields,
   };

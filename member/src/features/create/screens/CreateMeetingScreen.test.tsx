@@ -101,6 +101,25 @@ describe("CreateMeetingScreen", () => {
     expect(useDraft.getState().key === key).toBe(isKept);
   });
 
+  it("sends the same again, and asks for no purchase, after an attempt without an answer that was paid", async () => {
+    balance = MEETING_DEPOSIT_RICE;
+    await reloadMember();
+    const { key } = useDraft.getState();
+    open();
+    await send();
+    const [status, body] = errorResponse("UNAVAILABLE");
+    deferred.resolve(Response.json(body, { status }));
+    await screen.findByText(body.message);
+    press("확인");
+    balance = 0;
+    await reloadMember();
+    deferred = deferResponse();
+    await send();
+    deferred.resolve(Response.json({ id: 3 }, { status: 201 }));
+    expect(await screen.findByText("모임 목록")).toBeDefined();
+    expect(useDraft.getState().key).not.toBe(key);
+  });
+
   it("says that a photo isn't uploaded when the form is left", async () => {
     vi.stubGlobal("XMLHttpRequest", SlowUpload);
     open();

@@ -141,12 +141,14 @@ function useCreateMeeting(draft: Draft) {
     },
     onSuccess: (_, sent) => finish(`모임을 만들었어요. ${MEETING_DEPOSIT_RICE}알을 보증금으로 냈어요.`, sent),
     onError: (error, sent) => {
+      const isSent = useDraft.getState().key === sent.key;
+      if (isSent && !(error instanceof ApiError && error.isFinal)) changeDraft({ isUnanswered: true });
       if (!(error instanceof ApiError)) return void showAlert({ text: describeFailure(error) });
       // An earlier attempt succeeded but its response was lost, and the draft has changed since.
       if (error.code === errorCodes.IDEMPOTENCY_KEY_REUSED)
         return finish("먼저 보낸 내용으로 모임이 이미 만들어졌어요.", sent);
       // The next attempt is a new request.
-      if (error.isFinal) changeDraft({ key: randomId() });
+      if (error.isFinal) changeDraft({ key: randomId(), isUnanswered: false });
       const fieldErrors = serverErrors(error);
       setShownErrors(fieldErrors);
       if (error.code === errorCodes.NOT_ENOUGH_RICE) void reloadMember();
@@ -164,7 +166,9 @@ function useCreateMeeting(draft: Draft) {
   }
 
   async function submit(): Promise<void> {
-    if (!(await ensureEnoughRice()) || !validate()) return;
+    // What was paid already is paid once: the key tells.
+    if (!draft.isUnanswered && !(await ensureEnoughRice())) return;
+    if (!validate()) return;
     const confirmed = await confirm({
       title: "모임을 만들까요?",
       text: (

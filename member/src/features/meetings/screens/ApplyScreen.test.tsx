@@ -78,6 +78,23 @@ describe("ApplyScreen", () => {
     expect(load).toHaveBeenCalledTimes(1);
   });
 
+  it("asks the server, and for no purchase, after an attempt without an answer that may have been paid", async () => {
+    await setBalance(500);
+    vi.stubGlobal("fetch", () => Promise.reject(new TypeError("fetch failed")));
+    await apply();
+    await screen.findByText("인터넷 연결을 확인하고 다시 시도해 주세요.");
+    fireEvent.click(screen.getByRole("button", { name: "확인" }));
+    await setBalance(0);
+    load.mockResolvedValue(buildMember({ riceBalance: 0 }));
+    const [status, body] = errorResponse("APPLICATION_PENDING");
+    vi.stubGlobal("fetch", () => Promise.resolve(Response.json(body, { status })));
+    cleanup();
+    await apply();
+    expect(await screen.findByText(body.message)).toBeDefined();
+    fireEvent.click(screen.getByRole("button", { name: "확인" }));
+    load.mockResolvedValue(buildMember());
+  });
+
   it("refetches meeting and balance after a successful application as well, and navigates to the meetings", async () => {
     vi.stubGlobal("fetch", () => Promise.resolve(new Response(null, { status: 204 })));
     await apply();

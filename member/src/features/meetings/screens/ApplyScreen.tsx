@@ -28,11 +28,18 @@ const APPLIED = new Set<string | null>([errorCodes.APPLICATION_PENDING, errorCod
 export function ApplyScreen(): ReactNode {
   const meetingId = Number(useParams()["meetingId"]);
   const [content, setContent, forget] = useKeptState("content", () => "");
+  /** An attempt got no answer: it may be stored, and paid. */
+  const [isUnanswered, setIsUnanswered, forgetUnanswered] = useKeptState("unanswered", () => false);
   const navigate = useNavigate();
   const queryClient = useQueryClient();
   const isMounted = useIsMounted();
   const { ensureEnoughRice, checking } = useDepositCheck(useChargeOffer());
   const showFailure = useFailureAlert();
+
+  const forgetAll = () => {
+    forget();
+    forgetUnanswered();
+  };
 
   const apply = useMutation({
     mutationFn: () =>
@@ -43,13 +50,14 @@ export function ApplyScreen(): ReactNode {
         }),
       ),
     onSuccess: async () => {
-      forget();
+      forgetAll();
       toast("신청서를 보냈어요.");
       if (isMounted()) await navigate(paths.meetings, { replace: true });
     },
     onError: (error) => {
       // An earlier attempt was stored, but its response was lost.
-      if (error instanceof ApiError && APPLIED.has(error.code)) forget();
+      if (error instanceof ApiError && APPLIED.has(error.code)) forgetAll();
+      setIsUnanswered(!(error instanceof ApiError && error.isFinal));
       showFailure(error);
     },
     // An application whose response was lost may have been stored and paid.
@@ -62,7 +70,7 @@ export function ApplyScreen(): ReactNode {
   });
 
   const send = async (): Promise<void> => {
-    if (!(await ensureEnoughRice())) return;
+    if (!isUnanswered && !(await ensureEnoughRice())) return;
     const confirmed = await confirm({
       title: `${depositText} 내고 신청할까요?`,
       text: <DepositTerms isDue refunds={REFUNDS} />,

@@ -1,11 +1,12 @@
 import { call, type Position } from "@babchingu/openapi";
 import { api } from "../../../api/api.ts";
 import { CONSENT_TEXT } from "../../../native/locate.ts";
+import { positionMessages } from "../../../native/position.ts";
 import { patchMember, sessionNow } from "../../../session/session.ts";
 import { confirm } from "../../../ui/overlays/Dialog.tsx";
 
 /** Shown when the server sent no message (member §8). */
-export const SAVING_FAILED = "위치를 저장하지 못했어요. 다시 시도해 주세요.";
+export const SAVING_FAILED = positionMessages.unsaved;
 
 const CONSENT = {
   title: "이 위치를 저장할까요?",

@@ -1,3 +1,4 @@
+import { describeFailure, NetworkError } from "@babchingu/openapi";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { type ReactNode, useCallback, useEffect, useRef } from "react";
 import { session } from "../../../api/api.ts";
@@ -42,11 +43,17 @@ function ShellPurchase(): ReactNode {
   const openPayment = useMutation({
     mutationFn: async () => {
       // The shell sends the purchase with it after the payment, which may take minutes.
+      const before = session.tokens()?.accessToken;
       const token = await session.freshAccessToken(Infinity);
       if (token === null) return;
+      // With the old one the purchase would be refused after the payment.
+      if (token === before) throw new NetworkError("The session could not be refreshed.");
       await Promise.all([showPayment({ memberId: id, token }), new Promise((done) => setTimeout(done, BUSY_MS_MIN))]);
     },
-    onError: () => void showAlert({ text: "결제 화면을 열지 못했어요. 앱을 새로 열고 다시 시도해 주세요." }),
+    onError: (error) =>
+      void showAlert({
+        text: describeFailure(error, "결제 화면을 열지 못했어요. 앱을 새로 열고 다시 시도해 주세요."),
+      }),
     // Some shells respond only after the payment.
     onSettled: () => {
       isOpening.current = false;

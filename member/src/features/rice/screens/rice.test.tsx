@@ -7,6 +7,7 @@ import { afterEach, beforeEach, describe, expect, it, type MockInstance, vi } fr
 import { session } from "../../../api/api.ts";
 import { startMemberSession } from "../../../testing/session.ts";
 import { setUpDom } from "../../../testing/dom.ts";
+import { DialogHost } from "../../../ui/overlays/Dialog.tsx";
 import { RicePurchaseScreen } from "./RicePurchaseScreen.tsx";
 import { RiceWalletScreen } from "./RiceWalletScreen.tsx";
 
@@ -37,6 +38,7 @@ function open(element: ReactNode): void {
   render(
     <QueryClientProvider client={client}>
       <MemoryRouter>{element}</MemoryRouter>
+      <DialogHost />
     </QueryClientProvider>,
   );
 }
@@ -70,6 +72,14 @@ describe("RicePurchaseScreen in the native shell", () => {
     fireEvent.click(button());
     await waitFor(() => expect(callHandler).toHaveBeenCalledWith("showPayment", { memberId: 7, token: "token" }));
     expect(freshAccessToken).toHaveBeenCalledWith(Infinity);
+  });
+
+  it("opens no payment with a token that couldn't be refreshed: the purchase would be refused", async () => {
+    vi.spyOn(session, "tokens").mockReturnValue({ accessToken: "token", refreshToken: "refresh" });
+    open(<RicePurchaseScreen />);
+    fireEvent.click(button());
+    expect(await screen.findByText("인터넷 연결을 확인하고 다시 시도해 주세요.")).toBeDefined();
+    expect(callHandler).not.toHaveBeenCalled();
   });
 
   it("opens the payment once, however often the button is tapped before the payment screen covers it", async () => {

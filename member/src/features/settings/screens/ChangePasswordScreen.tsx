@@ -2,7 +2,7 @@ import * as errorCodes from "@babchingu/openapi/error-codes";
 import { ApiError, call, describeFailure } from "@babchingu/openapi";
 import { limits } from "@babchingu/openapi/limits";
 import { useMutation } from "@tanstack/react-query";
-import { type FormEvent, type ReactNode, useState } from "react";
+import { type FormEvent, type ReactNode, useRef, useState } from "react";
 import { api } from "../../../api/api.ts";
 import { NewPasswordFields, passwordChangeProblem, useRefusedPassword } from "../../account/index.ts";
 import { paths } from "../../../paths.ts";
@@ -21,6 +21,9 @@ import styles from "../components/settings.module.css";
 /** Shown when the server sent no message (member §8). */
 const WRONG_PASSWORD_MESSAGE = "현재 비밀번호가 맞지 않아요.";
 
+const MAY_BE_CHANGED =
+  "비밀번호가 이미 바뀌었을 수 있어요. 현재 비밀번호에 새 비밀번호를 넣어 보거나, 로그아웃한 다음 새 비밀번호로 로그인해 보세요.";
+
 /** Changes the password of members who log in with one. */
 export function ChangePasswordScreen(): ReactNode {
   const { provider } = useMember();
@@ -35,6 +38,8 @@ function PasswordForm(): ReactNode {
   const refusedPassword = useRefusedPassword();
   const back = useBack(paths.settings);
   const isMounted = useIsMounted();
+  /** The new password of an attempt without an answer. */
+  const unanswered = useRef<string | null>(null);
 
   const change = useMutation({
     mutationFn: () =>
@@ -44,8 +49,11 @@ function PasswordForm(): ReactNode {
       if (isMounted()) back();
     },
     onError: (error) => {
-      const text = describeFailure(error, WRONG_PASSWORD_MESSAGE);
-      if (error instanceof ApiError && error.code === errorCodes.CURRENT_PASSWORD_WRONG) setCurrentError(text);
+      const isWrong = error instanceof ApiError && error.code === errorCodes.CURRENT_PASSWORD_WRONG;
+      if (!(error instanceof ApiError && error.isFinal)) unanswered.current = password;
+      const mayBeChanged = isWrong && unanswered.current === password;
+      const text = mayBeChanged ? MAY_BE_CHANGED : describeFailure(error, WRONG_PASSWORD_MESSAGE);
+      if (isWrong && !mayBeChanged) setCurrentError(text);
       const refusal = refusedPassword.catchError(error, "newPassword", password);
       void showAlert({ text: refusal ?? text });
     },

@@ -98,6 +98,16 @@ describe("change of the password", () => {
     expect(sent).toEqual([]);
   });
 
+  it("says that it may be changed when an attempt got no answer, and the same one is refused", async () => {
+    responses["PATCH /members/change-password"] = errorResponse("UNAVAILABLE");
+    await changePassword("babbab12", "newbab34");
+    await confirmWith("확인");
+    responses["PATCH /members/change-password"] = errorResponse("CURRENT_PASSWORD_WRONG");
+    fireEvent.submit(document.querySelector("form") as HTMLFormElement);
+    expect(await screen.findByText(/비밀번호가 이미 바뀌었을 수 있어요/)).toBeDefined();
+    await confirmWith("확인");
+  });
+
   it("shows that the current password is wrong when the server sends no message", async () => {
     responses["PATCH /members/change-password"] = [400, null];
     await changePassword("wrong123", "newbab34");
