@@ -623,7 +623,7 @@ export interface paths {
         head?: never;
         /**
          * Edit a meeting
-         * @description The host's, while RECRUITING. The rules for a partner place are those of createMeeting; a meeting that stays where it was keeps its store, though the store's contract has ended since. Everybody else with a seat is notified of another name or position of the place.
+         * @description The host's, while RECRUITING. The rules for a partner place are those of createMeeting; a meeting that stays where it was keeps its store, though the store's contract has ended since. Everybody else with a seat is notified of another name or position of the place; after 5 such moves of a meeting within an hour the next one is refused with E429-1 (R62).
          */
         patch: operations["updateMeeting"];
         trace?: never;

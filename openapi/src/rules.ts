@@ -160,6 +160,9 @@ export function distanceM(from: Position, to: Position): number {
   return 2 * EARTH_RADIUS_M * Math.asin(Math.min(1, Math.sqrt(h)));
 }
 
+/** For this long a repeat with the same idempotency key has no second effect (R2). */
+export const IDEMPOTENCY_KEY_HOURS = 24;
+
 /** Reads of a member a minute, and the searches among them (D66). */
 export const MEMBER_READS_PER_MINUTE = 300;
 export const MEMBER_SEARCHES_PER_MINUTE = 30;

@@ -16,6 +16,7 @@ const sentences = {
     `a deposit of ${rules.MEETING_DEPOSIT_RICE} rice`,
     `takes no time within the next ${AUTO_CONFIRM_MIN} minutes`,
     `steps of ${rules.SCHEDULE_STEP_MIN} minutes; it starts ${rules.SCHEDULE_LEAD_MIN} minutes from now`,
+    `After ${rules.PLACE_MOVES_PER_HOUR} moves of one meeting within an hour`,
     `within ${rules.PARTNER_PLACE_RADIUS_M} m of the position`,
     `is within ${nearbyKm} km, not END`,
     `- ${AUTO_CONFIRM_MIN} minutes before, a meeting is confirmed automatically`,

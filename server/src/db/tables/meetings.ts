@@ -58,6 +58,8 @@ export interface MeetingsTable {
   requiresApproval: boolean;
   /** Set when the meeting has reached READY; only such meetings are rated. */
   tookPlace: Generated<boolean>;
+  /** When its members were notified of another place: within an hour before the last time (R62). */
+  placeMoves: Generated<Date[]>;
   /** When its members were reminded of it (D50). */
   remindedAt: Date | null;
   confirmedAt: Date | null;

@@ -1,6 +1,8 @@
+import { HOUR_MS, PLACE_MOVES_PER_HOUR, SECOND_MS } from "@babchingu/openapi";
 import type { components } from "@babchingu/openapi/types";
 import type { Insertable } from "kysely";
 import { ApiError } from "../../lib/api-error.ts";
+import { addMs } from "../../lib/time.ts";
 import type { MeetingsTable } from "../../db/schema.ts";
 import { claimImage, markImageDeleted } from "../media/index.ts";
 import { runDueSteps } from "./lifecycle/lifecycle.ts";
@@ -85,9 +87,20 @@ export async function createMeeting(
 /** Where a meeting is: everybody with a seat has to know when one of these changes. */
 const PLACE_FIELDS = ["placeName", "placeLatitude", "placeLongitude"] as const;
 
+/** The times of the meeting's moves within the last hour, with one now. @throws ApiError TOO_MANY_REQUESTS when there are too many (R62). */
+function addPlaceMove({ placeMoves }: Meeting, now: Date): Date[] {
+  const recent = placeMoves.filter((at) => addMs(at, HOUR_MS) > now);
+  const [oldest] = recent;
+  if (oldest !== undefined && recent.length >= PLACE_MOVES_PER_HOUR) {
+    const waitMs = addMs(oldest, HOUR_MS).getTime() - now.getTime();
+    throw new ApiError("TOO_MANY_REQUESTS", { retryAfterSeconds: Math.ceil(waitMs / SECOND_MS) });
+  }
+  return [...recent, now];
+}
+
 /**
  * Changes a meeting's title, content and place, and notifies everybody else with a seat of another place.
- * @throws ApiError PARTNER_PLACE_MISMATCH, NOT_HOST, MEETING_NOT_FOUND, MEETING_NOT_EDITABLE.
+ * @throws ApiError PARTNER_PLACE_MISMATCH, NOT_HOST, MEETING_NOT_FOUND, MEETING_NOT_EDITABLE, TOO_MANY_REQUESTS.
  */
 export async function updateMeeting(
   ctx: WriteContext,
@@ -97,14 +110,15 @@ export async function updateMeeting(
   const meeting = await lockHostedMeeting(ctx, { meetingId: change.meetingId, hostId: change.memberId });
   assertAllowed("edit", meeting, now);
   const place = await validatePlace(ctx, change.body, meeting);
+  const isMoveNotified = meeting.memberCount > 1 && PLACE_FIELDS.some((name) => place[name] !== meeting[name]);
+  const placeMoves = isMoveNotified ? addPlaceMove(meeting, now) : meeting.placeMoves;
   const updated = await trx
     .updateTable("meetings")
-    .set({ ...place, title: change.body.title.trim(), content: change.body.content.trim(), updatedAt: now })
+    .set({ ...place, title: change.body.title.trim(), content: change.body.content.trim(), placeMoves, updatedAt: now })
     .where("id", "=", meeting.id)
     .returningAll()
     .executeTakeFirstOrThrow();
-  if (PLACE_FIELDS.every((name) => updated[name] === meeting[name])) return;
-  await notifySeated(ctx, { meeting: updated, kind: "placeChanged", exceptId: meeting.hostId });
+  if (isMoveNotified) await notifySeated(ctx, { meeting: updated, kind: "placeChanged", exceptId: meeting.hostId });
 }
 
 /** RECRUITING → CONFIRMED by the host. @throws ApiError NOT_HOST, MEETING_NOT_FOUND, MEETING_NOT_RECRUITING, BELOW_MINIMUM. */

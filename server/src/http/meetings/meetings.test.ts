@@ -1,4 +1,4 @@
-import { HOUR_MS, MEETING_DEPOSIT_RICE, SIGNUP_RICE } from "@babchingu/openapi";
+import { HOUR_MS, MEETING_DEPOSIT_RICE, MINUTE_MS, PLACE_MOVES_PER_HOUR, SIGNUP_RICE } from "@babchingu/openapi";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import type { TestMember } from "../../testing/builders.ts";
 import { createTestApp, type TestApp } from "../../testing/harness.ts";
@@ -205,6 +205,36 @@ describe("host actions", () => {
       expect(
         await app.db.selectFrom(table).select(["memberId", "title", "content", "url"]).orderBy("id").execute(),
       ).toEqual(rows);
+  });
+
+  test("a sixth move within an hour that a guest would be notified of is refused, and of no other edit (R62)", async () => {
+    const { title, content, placeName, placeLatitude, placeLongitude } = meetingBody(app);
+    const place = { placeName, placeAddress: "서울 마포구", placePhone: null, placeLatitude, placeLongitude };
+    const id = await openMeeting(app, host);
+    let moves = 0;
+    const newMove = () => ({
+      token: host.token,
+      params: { id },
+      body: { title, content, ...place, placeName: `식당 ${(moves += 1)}`, partnerPlaceId: null },
+    });
+    for (let alone = 0; alone <= PLACE_MOVES_PER_HOUR; alone += 1) await app.api.ok("updateMeeting", newMove());
+    const guest = await app.member();
+    await app.api.ok("joinMeeting", { token: guest.token, params: { meetingId: id } });
+    for (let count = 0; count < PLACE_MOVES_PER_HOUR; count += 1) {
+      await app.api.ok("updateMeeting", newMove());
+      app.clock.advance(5 * MINUTE_MS);
+    }
+    const unmoved = newMove();
+    unmoved.body.placeName = `식당 ${moves - 1}`;
+    const refusal = await app.api.refused("updateMeeting", "TOO_MANY_REQUESTS", newMove());
+    expect(refusal.data).toEqual({ retryAfterSeconds: 35 * 60 });
+    await app.api.ok("updateMeeting", unmoved);
+    await app.advance(35 * MINUTE_MS);
+    host.token = await app.tokenOf(host);
+    await app.api.ok("updateMeeting", newMove());
+    await app.api.refused("updateMeeting", "TOO_MANY_REQUESTS", newMove());
+    const notified = app.db.selectFrom("notifications").select("id").where("memberId", "=", guest.id);
+    expect(await notified.execute()).toHaveLength(PLACE_MOVES_PER_HOUR + 1);
   });
 
   test("the host confirms with enough members, once, with a room message", async () => {

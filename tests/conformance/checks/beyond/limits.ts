@@ -1,11 +1,13 @@
 /** What one member may hold or send, and when to try again in an outage (D66). */
-import { MEMBER_SESSIONS_MAX, MINUTE_MS } from "@babchingu/openapi";
+import { HOUR_MS, MEMBER_SESSIONS_MAX, MINUTE_MS, PLACE_MOVES_PER_HOUR } from "@babchingu/openapi";
 import { defineChecksThatNeed } from "../../runner/check.ts";
 import type { Member } from "../../runner/actors.ts";
 import { png } from "../support/images.ts";
 import { applyToMeeting, createMeeting, minutesFromNow } from "../support/meetings.ts";
 import { duringOutage } from "../support/outage.ts";
-import { at } from "../support/shared-members.ts";
+import { editedMeeting } from "../support/requests/meetings.ts";
+import { createMeetingWith } from "../support/rooms.ts";
+import { at, sharedPair } from "../support/shared-members.ts";
 
 const UNUSED_IMAGES_MAX = 20;
 const FIELD_ERRORS_MAX = 20;
@@ -86,6 +88,21 @@ export const checks = defineChecksThatNeed(
       ctx.equal(await applyAndCancel(second), 2, "The host should be notified of another applicant.");
       await ctx.advance(61 * MINUTE_MS);
       ctx.equal(await applyAndCancel(first), 3, "After an hour the host should be notified again.");
+    },
+  },
+  {
+    id: "beyond.limits.moves",
+    title: "A move of a meeting that its members would be notified of too often is refused, another edit isn't.",
+    source: "R62",
+    run: async (ctx) => {
+      const { host, guest } = await sharedPair(ctx);
+      const id = await createMeetingWith(ctx, host, [guest]);
+      const edit = (placeName: string) => ({ as: host, params: { id }, body: { ...editedMeeting, placeName } });
+      for (let move = 1; move <= PLACE_MOVES_PER_HOUR; move += 1) await ctx.ok("updateMeeting", edit(`식당 ${move}`));
+      const { data } = await ctx.refused("updateMeeting", "TOO_MANY_REQUESTS", edit("다른 식당"));
+      const waitSeconds = Number(data?.["retryAfterSeconds"]);
+      ctx.between(waitSeconds, [1, HOUR_MS / 1000], "The next move should be possible an hour after the first.");
+      await ctx.ok("updateMeeting", edit(`식당 ${PLACE_MOVES_PER_HOUR}`));
     },
   },
   {

@@ -79,6 +79,14 @@ export const meetingRulePatches: PatchFault[] = [
     },
   ),
   replacePatch(
+    "moves-without-bound",
+    "A host moves a meeting as often as they like, and the members are notified of each time.",
+    ["beyond.limits.moves"],
+    {
+      addPlaceMove: ["recent.length >= PLACE_MOVES_PER_HOUR", "false"],
+    },
+  ),
+  replacePatch(
     "approval-of-somebody-else",
     "An approval that names another member is carried out.",
     ["meetings.approve.mismatch"],
