@@ -59,8 +59,19 @@ export interface Draft {
 /** By the name of its form. */
 export const { read: readDraft, keep: keepDraft, remove: removeDraft } = keptByName<Draft>("draft");
 
-/** The idempotency key of a request whose outcome is unknown, by its call and body: sent again with its key, it has no second effect (R2). */
-export const { read: readRequestKey, keep: keepRequestKey, remove: removeRequestKey } = keptByName<string>("request");
+/** The idempotency key of a request whose outcome is unknown: sent again with its key, it has no second effect until the key expires (R2). */
+export interface RequestKey {
+  key: string;
+  /** When it was sent first, in ms. */
+  sentAt: number;
+}
+
+/** By its call and body. */
+export const {
+  read: readRequestKey,
+  keep: keepRequestKey,
+  remove: removeRequestKey,
+} = keptByName<RequestKey>("request");
 
 let currentPlace: { owner: string | null; path: string } | null = null;
 

@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { NetworkError } from "@babchingu/openapi";
+import { HOUR_MS, IDEMPOTENCY_KEY_HOURS, NetworkError } from "@babchingu/openapi";
 import { act, cleanup, renderHook, screen } from "@testing-library/react";
 import { QueryClient } from "@tanstack/react-query";
 import type { ReactNode } from "react";
@@ -57,10 +57,9 @@ test.each([
   expect(await send(500)).not.toBe(key);
 });
 
-test("only the success of a repeat says that it was one", async () => {
-  const messages = { success: "500알을 지급했어요.", failure: "지급하지 못했어요." };
-  callApi.mockRejectedValueOnce(new NetworkError("off"));
-  const { result } = renderHook(() => useIdempotentMutation(grant, messages), {
+const messages = { success: "500알을 지급했어요.", failure: "지급하지 못했어요." };
+function renderWithAlerts() {
+  return renderHook(() => useIdempotentMutation(grant, messages), {
     wrapper: ({ children }) =>
       wrapper({
         children: (
@@ -71,11 +70,34 @@ test("only the success of a repeat says that it was one", async () => {
         ),
       }),
   });
+}
+
+test("only the success of a repeat says that it was one", async () => {
+  callApi.mockRejectedValueOnce(new NetworkError("off"));
+  const { result } = renderWithAlerts();
   for (let count = 0; count < 2; count += 1) await act(() => result.current.mutate({ amount: 500 }));
   const repeated = "500알을 지급했어요. 응답을 받지 못한 앞선 요청과 같아서 한 번만 처리했어요.";
   expect(await screen.findByText(repeated)).toBeTruthy();
   await act(() => result.current.mutate({ amount: 500 }));
   expect(await screen.findByText("500알을 지급했어요.")).toBeTruthy();
+});
+
+test("with a key that expires the outcome stays unknown: nothing is sent before the operator asks once more", async () => {
+  vi.useFakeTimers({ toFake: ["Date"] });
+  const key = await send(500, new NetworkError("off"));
+  vi.setSystemTime(Date.now() + (IDEMPOTENCY_KEY_HOURS - 2) * HOUR_MS);
+  expect(await send(500, new NetworkError("off"))).toBe(key);
+  vi.setSystemTime(Date.now() + HOUR_MS);
+  callApi.mockClear();
+  const first = renderWithAlerts();
+  await act(() => first.result.current.mutate({ amount: 500 }));
+  expect(await screen.findByText(/^지급하지 못했어요\. 하루 전에 보낸 같은 요청의 결과를 알 수 없어서/)).toBeTruthy();
+  expect(callApi).not.toHaveBeenCalled();
+  first.unmount();
+  const second = renderWithAlerts();
+  await act(() => second.result.current.mutate({ amount: 500 }));
+  expect(await screen.findByText("500알을 지급했어요.")).toBeTruthy();
+  expect(callApi.mock.lastCall?.[1].idempotencyKey).not.toBe(key);
 });
 
 test("another body has another key, and doesn't make the first one forgotten", async () => {

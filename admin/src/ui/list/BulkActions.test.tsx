@@ -188,7 +188,7 @@ test("asks before what was typed is discarded, and sends it with the same key wh
   await screen.findByText("0명 완료, 1명 실패");
   // The form for one member sends the same.
   const body = { id: 1, title: MESSAGE.제목, content: MESSAGE.내용, url: null };
-  expect(readRequestKey(`notifyMember ${JSON.stringify(body)}`)).toBe(sent[0]?.idempotencyKey);
+  expect(readRequestKey(`notifyMember ${JSON.stringify(body)}`)?.key).toBe(sent[0]?.idempotencyKey);
   press("닫기");
   fireEvent.click(await screen.findByRole("button", { name: "버리고 닫기" }));
   await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());

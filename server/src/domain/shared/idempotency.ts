@@ -1,11 +1,10 @@
-import { DAY_MS } from "@babchingu/openapi";
+import { HOUR_MS, IDEMPOTENCY_KEY_HOURS } from "@babchingu/openapi";
 import { createHash } from "node:crypto";
 import { ApiError } from "../../lib/api-error.ts";
 import { addMs } from "../../lib/time.ts";
 import type { WriteContext } from "./context.ts";
 
-/** Keys expire after this time (R2). */
-const IDEMPOTENCY_KEY_MS = DAY_MS;
+const IDEMPOTENCY_KEY_MS = IDEMPOTENCY_KEY_HOURS * HOUR_MS;
 /** Rows are kept for longer: another server, whose clock is up to a day behind, takes their keys as valid until then. */
 export const IDEMPOTENCY_KEY_RETENTION_MS = 2 * IDEMPOTENCY_KEY_MS;
 
@@ -32,7 +31,7 @@ function hashOf(body: unknown): string {
     .digest("hex");
 }
 
-/** Inserts the key, waiting for a concurrent transaction with the same key. Returns false when it was used within a day. */
+/** Inserts the key, waiting for a concurrent transaction with the same key. Returns false when it was used and hasn't expired. */
 async function insertKey(
   ctx: WriteContext,
   request: IdempotentRequest,
