@@ -616,7 +616,7 @@ export interface paths {
         post?: never;
         /**
          * Delete a meeting
-         * @description The host's, as its only member and before it is over. While RECRUITING the deposit that was taken comes back (MEETING_DELETE, D45), after confirmation it doesn't. Pending applications are rejected with refund.
+         * @description The host's, as its only member and before it is over. While RECRUITING the deposit that was taken comes back (MEETING_DELETE, D45), after confirmation it doesn't. Pending applications are rejected with refund. One about which there is a report stays for operators (R63).
          */
         delete: operations["deleteMeeting"];
         options?: never;

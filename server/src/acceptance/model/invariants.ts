@@ -68,9 +68,10 @@ async function brokenRules(db: Db): Promise<string[]> {
     union all
     select 'no meeting is overfull' from meetings where member_count > max_capacity
     union all
-    select 'the host has a seat' from meetings where not exists (
-      select 1 from meeting_members where meeting_id = meetings.id and member_id = host_id and state = 'JOINED'
-    )
+    select 'the host has a seat, until the meeting is deleted' from meetings
+      where not exists (
+        select 1 from meeting_members where meeting_id = meetings.id and member_id = host_id and state = 'JOINED'
+      ) and not (status = 'END' and member_count = 0 and exists (select 1 from reports where meeting_id = meetings.id))
     union all
     select 'nobody with a seat has a pending application' from meeting_applications
       join meeting_members on meeting_members.meeting_id = meeting_applications.meeting_id

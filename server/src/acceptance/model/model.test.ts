@@ -59,6 +59,7 @@ interface State {
 
 interface Rows {
   members: { id: number; balance: number; point: number }[];
+  /** Without those that are deleted and kept for their reports (R63). */
   meetings: { id: number; status: MeetingStatusValue; host_id: number }[] | null;
   seats: { meeting_id: number; member_id: number; state: string }[] | null;
   pending: number[] | null;
@@ -68,7 +69,7 @@ interface Rows {
 async function readState(actors: Actors): Promise<State> {
   const { rows } = await sql<Rows>`select
     (select json_agg(json_build_object('id', id, 'balance', rice_balance, 'point', point)) from members) as members,
-    (select json_agg(json_build_object('id', id, 'status', status, 'host_id', host_id)) from meetings) as meetings,
+    (select json_agg(json_build_object('id', id, 'status', status, 'host_id', host_id)) from meetings where member_count > 0) as meetings,
     (select json_agg(json_build_object('meeting_id', meeting_id, 'member_id', member_id, 'state', state))
       from meeting_members) as seats,
     (select json_agg(id order by id) from meeting_applications where status = 'PENDING') as pending`.execute(app.db);

@@ -124,6 +124,8 @@ const meetingRules: Pick<Rules, "leave" | "confirm" | "deleteMeeting" | "checkIn
     const seat = model.seat(meeting, member);
     if (seat && meeting.status === "RECRUITING") model.refund(seat);
     model.rejectAll(index);
+    if (seat) seat.state = "LEFT";
+    meeting.status = "END";
     meeting.isDeleted = true;
     return "ok";
   },
@@ -173,11 +175,17 @@ const meetingRules: Pick<Rules, "leave" | "confirm" | "deleteMeeting" | "checkIn
   },
 };
 
+/** One about which there is a report stays for operators (R63). */
+const isGone = (meeting: ModelMeeting) => meeting.isDeleted && meeting.reports.length === 0;
+
 function hasMetOrCanSee(model: Model, member: number, target: number): boolean {
   const hasApplied = (by: number, host: number) =>
-    model.applications.some((it) => it.member === by && model.meeting(it.meeting)?.host === host);
+    model.applications.some((it) => {
+      const meeting = model.meetings[it.meeting];
+      return it.member === by && meeting?.host === host && !isGone(meeting);
+    });
   const isTogether = model.meetings.some((meeting) => {
-    if (meeting.isDeleted) return false;
+    if (isGone(meeting)) return false;
     const isVisible = meeting.status !== "END" && model.seat(meeting, target) !== undefined;
     return isVisible || (meeting.seats.has(target) && meeting.seats.has(member));
   });

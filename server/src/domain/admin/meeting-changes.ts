@@ -18,7 +18,12 @@ import {
   refundDeposits,
   runDueSteps,
 } from "../meetings/index.ts";
-import { findJoinedMembers, findPendingApplications, lockMeeting, type Meeting } from "../shared/meeting-guards.ts";
+import {
+  findJoinedMembers,
+  findPendingApplications,
+  lockStoredMeeting,
+  type Meeting,
+} from "../shared/meeting-guards.ts";
 import type { AuditContext, TrxContext, WriteContext } from "../shared/context.ts";
 
 /** Ends a meeting: completes one that took place, cancels another with every deposit refunded (D19, R53). */
@@ -72,9 +77,10 @@ const transitions: Record<MeetingStatusValue, (ctx: WriteContext, meeting: Meeti
   END: endMeeting,
 };
 
-/** @throws ApiError MEETING_DEPOSITS_REFUNDED for a meeting that was cancelled with refund: it would run without deposits (D46). */
+/** @throws ApiError MEETING_DEPOSITS_REFUNDED for a meeting that was cancelled with refund or deleted: it would run without deposits (D46). */
 async function assertDepositsHeld(ctx: TrxContext, meeting: Meeting): Promise<void> {
   if (meeting.status !== "END" || meeting.tookPlace) return;
+  if (meeting.memberCount === 0) throw new ApiError("MEETING_DEPOSITS_REFUNDED");
   for (const seat of await findJoinedMembers(ctx, meeting.id)) {
     if (await isSeatRefunded(ctx, seat)) throw new ApiError("MEETING_DEPOSITS_REFUNDED");
   }
@@ -85,7 +91,7 @@ export async function setMeetingStatus(
   ctx: AuditContext,
   { meetingId, status }: { meetingId: number; status: MeetingStatusValue },
 ): Promise<void> {
-  const meeting = await runDueSteps(ctx, await lockMeeting(ctx, meetingId));
+  const meeting = await runDueSteps(ctx, await lockStoredMeeting(ctx, meetingId));
   if (meeting.status === status) return;
   await assertDepositsHeld(ctx, meeting);
   await revertStatusEffects(ctx, { meetingId, status });
@@ -120,7 +126,7 @@ async function refundHeldDeposits(ctx: WriteContext, meeting: Meeting): Promise<
 /** Deletes a meeting permanently, with its chat and applications (R51). @throws ApiError MEETING_NOT_FOUND. */
 export async function deleteMeeting(ctx: AuditContext, meetingId: number): Promise<void> {
   const { trx } = ctx;
-  const meeting = await runDueSteps(ctx, await lockMeeting(ctx, meetingId));
+  const meeting = await runDueSteps(ctx, await lockStoredMeeting(ctx, meetingId));
   if (meeting.status !== "END") await refundHeldDeposits(ctx, meeting);
   await trx.deleteFrom("meetings").where("id", "=", meetingId).execute();
   if (meeting.imageId !== null) await markImageDeleted(ctx, meeting.imageId);

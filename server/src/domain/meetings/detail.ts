@@ -4,6 +4,7 @@ import { ApiError } from "../../lib/api-error.ts";
 import type { Db } from "../../db/schema.ts";
 import { listSeatedMembers } from "../chat/index.ts";
 import { imageUrl } from "../media/index.ts";
+import { hasMembers } from "../shared/meeting-guards.ts";
 
 type Schemas = components["schemas"];
 
@@ -54,6 +55,7 @@ export async function readMeeting(db: Db, meetingId: number, viewerId: number): 
         .as("hasSeatAlert"),
     )
     .where("meetings.id", "=", meetingId)
+    .where(hasMembers)
     .executeTakeFirst();
   if (row === undefined) throw new ApiError("MEETING_NOT_FOUND");
   const { imageKey, ...meeting } = row;
@@ -80,6 +82,7 @@ export async function readCertificate(
     )
     .select(["placeName", "title", "memberCount", "scheduledAt", "meetingMembers.state"])
     .where("meetings.id", "=", meetingId)
+    .where(hasMembers)
     .executeTakeFirst();
   if (row === undefined) throw new ApiError("MEETING_NOT_FOUND");
   const { state, ...certificate } = row;

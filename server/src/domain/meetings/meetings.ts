@@ -6,22 +6,21 @@ import { addMs } from "../../lib/time.ts";
 import type { MeetingsTable } from "../../db/schema.ts";
 import { claimImage, markImageDeleted } from "../media/index.ts";
 import { runDueSteps } from "./lifecycle/lifecycle.ts";
-import { refundApplications, refundSeat, takeSeatDeposit } from "./seats/deposits.ts";
+import { refundSeat, takeSeatDeposit } from "./seats/deposits.ts";
 import {
   findMembership,
-  findPendingApplications,
   lockHostedMeeting,
   lockMeeting,
   type Meeting,
   type SeatRef,
 } from "../shared/meeting-guards.ts";
-import { notifyAboutMeeting, notifySeated } from "./lifecycle/notifications.ts";
+import { notifySeated } from "./lifecycle/notifications.ts";
 import { validatePlace } from "./place.ts";
 import { assertAllowed, autoConfirmAt, isAllowed } from "./rules.ts";
 import { validateSchedule } from "./schedule.ts";
 import { takeSeat } from "./seats/seats.ts";
-import { enterConfirmed, endBelowMinimum } from "./lifecycle/transitions.ts";
-import type { WriteContext } from "../shared/context.ts";
+import { enterConfirmed, endBelowMinimum, rejectPendingApplications } from "./lifecycle/transitions.ts";
+import type { TrxContext, WriteContext } from "../shared/context.ts";
 
 type Schemas = components["schemas"];
 
@@ -77,10 +76,9 @@ export async function createMeeting(
     await claimImage(ctx, { imageId: body.imageId, ownerId: hostId, usage: { kind: "MEETING", id: meetingId } });
     await trx.updateTable("meetings").set({ imageId: body.imageId }).where("id", "=", meetingId).execute();
   }
-  const meeting = await lockMeeting(ctx, meetingId);
-  const seat = await takeSeat(ctx, { meeting, memberId: hostId });
+  const seat = await takeSeat(ctx, { meeting: { id: meetingId }, memberId: hostId });
   await takeSeatDeposit(ctx, { seat, reason: "MEETING_CREATE" });
-  if (now >= autoConfirmAt(scheduledAt)) await endBelowMinimum(ctx, meeting);
+  if (now >= autoConfirmAt(scheduledAt)) await endBelowMinimum(ctx, await lockMeeting(ctx, meetingId));
   return meetingId;
 }
 
@@ -130,14 +128,28 @@ export async function confirmMeeting(ctx: WriteContext, { meetingId, memberId }:
   await enterConfirmed(ctx, meeting);
 }
 
-async function refundPendingApplications(ctx: WriteContext, meeting: Meeting): Promise<void> {
-  const applications = await findPendingApplications(ctx, meeting.id);
-  await refundApplications(ctx, { applications, reason: "MEETING_APPLY_REJECT" });
-  await notifyAboutMeeting(ctx, {
-    memberIds: applications.map((application) => application.memberId),
-    kind: "meetingDeleted",
-    meeting,
-  });
+/** Whether there is a report of the meeting; none can come while the caller has locked it. */
+async function hasReports({ trx }: TrxContext, meetingId: number): Promise<boolean> {
+  const report = await trx.selectFrom("reports").select("id").where("meetingId", "=", meetingId).executeTakeFirst();
+  return report !== undefined;
+}
+
+/**
+ * Ends a meeting for good and takes the last seat: members don't find it any more, but operators its chat. It didn't take place, and
+ * nobody was there, whatever state it had reached (R63).
+ */
+async function keepForReports({ trx, now }: WriteContext, { meetingId, memberId }: SeatRef): Promise<void> {
+  await trx
+    .updateTable("meetingMembers")
+    .set({ state: "LEFT", leftAt: now, checkedAt: null })
+    .where("meetingId", "=", meetingId)
+    .where("memberId", "=", memberId)
+    .execute();
+  await trx
+    .updateTable("meetings")
+    .set({ status: "END", endedAt: now, tookPlace: false, memberCount: 0, updatedAt: now })
+    .where("id", "=", meetingId)
+    .execute();
 }
 
 /** Deletes a meeting whose only member is its host. @throws ApiError NOT_HOST, MEETING_NOT_FOUND, HAS_OTHER_MEMBERS, MEETING_OVER. */
@@ -146,10 +158,11 @@ export async function deleteMeeting(ctx: WriteContext, { meetingId, memberId }: 
   const meeting = await runDueSteps(ctx, await lockHostedMeeting(ctx, { meetingId, hostId: memberId }));
   assertAllowed("delete", meeting, now);
   if (meeting.memberCount > 1) throw new ApiError("HAS_OTHER_MEMBERS");
-  await refundPendingApplications(ctx, meeting);
+  await rejectPendingApplications(ctx, meeting, "meetingDeleted");
   const seat = await findMembership(ctx, { meetingId, memberId });
   if (seat !== undefined && isAllowed("refundDeposit", meeting, now))
     await refundSeat(ctx, { seat, reason: "MEETING_DELETE" });
+  if (await hasReports(ctx, meetingId)) return keepForReports(ctx, { meetingId, memberId });
   await trx.deleteFrom("meetings").where("id", "=", meetingId).execute();
   if (meeting.imageId !== null) await markImageDeleted(ctx, meeting.imageId);
 }

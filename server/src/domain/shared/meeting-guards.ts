@@ -1,11 +1,17 @@
 /** Access to meetings: every check of a seat or of the host. Functions named `lock…` lock the row. */
-import type { Selectable } from "kysely";
+import type { ExpressionBuilder, Selectable } from "kysely";
 import { ApiError } from "../../lib/api-error.ts";
-import type { Db, MeetingMembersTable, MeetingsTable, Trx } from "../../db/schema.ts";
+import type { Db, MeetingMembersTable, MeetingsTable, Tables, Trx } from "../../db/schema.ts";
 import type { TrxContext } from "./context.ts";
 
 export type Meeting = Selectable<MeetingsTable>;
 export type Membership = Selectable<MeetingMembersTable>;
+
+/**
+ * Whether a meeting is there for members. One without any is deleted and kept for its reports (R63), since neither a leaving nor an
+ * expulsion takes the last seat.
+ */
+export const hasMembers = (eb: ExpressionBuilder<Tables, "meetings">) => eb("meetings.memberCount", ">", 0);
 
 /**
  * Reads a meeting and locks its row until the transaction ends. A change of seats, status or applications locks the meeting
@@ -13,6 +19,13 @@ export type Membership = Selectable<MeetingMembersTable>;
  * @throws ApiError MEETING_NOT_FOUND.
  */
 export async function lockMeeting(ctx: TrxContext, meetingId: number): Promise<Meeting> {
+  const meeting = await lockStoredMeeting(ctx, meetingId);
+  if (meeting.memberCount === 0) throw new ApiError("MEETING_NOT_FOUND");
+  return meeting;
+}
+
+/** Like lockMeeting, for operators: also a deleted meeting that is kept for its reports (R63). @throws ApiError MEETING_NOT_FOUND. */
+export async function lockStoredMeeting(ctx: TrxContext, meetingId: number): Promise<Meeting> {
   const { trx } = ctx;
   const meeting = await trx
     .selectFrom("meetings")
@@ -101,6 +114,7 @@ export async function requireSeat(
     )
     .select("meetingMembers.state")
     .where("meetings.id", "=", meetingId)
+    .where(hasMembers)
     .executeTakeFirst();
   if (row === undefined) throw new ApiError("MEETING_NOT_FOUND");
   if (row.state !== "JOINED") throw new ApiError(revealsExpulsion ? seatErrorOf(row.state) : "NOT_PARTICIPANT");

@@ -134,6 +134,22 @@ describe("withdrawal", () => {
     ]);
   });
 
+  test("keeps the chat of a meeting without other members in which the member was reported (R63)", async () => {
+    const meetingId = await openMeeting(t, member);
+    await t.api.ok("joinMeeting", { token: other.token, params: { meetingId } });
+    const message = { meetingId, memberId: member.id, content: "못된 말", clientId: null, now: t.clock.now() };
+    await t.db.transaction().execute((trx) => postTextMessage({ trx }, message));
+    const body = { reportedId: member.id, meetingId, content: "욕설을 했어요." };
+    await t.api.ok("reportOnMeeting", { token: other.token, body });
+    await t.api.ok("leaveMeeting", { token: other.token, params: { meetingId } });
+    await withdraw();
+    expect(await reasonsInLedger(member)).toEqual(["SIGNUP", "MEETING_CREATE", "MEETING_DELETE"]);
+    await t.api.refused("getMeeting", "MEETING_NOT_FOUND", { token: other.token, params: { id: meetingId } });
+    const { token } = await t.admin();
+    const chats = await t.api.ok("listAdminMeetingChats", { token, params: { id: meetingId } });
+    expect(chats.map(({ content }) => content)).toContain("못된 말");
+  });
+
   test("is refused until a confirmed meeting has ended, even if the job is late", async () => {
     const meetingId = await openMeeting(t, other);
     await t.api.ok("joinMeeting", { token: member.token, params: { meetingId } });

@@ -1,5 +1,6 @@
 import { HOUR_MS, MEETING_DEPOSIT_RICE, MINUTE_MS, PLACE_MOVES_PER_HOUR, SIGNUP_RICE } from "@babchingu/openapi";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
+import { postTextMessage } from "../../domain/chat/messages.ts";
 import type { TestMember } from "../../testing/builders.ts";
 import { createTestApp, type TestApp } from "../../testing/harness.ts";
 import {
@@ -12,6 +13,7 @@ import {
   reasonsOf,
   riceOf,
 } from "../../testing/meetings.ts";
+import { advanceToMeetingTime } from "../../testing/meeting-time.ts";
 
 let app: TestApp;
 let host: TestMember;
@@ -271,6 +273,85 @@ describe("host actions", () => {
     await app.api.ok("deleteMeeting", { token: host.token, params: { id: confirmed } });
     expect(await riceOf(app, host)).toBe(RICE_AFTER_DEPOSIT);
     expect(await riceOf(app, guest)).toBe(RICE_AFTER_DEPOSIT);
+  });
+
+  describe("a deleted meeting in which somebody was reported (R63)", () => {
+    let guest: TestMember;
+    let meetingId: number;
+
+    /** The guest reports the host after a message, and leaves. */
+    async function reportAndLeave(): Promise<void> {
+      const message = { meetingId, memberId: host.id, content: "못된 말", clientId: null, now: app.clock.now() };
+      await app.db.transaction().execute((trx) => postTextMessage({ trx }, message));
+      const body = { reportedId: host.id, meetingId, content: "욕설을 했어요." };
+      await app.api.ok("reportOnMeeting", { token: guest.token, body });
+      await app.api.ok("leaveMeeting", { token: guest.token, params: { meetingId } });
+    }
+
+    beforeEach(async () => {
+      guest = await app.member();
+      meetingId = await openMeeting(app, host);
+      await app.api.ok("joinMeeting", { token: guest.token, params: { meetingId } });
+    });
+
+    test("is gone for members, and an operator reads its chat", async () => {
+      await reportAndLeave();
+      await app.db.updateTable("meetings").set({ requiresApproval: true }).where("id", "=", meetingId).execute();
+      const applicant = await app.member();
+      const application = { token: applicant.token, params: { id: meetingId }, body: { content: "같이 먹어요" } };
+      await app.api.ok("applyToMeeting", application);
+      await app.api.ok("deleteMeeting", { token: host.token, params: { id: meetingId } });
+
+      expect(await reasonsOf(app, host)).toEqual(["SIGNUP", "MEETING_CREATE", "MEETING_DELETE"]);
+      expect(await riceOf(app, applicant)).toBe(SIGNUP_RICE);
+      const [notification] = await app.api.ok("listNotifications", { token: applicant.token });
+      expect(notification?.title).toBe("모임이 사라졌어요");
+      for (const { token } of [host, guest]) {
+        const params = { meetingId };
+        await app.api.refused("getMeeting", "MEETING_NOT_FOUND", { token, params: { id: meetingId } });
+        await app.api.refused("getMeetingCertificate", "MEETING_NOT_FOUND", { token, params: { id: meetingId } });
+        await app.api.refused("listChats", "MEETING_NOT_FOUND", { token, params });
+        await app.api.refused("listMeetingApplications", "MEETING_NOT_FOUND", { token, params });
+        await app.api.refused("joinMeeting", "MEETING_NOT_FOUND", { token, params });
+        await app.api.refused("deleteMeeting", "MEETING_NOT_FOUND", { token, params: { id: meetingId } });
+        expect(await app.api.ok("listChatrooms", { token })).toEqual({ chatroomListDtoList: [] });
+        expect((await app.api.ok("listHostedMeetings", { token })).meetingListDtoList).toEqual([]);
+        const query = { query: "라멘", lat: 37.5, lng: 127, recruitingOnly: false };
+        expect((await app.api.ok("searchMeetings", { token, query })).meetingSearchDtoList).toEqual([]);
+      }
+
+      const { token } = await app.admin();
+      const at = { token, params: { id: meetingId } };
+      const { content } = await app.api.ok("listAdminMeetings", { token });
+      expect(content).toMatchObject([{ id: meetingId, status: "END", memberCount: 0, hostId: host.id }]);
+      const chats = await app.api.ok("listAdminMeetingChats", at);
+      expect(chats.filter(({ type }) => type === "TEXT")).toMatchObject([{ content: "못된 말", memberId: host.id }]);
+      const reopening = { ...at, body: { status: "RECRUITING" as const } };
+      await app.api.refused("setAdminMeetingStatus", "MEETING_DEPOSITS_REFUNDED", reopening);
+      await app.api.ok("deleteAdminMeeting", at);
+      await app.api.refused("listAdminMeetingChats", "MEETING_NOT_FOUND", at);
+      expect(await reasonsOf(app, host)).toEqual(["SIGNUP", "MEETING_CREATE", "MEETING_DELETE"]);
+    });
+
+    test("did not take place, whenever it was deleted", async () => {
+      await app.api.ok("confirmMeeting", { token: host.token, params: { id: meetingId } });
+      await advanceToMeetingTime(app, -10, [host, guest]);
+      const position = { meetingId, latitude: 37.5473, longitude: 126.9219 };
+      await app.api.ok("checkIn", { token: host.token, body: position });
+      await reportAndLeave();
+      await app.api.ok("deleteMeeting", { token: host.token, params: { id: meetingId } });
+      await app.db.deleteFrom("notifications").execute();
+      await advanceToMeetingTime(app, 125, [host, guest]);
+      expect(await app.db.selectFrom("notifications").select("title").execute()).toEqual([]);
+      expect(await app.db.selectFrom("noShows").select("id").execute()).toEqual([]);
+      expect(await reasonsOf(app, host)).toEqual(["SIGNUP", "MEETING_CREATE", "MEETING_CHECKED"]);
+      const targets = [{ targetMemberId: guest.id, meetingId, type: "NEGATIVE" as const }];
+      const rating = { meetingId, evaluatePointDtoList: targets };
+      await app.api.refused("evaluateMembers", "MEETING_NOT_FOUND", { token: host.token, body: rating });
+      await openMeeting(app, host);
+      const profile = await app.api.ok("getMemberProfile", { token: guest.token, params: { id: host.id } });
+      expect(profile).toMatchObject({ meetingsHeld: 0, meetingsAttended: 0 });
+    });
   });
 
   test("an ended meeting can't be deleted", async () => {

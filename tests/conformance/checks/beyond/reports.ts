@@ -3,8 +3,8 @@ import { defineChecks } from "../../runner/check.ts";
 import { expectValues, readAuditEntries } from "../support/audit-log.ts";
 import { newRoom, sendMessage } from "../support/chat.ts";
 import { newReport, newReportOfNewMembers } from "../support/fixtures.ts";
-import { readTexts } from "../support/rooms.ts";
-import { at } from "../support/shared-members.ts";
+import { createMeetingWith, readTexts, reportMember } from "../support/rooms.ts";
+import { at, sharedPair } from "../support/shared-members.ts";
 
 export const checks = defineChecks(
   {
@@ -111,6 +111,25 @@ export const checks = defineChecks(
         oldest.map(({ id }) => id).toSorted((one, other) => one - other),
         "The oldest report should come first.",
       );
+    },
+  },
+  {
+    id: "beyond.reports.deleted-meeting",
+    title: "A meeting with a report that its host deletes is gone for members; operators still read its chat.",
+    source: "R63",
+    needs: ["operator", "sms"],
+    run: async (ctx) => {
+      const { host, guest } = await sharedPair(ctx);
+      const id = await createMeetingWith(ctx, host, [guest]);
+      await reportMember(ctx, guest, host, id);
+      await ctx.ok("leaveMeeting", { as: guest, params: { meetingId: id } });
+      const byOperator = { as: await ctx.operator(), params: { id } };
+      const before = await ctx.ok("listAdminMeetingChats", byOperator);
+      await ctx.ok("deleteMeeting", { as: host, params: { id } });
+      for (const as of [host, guest]) await ctx.refused("getMeeting", "MEETING_NOT_FOUND", { as, params: { id } });
+      await ctx.refused("listChats", "MEETING_NOT_FOUND", { as: host, params: { meetingId: id } });
+      const after = await ctx.ok("listAdminMeetingChats", byOperator);
+      ctx.equal(after.slice(0, before.length), before, "Every message should still be there.");
     },
   },
   {

@@ -30,7 +30,7 @@ export const meetingPatches: PatchFault[] = [
     "delete-keeps-applicants-deposit",
     "Deleting a meeting doesn't give applicants their rice back.",
     ["rice.deposit.delete-rejects"],
-    { deleteMeeting: "refundPendingApplications" },
+    { deleteMeeting: "rejectPendingApplications" },
   ),
   replacePatch(
     "delete-keeps-hosts-deposit",
@@ -43,6 +43,12 @@ export const meetingPatches: PatchFault[] = [
     "A confirmed meeting's deletion gives the deposit back.",
     ["rice.deposit.delete-confirmed"],
     { deleteMeeting: ['seat !== undefined && isAllowed("refundDeposit", meeting, now)', "seat !== undefined"] },
+  ),
+  replacePatch(
+    "delete-with-report",
+    "A host who deletes a meeting deletes the messages that a report is about.",
+    ["beyond.reports.deleted-meeting"],
+    { hasReports: ["report !== undefined", "false"] },
   ),
   omitPatch("delete-when-over", "A meeting that is over can be deleted.", ["meetings.delete.over"], {
     deleteMeeting: "assertAllowed",

@@ -4,6 +4,7 @@ import type { components } from "@babchingu/openapi/types";
 import { ApiError } from "../../../lib/api-error.ts";
 import type { Db } from "../../../db/schema.ts";
 import { imageUrl } from "../../media/index.ts";
+import { hasMembers } from "../../shared/meeting-guards.ts";
 import { meetingsAttendedSql, noShowsSql } from "../seats/attendance-record.ts";
 
 type Schemas = components["schemas"];
@@ -122,6 +123,7 @@ export async function listMeetingApplications(
     .selectFrom("meetings")
     .select(["hostId", "minCapacity", "memberCount", "maxCapacity"])
     .where("id", "=", meetingId)
+    .where(hasMembers)
     .executeTakeFirst();
   if (meeting === undefined) throw new ApiError("MEETING_NOT_FOUND");
   if (meeting.hostId !== viewerId) throw new ApiError("NOT_HOST");

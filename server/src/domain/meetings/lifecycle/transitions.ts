@@ -7,7 +7,11 @@ import { type NotificationKind, notifyAboutMeeting, notifySeated } from "./notif
 import type { WriteContext } from "../../shared/context.ts";
 
 /** Rejects every pending application with refund (D22), and drops the seat alerts. Members are locked in id order. */
-async function rejectPendingApplications(ctx: WriteContext, meeting: Meeting): Promise<void> {
+export async function rejectPendingApplications(
+  ctx: WriteContext,
+  meeting: Meeting,
+  kind: "applicationRejected" | "meetingDeleted" = "applicationRejected",
+): Promise<void> {
   const { trx, now } = ctx;
   await deleteSeatAlerts(ctx, meeting.id);
   const rejected = await trx
@@ -20,7 +24,7 @@ async function rejectPendingApplications(ctx: WriteContext, meeting: Meeting): P
   await refundApplications(ctx, { applications: rejected, reason: "MEETING_APPLY_REJECT" });
   await notifyAboutMeeting(ctx, {
     memberIds: rejected.map((application) => application.memberId),
-    kind: "applicationRejected",
+    kind,
     meeting,
   });
 }

@@ -11,6 +11,7 @@ import type { MeetingCache, NearbyQuery } from "../nearby/cache.ts";
 import { conditionsOf } from "../nearby/filter.ts";
 import { NewestMeetingPages } from "../nearby/newest.ts";
 import { withinSql } from "../../shared/distance-sql.ts";
+import { hasMembers } from "../../shared/meeting-guards.ts";
 
 type Schemas = components["schemas"];
 /** In the future or running now (D21). Excludes a meeting that a late job has not ended yet. */
@@ -74,7 +75,7 @@ export function listHosted(
   memberId: number,
   cursor: string | undefined,
 ): Promise<Schemas["MeetingListResponse"]> {
-  return listPage(db, cursor, (eb) => eb("meetings.hostId", "=", memberId));
+  return listPage(db, cursor, (eb) => eb.and([eb("meetings.hostId", "=", memberId), hasMembers(eb)]));
 }
 
 /**

@@ -8,6 +8,7 @@ import type { Db } from "../../../db/schema.ts";
 import type { MeetingCache } from "../nearby/cache.ts";
 import { findMarkers, type MapQuery, MARKERS_MAX } from "../nearby/markers.ts";
 import { degreesSql, distanceSql, RADIUS_TOLERANCE, withinByPointSql } from "../../shared/distance-sql.ts";
+import { hasMembers } from "../../shared/meeting-guards.ts";
 import { isEnded, isHostNotBlocked, isUnfinished, type MeetingExpressionBuilder, placeOf } from "./filters.ts";
 import type { Viewer } from "./items.ts";
 
@@ -136,7 +137,7 @@ async function findByText(
     db,
     viewer,
     state,
-    filter: (eb) => eb.and([containsText(eb, text), isHostNotBlocked(eb, viewer.memberId)]),
+    filter: (eb) => eb.and([containsText(eb, text), hasMembers(eb), isHostNotBlocked(eb, viewer.memberId)]),
     radiusM: null,
     rowsMax,
   };

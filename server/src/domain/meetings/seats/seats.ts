@@ -8,7 +8,7 @@ import type { WriteContext } from "../../shared/context.ts";
 /** Gives a member a seat in a meeting that the caller has locked. A member who left before reuses the old row. */
 export async function takeSeat(
   ctx: WriteContext,
-  { meeting, memberId }: { meeting: Meeting; memberId: number },
+  { meeting, memberId }: { meeting: Pick<Meeting, "id">; memberId: number },
 ): Promise<PaidSeat> {
   const { trx, now } = ctx;
   const updated = await trx
