@@ -67,6 +67,12 @@ export function isUnsupportedStatus(status: number | null): boolean {
   return status === 404 || status === 501;
 }
 
+/** Whether what failed may have been done all the same: no response, or an error of the server or of a proxy before it. */
+export function mayBeDone(error: unknown): boolean {
+  const status = statusOf(error);
+  return status === null || (status >= 500 && !isUnsupportedStatus(status));
+}
+
 /** Why it failed, in Korean; empty when the server sent no message. */
 export function reasonOf(error: unknown): string {
   if (error instanceof NetworkError) return NETWORK_MESSAGE;

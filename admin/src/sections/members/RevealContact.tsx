@@ -22,7 +22,7 @@ export function RevealContact({ member }: { member: AdminMember }) {
   const [contact, setContact] = useState<AdminMemberContact | null>(null);
   const { mutate } = useApiMutation(
     revealMember,
-    { success: () => null, failure: "가린 정보를 보지 못했어요." },
+    { success: () => null, failure: "가린 정보를 보지 못했어요.", mayBeDone: null },
     setContact,
   );
   if (seesContacts(role)) return null;

@@ -1,4 +1,5 @@
 // @vitest-environment jsdom
+import { NetworkError } from "@babchingu/openapi";
 import { AdminPartnerPlaceColumns } from "@babchingu/openapi/columns";
 import { cleanup, fireEvent, render, screen, waitFor } from "@testing-library/react";
 import type { AdminPartnerPlace } from "@babchingu/openapi/types";
@@ -141,6 +142,21 @@ test("an end that another operator has changed is asked about, gets another mont
   press("되돌리기");
   await waitFor(() => expect(calls()).toHaveLength(2));
   expect(calls()[1]).toEqual(["setPartnerPlaceUntil", { id: 3, until: "2026-12-24T18:30" }]);
+});
+
+test("after a lost response the operator is asked before another month is added, although the row was read again", async () => {
+  show();
+  callApi.mockImplementationOnce(async () => {
+    end = EXTENDED;
+    throw new NetworkError("off");
+  });
+  press("한 달 늘리기");
+  await screen.findByText(/^계약을 한 달 늘리지 못했어요/);
+  press("새로 읽기");
+  press("한 달 늘리기");
+  const question = await screen.findByRole("alertdialog");
+  expect(question.textContent).toContain("2026. 12. 1. 오후 6:30 → 2027. 1. 1. 오후 6:30");
+  expect(calls()).toHaveLength(1);
 });
 
 test("the undo restores the end that was read when the question was answered", async () => {

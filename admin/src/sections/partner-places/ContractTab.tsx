@@ -1,3 +1,4 @@
+import { isOutcomeKnown } from "@babchingu/openapi";
 import { AdminPartnerPlaceColumns } from "@babchingu/openapi/columns";
 import { limits } from "@babchingu/openapi/limits";
 import type { AdminPartnerPlace } from "@babchingu/openapi/types";
@@ -195,6 +196,8 @@ function ExtendButton({ place: { id, until }, overwriteCheck }: ExtendButtonProp
   });
   const [extension, setExtension] = useState<Extension | null>(null);
   const [isPending, setPending] = useState(false);
+  /** The end before a call that may have added its month without an answer: the row that is read again already has the new one. */
+  const [uncertainSince, setUncertainSince] = useState<string | null>(null);
   /** Null when it can't be read: then there is no undo. */
   const readEnd = () =>
     provider.getOne<AdminPartnerPlace>("partner-places", { id }).then(
@@ -203,9 +206,10 @@ function ExtendButton({ place: { id, until }, overwriteCheck }: ExtendButtonProp
     );
   const send = async () => {
     setPending(true);
-    await saveIfUnchanged({ until: until.slice(0, MINUTE_LENGTH) }, async () => {
+    await saveIfUnchanged({ until: (uncertainSince ?? until).slice(0, MINUTE_LENGTH) }, async () => {
       const before = await readEnd();
       const outcome = await extend.mutate({ id });
+      setUncertainSince(outcome.ok || isOutcomeKnown(outcome.status) ? null : (before ?? until));
       // The response has no body: without the new end, an undo could overwrite a later change.
       const after = outcome.ok && before !== null ? await readEnd() : null;
       if (before !== null && after !== null) setExtension({ before, after });

@@ -27,7 +27,7 @@ interface Values {
 const FORM_LABEL = "신고 처리";
 const COMMENT_NOT_SAVED = {
   failure: "의견을 저장하지 못했어요.",
-  worked: "다른 운영자가 이미 처리한 신고라서 의견을 저장하지 않았어요.",
+  worked: "이미 처리된 신고라서 의견을 저장하지 않았어요.",
 };
 const COMMENT_MAX = limits.AdminReportRequest.adminComment.maxLength;
 
@@ -162,7 +162,7 @@ function Choices({ isWorked, ban, onChoose, onWriting }: ChoicesProps) {
     );
     return (
       <Alert severity="warning" variant="outlined" action={discard}>
-        그사이 다른 운영자가 이 신고를 처리했어요. 저장할 수 없으니 쓰던 의견이 필요하면 복사해 두세요.
+        그사이 이 신고가 처리됐어요. 저장할 수 없으니 쓰던 의견이 필요하면 복사해 두세요.
       </Alert>
     );
   }

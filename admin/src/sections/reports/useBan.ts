@@ -16,7 +16,7 @@ interface Ban extends Comment {
 
 const NOT_BANNED = {
   failure: "열린 신고를 불러오지 못해서 정지하지 않았어요.",
-  worked: "다른 운영자가 이미 처리한 신고라서 정지하지 않았어요.",
+  worked: "이미 처리된 신고라서 정지하지 않았어요.",
 };
 
 /** `member` is undefined while unknown; `ban` may be called once it is known. Its comment is for the opened report only. */

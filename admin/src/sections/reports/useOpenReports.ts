@@ -11,7 +11,7 @@ export const NOT_DONE: Outcome<never> = { ok: false, errors: {}, status: null };
 interface Messages {
   /** The open reports can't be read. */
   failure: string;
-  /** Another operator has worked the report. */
+  /** The report has been worked meanwhile, by another operator or by a call whose answer was lost. */
   worked: string;
 }
 

@@ -147,7 +147,7 @@ test("a decision with a comment doesn't look like another operator's at any mome
   fireEvent.click(panel.getByRole("button", { name: "기각" }));
   await panel.findByRole("button", { name: "다시 열기" });
   observer.disconnect();
-  expect(added.filter((text) => text?.includes("다른 운영자"))).toEqual([]);
+  expect(added.filter((text) => text?.includes("그사이 이 신고가"))).toEqual([]);
 });
 
 test("earlier reports that can't be read say so, with a retry", async () => {
@@ -196,7 +196,7 @@ test("nobody is banned for a report that another operator has worked while the q
   show();
   await pressBan();
   await confirmBan();
-  await screen.findByText("다른 운영자가 이미 처리한 신고라서 정지하지 않았어요.");
+  await screen.findByText("이미 처리된 신고라서 정지하지 않았어요.");
   expect(bans()).toEqual([]);
   expect(update).not.toHaveBeenCalled();
 });
@@ -260,8 +260,8 @@ test("saving a comment doesn't reopen a report that another operator has worked"
   shown.status = "RESOLVED";
   openReports.mockResolvedValue([30]);
   fireEvent.click(screen.getByText("의견만 저장"));
-  await screen.findByText("다른 운영자가 이미 처리한 신고라서 의견을 저장하지 않았어요.");
-  await screen.findByText(/^그사이 다른 운영자가 이 신고를 처리했어요/);
+  await screen.findByText("이미 처리된 신고라서 의견을 저장하지 않았어요.");
+  await screen.findByText(/^그사이 이 신고가 처리됐어요/);
   expect(update).not.toHaveBeenCalled();
 });
 
@@ -285,7 +285,7 @@ test("a comment from before a log-in is shown although the report was worked mea
   cleanup();
   signIn();
   show({ ...report, status: "RESOLVED", adminComment: "제가 처리했어요" });
-  await screen.findByText(/^그사이 다른 운영자가 이 신고를 처리했어요/);
+  await screen.findByText(/^그사이 이 신고가 처리됐어요/);
   expect(screen.getByDisplayValue("길게 쓰던 의견")).toBeTruthy();
   fireEvent.click(screen.getAllByRole("button", { name: "버리기" })[0]!);
   await screen.findByRole("button", { name: "다시 열기" });
@@ -302,7 +302,7 @@ test("a comment that is being written stays when another operator works the repo
     throw conflict();
   });
   fireEvent.click(panel.getByRole("button", { name: "기각" }));
-  await panel.findByText(/^그사이 다른 운영자가 이 신고를 처리했어요/);
+  await panel.findByText(/^그사이 이 신고가 처리됐어요/);
   expect(panel.getByDisplayValue("길게 쓰던 의견")).toBeTruthy();
   expect(panel.queryByRole("button", { name: "기각" })).toBeNull();
   fireEvent.click(panel.getByRole("button", { name: "버리기" }));

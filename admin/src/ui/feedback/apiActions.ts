@@ -4,7 +4,13 @@ import { useContext, useMemo, useRef, useState } from "react";
 import { DataProviderContext, useLogoutIfAccessDenied, useNotify } from "react-admin";
 import type { ConsoleDataProvider } from "../../dataProvider/createDataProvider.ts";
 import { forOwner } from "../../dataProvider/forOwner.ts";
-import { describeFailedAction, type FieldErrors, fieldErrorsOf, statusOf } from "../../dataProvider/errors.ts";
+import {
+  describeFailedAction,
+  type FieldErrors,
+  fieldErrorsOf,
+  mayBeDone,
+  statusOf,
+} from "../../dataProvider/errors.ts";
 import type { ResourceName } from "../../dataProvider/resource.ts";
 import { session } from "../../session.ts";
 import { INBOX_SCOPE } from "./queryScopes.ts";
@@ -15,6 +21,8 @@ export interface ActionMessages<Result = unknown> {
   /** Null shows no alert. */
   success: string | ((result: Result) => string | null);
   failure: string;
+  /** Follows the failure when the action may have been done all the same; null for a call that changes nothing. */
+  mayBeDone?: string | null;
 }
 export type Outcome<Result> =
   | { ok: true; data: Result }
@@ -65,8 +73,11 @@ export function useAction<Parameters, Result>(
       return { ok: true, data };
     } catch (error) {
       if (await logoutIfAccessDenied(error)) return { ok: false, errors: {}, status: statusOf(error) };
-      notify(describeFailedAction(messages.failure, error), { type: "error", autoHideDuration: 6000 });
-      if (statusOf(error) === 404 || statusOf(error) === 409) await reload();
+      const { failure, mayBeDone: advice = "처리됐을 수도 있으니 먼저 확인해 주세요." } = messages;
+      const isUnknown = mayBeDone(error);
+      const alert = describeFailedAction(failure, error);
+      notify(isUnknown && advice !== null ? `${alert} ${advice}` : alert, { type: "error", autoHideDuration: 6000 });
+      if (isUnknown || statusOf(error) === 404 || statusOf(error) === 409) await reload();
       return { ok: false, errors: fieldErrorsOf(error), status: statusOf(error) };
     } finally {
       setPending(false);
@@ -136,7 +147,7 @@ export function useRemove(
         return result;
       } catch (error) {
         if (statusOf(error) === 404) await removeFromCache(id);
-        if (statusOf(error) === 409) await queryClient.invalidateQueries({ queryKey: [resource] });
+        if (statusOf(error) === 409 || mayBeDone(error)) await queryClient.invalidateQueries({ queryKey: [resource] });
         throw error;
       }
     },

@@ -3,7 +3,7 @@ import { useQueryClient } from "@tanstack/react-query";
 import { useRef, useState } from "react";
 import { useLogoutIfAccessDenied } from "react-admin";
 import type { ConsoleDataProvider } from "../../dataProvider/createDataProvider.ts";
-import { reasonOf, statusOf } from "../../dataProvider/errors.ts";
+import { mayBeDone, reasonOf, statusOf } from "../../dataProvider/errors.ts";
 import type { ResourceName } from "../../dataProvider/resource.ts";
 import { useConsoleDataProvider } from "./apiActions.ts";
 import { INBOX_SCOPE } from "./queryScopes.ts";
@@ -43,7 +43,9 @@ export function useBulkAction<Parameters>(send: Send<Parameters>, invalidates: r
       return { result: { id, failure: null, note }, hasSession: true, isAnswered: true };
     } catch (error) {
       const hasSession = !(await logoutIfAccessDenied(error));
-      return { result: { id, failure: reasonOf(error), note: null }, hasSession, isAnswered: statusOf(error) !== null };
+      const advice = mayBeDone(error) ? "처리됐을 수도 있으니 같은 내용 그대로 다시 해 주세요." : "";
+      const failure = [reasonOf(error), advice].filter(Boolean).join(" ");
+      return { result: { id, failure, note: null }, hasSession, isAnswered: statusOf(error) !== null };
     }
   };
   const run = async (ids: readonly number[], parameters: Parameters): Promise<RowResult[]> => {

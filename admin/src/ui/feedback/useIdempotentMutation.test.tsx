@@ -82,6 +82,15 @@ test("only the success of a repeat says that it was one", async () => {
   expect(await screen.findByText("500알을 지급했어요.")).toBeTruthy();
 });
 
+test("after no response the same may be sent again", async () => {
+  callApi.mockRejectedValueOnce(new NetworkError("off"));
+  const { result } = renderWithAlerts();
+  await act(() => result.current.mutate({ amount: 500 }));
+  expect(
+    await screen.findByText(/처리됐을 수도 있어요\. 내역을 확인하거나 같은 내용 그대로 다시 보내 주세요\.$/),
+  ).toBeTruthy();
+});
+
 test("with a key that expires the outcome stays unknown: nothing is sent before the operator asks once more", async () => {
   vi.useFakeTimers({ toFake: ["Date"] });
   const key = await send(500, new NetworkError("off"));

@@ -25,7 +25,11 @@ export function useIdempotentMutation<Body extends object, Result>(
       return sent.result;
     },
     apiCall.invalidates,
-    { ...messages, success },
+    {
+      ...messages,
+      success,
+      mayBeDone: "처리됐을 수도 있어요. 내역을 확인하거나 같은 내용 그대로 다시 보내 주세요.",
+    },
     onDone,
   );
 }

@@ -19,6 +19,7 @@ export function useImageUpload() {
   return useApiMutation(uploadImage, {
     success: () => (isMounted() ? "이미지를 올렸어요. 저장하면 바뀌어요." : null),
     failure: "이미지를 올리지 못했어요.",
+    mayBeDone: null,
   });
 }
 

@@ -52,7 +52,11 @@ export function ExportButton({ resource, search, filters: listFilters = NO_FILTE
   const [isUnsupported, setUnsupported] = useExportsUnsupported();
   const { mutate, isPending } = useApiMutation(
     exportRows,
-    { success: `${resource.label} 목록을 내려받았어요.`, failure: `${resource.label} 목록을 내려받지 못했어요.` },
+    {
+      success: `${resource.label} 목록을 내려받았어요.`,
+      failure: `${resource.label} 목록을 내려받지 못했어요.`,
+      mayBeDone: null,
+    },
     saveFile,
   );
   const mayExport = useMayCall()("exportAdminResource");
