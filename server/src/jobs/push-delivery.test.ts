@@ -6,6 +6,7 @@ import type { WebPushSender } from "../adapters/web-push/web-push.ts";
 import { postTextMessages } from "../domain/chat/messages.ts";
 import { queueChatPushes } from "../domain/chat/pushes.ts";
 import { notifyMembers } from "../domain/notifications/notifications.ts";
+import { addMs } from "../lib/time.ts";
 import { Unavailable } from "../lib/unavailable.ts";
 import type { TestMember } from "../testing/builders.ts";
 import { createTestApp, type TestApp } from "../testing/harness.ts";
@@ -276,6 +277,18 @@ test("a message is dropped after eight failures", async () => {
     t.clock.advance(HOUR_MS);
   }
   expect(send).toHaveBeenCalledTimes(8);
+  expect(await findQueuedPushes()).toEqual([]);
+});
+
+test("a message isn't tried again once its time is over", async () => {
+  const memberIds = [(await t.member({ fcmToken: "busy" })).id];
+  send.mockRejectedValue(new Error("Firebase answered 503 UNAVAILABLE"));
+  await notify({ memberIds, notification, pushExpiresAt: addMs(t.clock.now(), 90 * SECOND_MS) });
+  for (const waitMs of [0, 30, 59, 1].map((seconds) => seconds * SECOND_MS)) {
+    t.clock.advance(waitMs);
+    await deliver();
+  }
+  expect(send).toHaveBeenCalledTimes(2);
   expect(await findQueuedPushes()).toEqual([]);
 });
 

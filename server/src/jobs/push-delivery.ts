@@ -37,6 +37,7 @@ interface QueuedPush {
   url: string | null;
   attempts: number;
   createdAt: Date;
+  expiresAt: Date | null;
   isBroadcast: boolean;
   phone: string | null;
   /** Null when the member is no longer ACTIVE, or has no session on that device. */
@@ -159,6 +160,7 @@ async function claimDueMessages({ db }: DeliveryDeps, now: Date): Promise<Queued
       "url",
       "attempts",
       "pushOutbox.createdAt",
+      "pushOutbox.expiresAt",
       "isBroadcast",
     ])
     .returning(["members.phone", "webSubscriptionId", "meetingId", "messageId"])
@@ -222,7 +224,7 @@ async function sendMessage(
   { now, drop, count }: { now: Date; drop: Drop; count: CountPush },
 ): Promise<void> {
   const { id } = message;
-  if (addMs(message.createdAt, AGE_MS_MAX) <= now) {
+  if ((message.expiresAt ?? addMs(message.createdAt, AGE_MS_MAX)) <= now) {
     await drop(id);
     return;
   }

@@ -25,6 +25,8 @@ export interface PushOutboxTable {
   /** Its room and id; null for a notification. */
   meetingId: number | null;
   messageId: number | null;
+  /** It isn't sent from this time on; null for one that is sent within a day. */
+  expiresAt: Date | null;
   /** Sent to everybody: messages to one member go first. */
   isBroadcast: Generated<boolean>;
   attempts: Generated<number>;

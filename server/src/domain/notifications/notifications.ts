@@ -30,11 +30,14 @@ export async function notifyMembers(
     notification,
     kind = "meeting",
     isBroadcast = false,
+    pushExpiresAt = null,
   }: {
     memberIds: readonly number[];
     notification: NotificationContent;
     kind?: "meeting" | "news";
     isBroadcast?: boolean;
+    /** From when on the push isn't sent any more; null when it may come late. */
+    pushExpiresAt?: Date | null;
   },
 ): Promise<void> {
   const { trx, now } = ctx;
@@ -61,12 +64,25 @@ export async function notifyMembers(
     .execute();
   await trx
     .insertInto("pushOutbox")
-    .columns(["memberId", "webSubscriptionId", "title", "content", "url", "createdAt", "nextAttemptAt", "isBroadcast"])
+    .columns([
+      "memberId",
+      "webSubscriptionId",
+      "title",
+      "content",
+      "url",
+      "createdAt",
+      "nextAttemptAt",
+      "isBroadcast",
+      "expiresAt",
+    ])
     .expression((eb) =>
       eb
         .selectFrom("pushDevices")
         .select(["memberId", "webSubscriptionId", ...text, sql<Date>`${now}::timestamptz`.as("nextAttemptAt")])
-        .select(eb.val(isBroadcast).as("isBroadcast"))
+        .select([
+          eb.val(isBroadcast).as("isBroadcast"),
+          sql<Date | null>`${pushExpiresAt}::timestamptz`.as("expiresAt"),
+        ])
         .where("memberId", "=", sql<number>`any(${idList})`)
         .where(kind, "=", true),
     )

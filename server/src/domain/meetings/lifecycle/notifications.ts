@@ -21,6 +21,8 @@ interface NotificationTemplate {
   title: string;
   content: (meeting: NotifiedMeeting) => string;
   url: (meeting: NotifiedMeeting) => string;
+  /** From when on its push isn't sent any more. */
+  pushExpiresAt?: (meeting: NotifiedMeeting) => Date;
 }
 
 /** "오후 6:30" */
@@ -79,6 +81,7 @@ const templates = {
     content: ({ title, scheduledAt }) =>
       `'${title}' 모임이 ${formatTime(scheduledAt)}에 시작해요. 늦지 않게 출발해 주세요.`,
     url: chatUrl,
+    pushExpiresAt: ({ scheduledAt }) => checkInOpensAt(scheduledAt),
   },
   endedBelowMinimum: {
     title: "모임이 열리지 못했어요",
@@ -143,8 +146,9 @@ export async function notifyAboutMeeting(
   ctx: WriteContext,
   { memberIds, kind, meeting }: { memberIds: number[]; kind: NotificationKind; meeting: NotifiedMeeting },
 ): Promise<void> {
-  const { title, content, url }: NotificationTemplate = templates[kind];
-  await notifyMembers(ctx, { memberIds, notification: { title, content: content(meeting), url: url(meeting) } });
+  const { title, content, url, pushExpiresAt }: NotificationTemplate = templates[kind];
+  const notification = { title, content: content(meeting), url: url(meeting) };
+  await notifyMembers(ctx, { memberIds, notification, pushExpiresAt: pushExpiresAt?.(meeting) ?? null });
 }
 
 /** Notifies everybody with a seat but the member `exceptId`. */

@@ -1,4 +1,4 @@
-import { formatSeoulTime, MEETING_REMINDER_MIN, MINUTE_MS } from "@babchingu/openapi";
+import { CHECK_IN_OPENS_MIN, formatSeoulTime, MEETING_REMINDER_MIN, MINUTE_MS } from "@babchingu/openapi";
 import { sql } from "kysely";
 import { beforeEach, expect, test } from "vitest";
 import { addMs } from "../../../lib/time.ts";
@@ -50,6 +50,15 @@ test("everybody with a seat is reminded once, an hour before, by two servers too
   expect(await findReminders()).toEqual(
     [host, guest].map(({ id: memberId }) => ({ memberId, content, url: `/app/chat/${id}` })),
   );
+});
+
+test("the push of a reminder isn't sent once check-in is open", async () => {
+  const withDevice = await t.member({ fcmToken: "device" });
+  await openMeeting(t, withDevice);
+  await remindAt(MEETING_REMINDER_MIN);
+  const opensAt = addMs(t.clock.now(), (MEETING_AHEAD_MIN - CHECK_IN_OPENS_MIN) * MINUTE_MS);
+  const pushes = t.db.selectFrom("pushOutbox").select(["memberId", "expiresAt"]);
+  expect(await pushes.execute()).toEqual([{ memberId: withDevice.id, expiresAt: opensAt }]);
 });
 
 test("a meeting that its host confirmed is reminded of, also late after an outage", async () => {
