@@ -9,8 +9,11 @@ import { addMs } from "../../lib/time.ts";
 import type { ListOrder } from "./list.ts";
 import { fromAfterTo, startOfRequestedDay } from "./requested-days.ts";
 
-/** How far the times of rows may be out of the order of their ids: the clocks of two servers differ. */
-const OUT_OF_ORDER_MS_MAX = HOUR_MS;
+/**
+ * How far the times of rows may be out of the order of their ids. The clocks of two servers differ; and what a late job books has the time at
+ * which it was due (R15), after an outage of days.
+ */
+const outOfOrderMsMax = (table: LargeTable) => (table === "riceTransactions" ? 3 * DAY_MS : HOUR_MS);
 
 export interface DayRange {
   from?: string | undefined;
@@ -47,17 +50,17 @@ type LargeTable = "members" | "meetings" | "payments" | "riceTransactions" | "au
 
 /**
  * Between which ids the rows within the days lie, for a list that is ordered by id: it would read all rows after them first. Undefined
- * without days. A row that is out of order by more than OUT_OF_ORDER_MS_MAX may lie outside.
+ * without days. A row that is out of order by more than `outOfOrderMsMax` may lie outside.
  */
 export function idsWithinDays(table: LargeTable, { from, to }: DayRange): RawBuilder<SqlBool> | undefined {
   const [rows, id] = [sql.table(table), sql.ref(`${table}.id`)];
   const bounds: RawBuilder<SqlBool>[] = [];
   if (from !== undefined) {
-    const first = addMs(startOfRequestedDay(from, "?from"), -OUT_OF_ORDER_MS_MAX);
+    const first = addMs(startOfRequestedDay(from, "?from"), -outOfOrderMsMax(table));
     bounds.push(sql`${id} >= ${firstIdFrom(rows, first)}`);
   }
   if (to !== undefined) {
-    const end = addMs(startOfRequestedDay(to, "?to"), DAY_MS + OUT_OF_ORDER_MS_MAX);
+    const end = addMs(startOfRequestedDay(to, "?to"), DAY_MS + outOfOrderMsMax(table));
     bounds.push(sql`${id} < ${firstIdFrom(rows, end)}`);
   }
   return bounds.length === 0 ? undefined : sql<SqlBool>`(${sql.join(bounds, sql` and `)})`;

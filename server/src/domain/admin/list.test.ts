@@ -92,6 +92,28 @@ test("a list of some days has exactly their rows, by id, although others were st
 /** More than are counted. */
 const LARGE = 10_500;
 
+test("a list of some days of a large ledger has the rows that were booked late, too", async () => {
+  const { db, ...app } = await createTestApp();
+  const { id } = await app.member({ rice: 0 });
+  const [day, next] = ["2026-03-03", "2026-03-04"];
+  // The jobs are hours late in the night between the days: every second row has the time at which it was due.
+  const late = 200;
+  await sql`insert into rice_transactions (member_id, amount, reason, balance_after, cause, created_at)
+    select ${id}::bigint, 1, 'ADMIN_GRANT', n, 'late:' || n, case
+      when n <= ${LARGE} or n <= ${LARGE + late} and n % 2 = 0 then ${`${day}T12:00:00+09:00`}::timestamptz
+      else ${`${next}T12:00:00+09:00`}::timestamptz end
+    from generate_series(1, ${2 * LARGE + late}::int) n`.execute(db);
+  await sql`analyze rice_transactions`.execute(db);
+  const [lateIds, earlyIds] = [[] as number[], [] as number[]];
+  const stored = await db.selectFrom("riceTransactions").select("id").orderBy("id").execute();
+  for (const [n, row] of stored.slice(LARGE, LARGE + late).entries()) (n % 2 === 0 ? earlyIds : lateIds).push(row.id);
+  const size = late / 2;
+  const ofDay = await listLedger(db, undefined, { from: day, to: day }).page({ size });
+  expect(ofDay.content.map((row) => row.id)).toEqual(lateIds.toReversed());
+  const ofNext = await listLedger(db, undefined, { from: next, to: next, sort: "id" }).page({ size });
+  expect(ofNext.content.map((row) => row.id)).toEqual(earlyIds);
+});
+
 test("a list of many rows has an estimated total, its first and its last rows, and an exact total for a search", async () => {
   const { db, clock } = await createTestApp();
   await sql`
