@@ -90,6 +90,7 @@ export interface MeetingApplicationsTable {
   memberId: number;
   content: string;
   status: "PENDING" | "APPROVED" | "REJECTED" | "CANCELLED";
+  hostNotified: Generated<boolean>;
   createdAt: Date;
   answeredAt: Date | null;
 }

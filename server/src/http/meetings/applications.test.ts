@@ -1,4 +1,4 @@
-import { HOUR_MS, PENDING_APPLICATIONS_MAX, SIGNUP_RICE } from "@babchingu/openapi";
+import { MINUTE_MS, PENDING_APPLICATIONS_MAX, SIGNUP_RICE } from "@babchingu/openapi";
 import { sql } from "kysely";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import type { TestMember } from "../../testing/builders.ts";
@@ -42,8 +42,15 @@ describe("application", () => {
     const other = await app.member();
     await app.api.ok("deleteMeetingApplication", call(other, await apply(other)));
     expect(await notified()).toBe(2);
-    app.clock.advance(HOUR_MS);
-    for (const member of [host, guest]) member.token = await app.tokenOf(member);
+    const advance = async (minutes: number) => {
+      app.clock.advance(minutes * MINUTE_MS);
+      for (const member of [host, guest]) member.token = await app.tokenOf(member);
+    };
+    await advance(50);
+    await app.api.ok("deleteMeetingApplication", call(guest, await apply(guest)));
+    expect(await notified()).toBe(2);
+    // An hour after the last notification, not after the last application.
+    await advance(10);
     await apply(guest);
     expect(await notified()).toBe(3);
   });

@@ -75,7 +75,7 @@ export const meetingRulePatches: PatchFault[] = [
     "The host isn't notified of a second applicant within the hour.",
     ["beyond.limits.applying-again", "meetings.apply", "meetings.approve", "meetings.clock.notices"],
     {
-      hasAppliedRecently: ["memberId", '(eb: any) => eb.ref("memberId")', '"=", memberId'],
+      wasHostNotified: ["memberId", '(eb: any) => eb.ref("memberId")', '"=", memberId'],
     },
   ),
   replacePatch(

@@ -15,16 +15,17 @@ import type { TrxContext, WriteContext } from "../../shared/context.ts";
 
 type Application = Selectable<MeetingApplicationsTable>;
 
-/** Who cancels and applies again within this time doesn't notify the host again. */
+/** The host is notified again of who cancels and applies again after this time. */
 const NOTIFY_AGAIN_MS = HOUR_MS;
 
-async function hasAppliedRecently({ trx, now }: WriteContext, { meetingId, memberId }: SeatRef): Promise<boolean> {
+async function wasHostNotified({ trx, now }: WriteContext, { meetingId, memberId }: SeatRef): Promise<boolean> {
   const recent = await trx
     .selectFrom("meetingApplications")
     .select("id")
     .where("memberId", "=", memberId)
     .where("createdAt", ">", addMs(now, -NOTIFY_AGAIN_MS))
     .where("meetingId", "=", meetingId)
+    .where("hostNotified", "=", true)
     .limit(1)
     .executeTakeFirst();
   return recent !== undefined;
@@ -61,14 +62,14 @@ export async function applyToMeeting(
   if (await hasPendingApplication(ctx, { meetingId, memberId })) throw new ApiError("APPLICATION_PENDING");
   if (meeting.memberCount >= meeting.maxCapacity || (await isApplicationLimitReached(ctx, meetingId)))
     throw new ApiError("MEETING_FULL");
-  const isRepeated = await hasAppliedRecently(ctx, { meetingId, memberId });
+  const hostNotified = !(await wasHostNotified(ctx, { meetingId, memberId }));
   const { id } = await trx
     .insertInto("meetingApplications")
-    .values({ meetingId, memberId, content: request.content.trim(), status: "PENDING", createdAt: now })
+    .values({ meetingId, memberId, content: request.content.trim(), status: "PENDING", hostNotified, createdAt: now })
     .returning("id")
     .executeTakeFirstOrThrow();
   await takeApplicationDeposit(ctx, { id, memberId });
-  if (!isRepeated) {
+  if (hostNotified) {
     await notifyAboutMeeting(ctx, { memberIds: [meeting.hostId], kind: "applicationReceived", meeting });
   }
   return id;
