@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 /** What does harm is asked for first, with names and amounts (D46), and what the server refuses isn't offered. */
-import { cleanup, fireEvent, render, screen, within } from "@testing-library/react";
+import { cleanup, fireEvent, render, screen, waitFor, within } from "@testing-library/react";
 import { QueryClient } from "@tanstack/react-query";
 import type { ReactNode } from "react";
 import { AdminContext, HttpError, type DataProvider } from "react-admin";
@@ -133,6 +133,46 @@ test("the question about a deposit names the amount that another operator has se
   fireEvent.click(form.getByRole("button", { name: "예치금 저장" }));
   fireEvent.click(await screen.findByRole("button", { name: "덮어쓰기" }));
   expect(await screen.findByText("70,000원을 50,000원으로 바꿔요.")).toBeDefined();
+});
+
+test("a meeting that moves on while the question is open is asked about once more", async () => {
+  const row = { ...meeting, ...times, status: "CONFIRMED" };
+  show(<InfoTab meeting={row as never} />, row);
+  await screen.findAllByText(/라멘탐험가/);
+  choose("모임 상태", "종료");
+  press("적용");
+  expect(await question()).toContain("모두 1,000알을 돌려줘요");
+  getOne.mockResolvedValue({ data: { ...row, status: "READY" } });
+  press("모임 종료");
+  await screen.findByText("확정 → 출석 체크 중");
+  press("덮어쓰기");
+  await screen.findByText(/출석 체크 중인 모임이라 맡긴 쌀알은 돌려주지 않고/);
+  expect(sent()).toEqual([]);
+  press("모임 종료");
+  await waitFor(() => expect(sent()).toEqual(["setMeetingStatus"]));
+  await waitFor(() => expect(screen.queryByRole("alertdialog")).toBeNull());
+});
+
+const typeAmount = async (value: string) =>
+  void fireEvent.change(await screen.findByLabelText(/^확인하려면/), { target: { value } });
+
+test("a deposit that changes while the question is open has to be typed once more", async () => {
+  const texts = { name: "온기국밥", phone: "02-335-0101", address: "", policy: "", memberPhone: null };
+  const place = { id: 2, until: "2030-01-01T00:00", cache: 100_000, memberId: null, ...texts, ...times };
+  show(<ContractTab place={place as never} />, place);
+  const form = within(screen.getByRole("group", { name: "예치금" }));
+  fireEvent.change(form.getByLabelText(/예치금/), { target: { value: "50000" } });
+  fireEvent.click(form.getByRole("button", { name: "예치금 저장" }));
+  await typeAmount("50000");
+  getOne.mockResolvedValue({ data: { ...place, cache: 70_000 } });
+  press("예치금 바꾸기");
+  await screen.findByText("100,000원 → 70,000원");
+  press("덮어쓰기");
+  await screen.findByText("70,000원을 50,000원으로 바꿔요.");
+  expect(screen.getByRole("button", { name: "예치금 바꾸기" })).toHaveProperty("disabled", true);
+  await typeAmount("50000");
+  press("예치금 바꾸기");
+  await waitFor(() => expect(sent()).toEqual(["setPartnerPlaceCache"]));
 });
 
 test("an operator's account has no forms", () => {

@@ -9,12 +9,12 @@ import { createAnnouncement } from "./calls.ts";
 const initial = { title: "", content: "" };
 
 export function AnnouncementCreate() {
-  const { mutate, isPending } = useIdempotentMutation(
+  const { mutate } = useIdempotentMutation(
     createAnnouncement,
     { success: "공지사항을 등록했어요.", failure: "공지사항을 등록하지 못했어요." },
     useOpenCreated("announcements"),
   );
-  const { submit, dialog } = useConfirm<AdminAnnouncementRequest>(mutate, isPending, {
+  const { submit, dialog } = useConfirm<AdminAnnouncementRequest>(mutate, {
     title: "공지사항을 등록할까요?",
     text: ({ title }) => `'${title}' 공지를 진행 중인 모든 모임의 채팅방에 알려요. 알린 뒤에는 되돌릴 수 없어요.`,
     confirmLabel: "등록",

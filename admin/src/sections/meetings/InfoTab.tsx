@@ -57,18 +57,23 @@ function StatusForm({ meeting }: Props) {
     labels: { status: AdminMeetingColumns.status },
     format: (status) => MeetingStatusOperatorLabels[status] ?? status,
   });
-  const { mutate, isPending } = useApiMutation(setMeetingStatus, {
+  const { mutate } = useApiMutation(setMeetingStatus, {
     success: "모임 상태를 바꿨어요.",
     failure: "모임 상태를 바꾸지 못했어요.",
   });
   const { data: members = [], refetch } = useRowQuery("meetings", readMeetingMembers, meeting.id);
   const names = members.map(({ name }) => name);
-  const { submit, dialog } = useConfirm(({ status }: StatusValues) => mutate({ id: meeting.id, status }), isPending, {
+  const { submit, dialog } = useConfirm(({ status }: StatusValues) => mutate({ id: meeting.id, status }), {
     isNeeded: ({ status }) => status === "END",
     title: `'${meeting.title}' 모임을 종료할까요?`,
     text: () => endText(conflictCheck.latestRow ?? meeting, names),
     confirmLabel: "모임 종료",
     isDestructive: true,
+    recheck: (send, ask) =>
+      conflictCheck.recheck(send, async () => {
+        await refetch();
+        return await ask();
+      }),
   });
   return (
     <Panel title="상태" hint="출석 체크 중으로 바뀌기 전에 종료하면 맡긴 쌀알을 모두 돌려주고 회원에게 알려요.">

@@ -72,15 +72,16 @@ function StatusForm({ member }: Props) {
     labels: { status: AdminMemberColumns.status },
     format: (status) => MemberStatusLabels[status] ?? status,
   });
-  const { mutate, isPending } = useApiMutation(setMemberStatus, {
+  const { mutate } = useApiMutation(setMemberStatus, {
     success: "회원 상태를 바꿨어요.",
     failure: "회원 상태를 바꾸지 못했어요.",
   });
-  const { submit, dialog } = useConfirm(({ status }: StatusValues) => mutate({ id: member.id, status }), isPending, {
+  const { submit, dialog } = useConfirm(({ status }: StatusValues) => mutate({ id: member.id, status }), {
     isNeeded: ({ status }) => isExclusion(status),
     title: `${member.name} 회원의 상태를 바꿀까요?`,
     text: ({ status }) => exclusionText(conflictCheck.latestRow ?? member, status),
     confirmLabel: "상태 바꾸기",
+    recheck: conflictCheck.recheck,
   });
   return (
     <Panel title="상태" hint="상태를 바꾸면 회원은 다시 로그인해야 해요.">
@@ -150,19 +151,15 @@ interface PasswordValues {
 }
 
 function PasswordForm({ member }: Props) {
-  const { mutate, isPending } = useApiMutation(resetMemberPassword, {
+  const { mutate } = useApiMutation(resetMemberPassword, {
     success: "비밀번호를 새로 정했어요.",
     failure: "비밀번호를 바꾸지 못했어요.",
   });
-  const { submit, dialog } = useConfirm(
-    ({ newPassword }: PasswordValues) => mutate({ id: member.id, newPassword }),
-    isPending,
-    {
-      title: `${member.name} 회원의 비밀번호를 바꿀까요?`,
-      text: () => "지금 비밀번호로는 더 로그인할 수 없고, 로그인한 기기에서 모두 로그아웃돼요.",
-      confirmLabel: "비밀번호 재설정",
-    },
-  );
+  const { submit, dialog } = useConfirm(({ newPassword }: PasswordValues) => mutate({ id: member.id, newPassword }), {
+    title: `${member.name} 회원의 비밀번호를 바꿀까요?`,
+    text: () => "지금 비밀번호로는 더 로그인할 수 없고, 로그인한 기기에서 모두 로그아웃돼요.",
+    confirmLabel: "비밀번호 재설정",
+  });
   const isSocial = member.provider !== null;
   const { minLength, maxLength } = passwordBounds;
   return (

@@ -50,12 +50,12 @@ function NotifyMemberForm() {
 
 function NotifyAllForm() {
   const count = useMemberCount();
-  const { mutate, isPending } = useIdempotentMutation(
+  const { mutate } = useIdempotentMutation(
     notifyAll,
     { success: doneOrStarted("모든 회원에게 알림을 보냈어요."), failure },
     useOpenJob(),
   );
-  const { submit, dialog } = useConfirm((message: Message) => mutate(bodyOf(message)), isPending, {
+  const { submit, dialog } = useConfirm((message: Message) => mutate(bodyOf(message)), {
     title: "모든 회원에게 알림을 보낼까요?",
     text: ({ title }) => `'${title.trim()}' 알림이 ${allMembersText(count)}에게 가요. 보낸 뒤에는 되돌릴 수 없어요.`,
     confirmationText: () => ALL_MEMBERS,

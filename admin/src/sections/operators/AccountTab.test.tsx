@@ -22,8 +22,11 @@ beforeEach(() => {
 });
 afterEach(cleanup);
 
-/** `now` is what another operator has made of the row since it was loaded. */
-function show(now: Partial<AdminOperator> = {}) {
+/** What another operator has made of the row since it was loaded. */
+let now: Partial<AdminOperator>;
+
+function show(changes: Partial<AdminOperator> = {}) {
+  now = changes;
   const getOne = async () => ({ data: { ...operator, ...now } });
   const element = (
     <AdminContext
@@ -64,6 +67,18 @@ test("a change of the role doesn't enable an account that was disabled meanwhile
   show({ disabledAt: DISABLED_AT });
   chooseRole("재무");
   expect(await conflict()).toContain(`사용 중지— → ${formatTime(DISABLED_AT)}`);
+  expect(sent()).toEqual([]);
+});
+
+test("an account that is disabled while the question is open stays disabled", async () => {
+  show();
+  chooseRole("재무");
+  await screen.findByRole("alertdialog");
+  now = { disabledAt: DISABLED_AT };
+  await confirm("권한 바꾸기");
+  expect(await conflict()).toContain(`사용 중지— → ${formatTime(DISABLED_AT)}`);
+  await confirm("취소");
+  await waitFor(() => expect(screen.queryByRole("alertdialog")).toBeNull());
   expect(sent()).toEqual([]);
 });
 

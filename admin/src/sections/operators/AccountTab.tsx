@@ -6,7 +6,7 @@ import { Details } from "../../ui/columns/Details.tsx";
 import { ConfirmButton } from "../../ui/feedback/ConfirmButton.tsx";
 import { useSave } from "../../ui/feedback/apiActions.ts";
 import { useConfirm } from "../../ui/feedback/useConfirm.tsx";
-import { type ConflictCheck, useConflictCheck } from "../../ui/forms/useConflictCheck.tsx";
+import { type RowConflictCheck, useConflictCheck } from "../../ui/forms/useConflictCheck.tsx";
 import { ConsoleForm } from "../../ui/forms/ConsoleForm.tsx";
 import { SelectBox } from "../../ui/forms/inputs.tsx";
 import { required } from "../../ui/forms/validators.ts";
@@ -27,9 +27,10 @@ const roleHints: Record<OperatorRoleValue, string> = {
 };
 
 type AccountValues = Pick<AdminOperator, "role" | "disabledAt">;
+type AccountCheck = RowConflictCheck<AccountValues, AdminOperator>;
 
 interface FormProps extends Props {
-  conflictCheck: ConflictCheck<AccountValues>;
+  conflictCheck: AccountCheck;
 }
 
 export function AccountTab({ operator }: Props) {
@@ -44,8 +45,8 @@ export function AccountTab({ operator }: Props) {
 }
 
 /** Compares both fields for either form: each sends the other's field, too. */
-function useAccountCheck({ id, role, disabledAt }: AdminOperator): ConflictCheck<AccountValues> {
-  const { saveIfUnchanged, dialog } = useConflictCheck<"operators", AccountValues>("operators", id, {
+function useAccountCheck({ id, role, disabledAt }: AdminOperator): AccountCheck {
+  const check = useConflictCheck<"operators", AccountValues>("operators", id, {
     valuesOf: (row) => ({ role: row.role, disabledAt: row.disabledAt }),
     labels: { role: AdminOperatorColumns.role, disabledAt: AdminOperatorColumns.disabledAt },
     format: (value, field) =>
@@ -55,25 +56,25 @@ function useAccountCheck({ id, role, disabledAt }: AdminOperator): ConflictCheck
           ? EMPTY_VALUE
           : formatTime(value),
   });
-  return { saveIfUnchanged: (before, send) => saveIfUnchanged({ role, disabledAt, ...before }, send), dialog };
+  return { ...check, saveIfUnchanged: (before, send) => check.saveIfUnchanged({ role, disabledAt, ...before }, send) };
 }
 
 type RoleValues = Pick<AccountValues, "role">;
 
 function RoleForm({ operator, conflictCheck }: FormProps) {
   const { name, role, disabledAt } = operator;
-  const { mutate, isPending } = useSave("operators", {
+  const { mutate } = useSave("operators", {
     success: "권한을 바꿨어요.",
     failure: "권한을 바꾸지 못했어요.",
   });
   const { submit, dialog } = useConfirm(
     (values: RoleValues) => mutate({ row: operator, changes: { role: values.role, disabled: disabledAt !== null } }),
-    isPending,
     {
       title: `${name} 운영자의 권한을 바꿀까요?`,
       text: (values) =>
-        `'${OperatorRoleLabels[role]}' 권한을 '${OperatorRoleLabels[values.role]}' 권한으로 바꿔요. ${roleHints[values.role]} 바꾸면 바로 로그아웃돼요.`,
+        `'${OperatorRoleLabels[(conflictCheck.latestRow ?? operator).role]}' 권한을 '${OperatorRoleLabels[values.role]}' 권한으로 바꿔요. ${roleHints[values.role]} 바꾸면 바로 로그아웃돼요.`,
       confirmLabel: "권한 바꾸기",
+      recheck: conflictCheck.recheck,
     },
   );
   return (

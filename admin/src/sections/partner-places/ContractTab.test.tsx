@@ -159,12 +159,15 @@ test("after a lost response the operator is asked before another month is added,
   expect(calls()).toHaveLength(1);
 });
 
-test("the undo restores the end that was read when the question was answered", async () => {
+test("an end that has changed again when the question is answered is asked about once more", async () => {
   show();
   end = "2026-12-10T18:30:00";
   press("한 달 늘리기");
   await screen.findByRole("alertdialog");
   end = CHANGED;
+  press("한 달 더 늘리기");
+  await screen.findByText("2026. 12. 10. 오후 6:30 → 2026. 12. 24. 오후 6:30");
+  expect(calls()).toEqual([]);
   await extend("한 달 더 늘리기");
   expect(screen.getByText("2026. 12. 24. 오후 6:30에서 늘렸어요.")).toBeTruthy();
 });

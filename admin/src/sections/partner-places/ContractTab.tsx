@@ -60,7 +60,7 @@ interface DepositValues {
 
 /** Because this is money, the amount has to be typed twice; a change by another operator is shown before it is overwritten. */
 function DepositForm({ place }: Props) {
-  const { mutate, isPending } = useApiMutation(setPartnerPlaceCache, {
+  const { mutate } = useApiMutation(setPartnerPlaceCache, {
     success: "예치금을 바꿨어요.",
     failure: "예치금을 바꾸지 못했어요.",
   });
@@ -69,17 +69,14 @@ function DepositForm({ place }: Props) {
     labels: { cache: "예치금" },
     format: (cache) => `${formatNumber(Number(cache))}원`,
   });
-  const { submit, dialog } = useConfirm(
-    ({ cache }: DepositValues) => mutate({ id: place.id, cache: Number(cache) }),
-    isPending,
-    {
-      title: `'${place.name}' 매장의 예치금을 바꿀까요?`,
-      text: ({ cache }) =>
-        `${formatNumber((conflictCheck.latestRow ?? place).cache)}원을 ${formatNumber(Number(cache))}원으로 바꿔요.`,
-      confirmLabel: "예치금 바꾸기",
-      confirmationText: ({ cache }) => String(Number(cache)),
-    },
-  );
+  const { submit, dialog } = useConfirm(({ cache }: DepositValues) => mutate({ id: place.id, cache: Number(cache) }), {
+    title: `'${place.name}' 매장의 예치금을 바꿀까요?`,
+    text: ({ cache }) =>
+      `${formatNumber((conflictCheck.latestRow ?? place).cache)}원을 ${formatNumber(Number(cache))}원으로 바꿔요.`,
+    confirmLabel: "예치금 바꾸기",
+    confirmationText: ({ cache }) => String(Number(cache)),
+    recheck: conflictCheck.recheck,
+  });
   return (
     <Panel
       title="예치금"
@@ -123,18 +120,18 @@ const untilComparison = {
 /** An end in the past is asked for first (D46). */
 function ContractEndForm({ place }: Props) {
   const messages = { success: "계약 기간을 바꿨어요.", failure: "계약 기간을 바꾸지 못했어요." };
-  const { mutate, isPending } = useApiMutation(setPartnerPlaceUntil, messages);
+  const { mutate } = useApiMutation(setPartnerPlaceUntil, messages);
   const until = place.until.slice(0, MINUTE_LENGTH);
   const conflictCheck = useConflictCheck("partner-places", place.id, untilComparison);
   const { submit, dialog } = useConfirm(
     (values: UntilValues) => mutate({ id: place.id, until: values.until.slice(0, MINUTE_LENGTH) }),
-    isPending,
     {
       isNeeded: (values) => isOver(values.until),
       title: `'${place.name}' 매장의 계약을 바로 끝낼까요?`,
       text: (values) =>
         `${formatTime(values.until)}은 이미 지난 때예요. 남은 예치금은 ${formatNumber((conflictCheck.latestRow ?? place).cache)}원이고, 매장이 앱에서 바로 사라져요.`,
       confirmLabel: "계약 끝내기",
+      recheck: conflictCheck.recheck,
     },
   );
   return (
@@ -206,13 +203,12 @@ function ExtendButton({ place: { id, until }, overwriteCheck }: ExtendButtonProp
     );
   const send = async () => {
     setPending(true);
-    await saveIfUnchanged({ until: (uncertainSince ?? until).slice(0, MINUTE_LENGTH) }, async () => {
-      const before = await readEnd();
+    await saveIfUnchanged({ until: (uncertainSince ?? until).slice(0, MINUTE_LENGTH) }, async (row) => {
       const outcome = await extend.mutate({ id });
-      setUncertainSince(outcome.ok || isOutcomeKnown(outcome.status) ? null : (before ?? until));
+      setUncertainSince(outcome.ok || isOutcomeKnown(outcome.status) ? null : (row?.until ?? until));
       // The response has no body: without the new end, an undo could overwrite a later change.
-      const after = outcome.ok && before !== null ? await readEnd() : null;
-      if (before !== null && after !== null) setExtension({ before, after });
+      const after = outcome.ok ? await readEnd() : null;
+      if (row !== null && after !== null) setExtension({ before: row.until, after });
       if (after !== null && isOver(after)) notify(STILL_OVER, { type: "warning", autoHideDuration: 6000 });
       else if (outcome.ok) notify("계약을 한 달 늘렸어요.", { type: "success" });
       return outcome;

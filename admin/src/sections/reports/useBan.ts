@@ -23,7 +23,7 @@ const NOT_BANNED = {
 export function useBan(report: AdminReport, member: AdminMember | undefined) {
   const { id, reportedId, reportedName } = report;
   const notify = useNotify();
-  const { readOpen, isReading } = useOpenReports(report);
+  const { readOpen } = useOpenReports(report);
   const exclude = useApiMutation(setMemberStatus, { success: () => null, failure: "회원을 정지하지 못했어요." });
   const resolve = useBulkAction(
     async (provider, reportId, { adminComment }: Comment) => {
@@ -50,7 +50,7 @@ export function useBan(report: AdminReport, member: AdminMember | undefined) {
     // The comment stays in the form unless it was saved.
     return done.has(id) ? { ok: true, data: results } : NOT_DONE;
   };
-  const { submit, dialog } = useConfirm(send, isReading || exclude.isPending || resolve.isPending, {
+  const { submit, dialog } = useConfirm(send, {
     title: `${reportedName} 회원의 이용을 정지할까요?`,
     text: ({ reportIds }) =>
       member

@@ -1,6 +1,5 @@
 import type { AdminReport } from "@babchingu/openapi/types";
 import { useQueryClient } from "@tanstack/react-query";
-import { useState } from "react";
 import { useLogoutIfAccessDenied, useNotify } from "react-admin";
 import { describeFailedAction } from "../../dataProvider/errors.ts";
 import { type Outcome, useConsoleDataProvider } from "../../ui/feedback/apiActions.ts";
@@ -21,11 +20,9 @@ export function useOpenReports({ id, reportedId }: AdminReport) {
   const queryClient = useQueryClient();
   const notify = useNotify();
   const logoutIfAccessDenied = useLogoutIfAccessDenied();
-  const [isReading, setReading] = useState(false);
 
   /** Their numbers; null, after an alert, when they can't be read or this report isn't among them. */
   const readOpen = async ({ failure, worked }: Messages): Promise<readonly number[] | null> => {
-    setReading(true);
     try {
       const { data } = await provider.callApi(readOpenReportIds, { reportedId });
       if (data.includes(id)) return data;
@@ -35,10 +32,8 @@ export function useOpenReports({ id, reportedId }: AdminReport) {
       if (!(await logoutIfAccessDenied(error))) {
         notify(describeFailedAction(failure, error), { type: "error", autoHideDuration: 6000 });
       }
-    } finally {
-      setReading(false);
     }
     return null;
   };
-  return { readOpen, isReading };
+  return { readOpen };
 }

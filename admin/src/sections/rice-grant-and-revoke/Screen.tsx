@@ -95,9 +95,9 @@ interface AmountFormProps<Values extends AmountValues, Body extends object> {
 function AmountForm<Values extends AmountValues, Body extends object>(props: AmountFormProps<Values, Body>) {
   const { title, hint, apiCall, messages, onDone, bodyOf, confirm, submitLabel, defaultValues, check, children } =
     props;
-  const { mutate, isPending } = useIdempotentMutation(apiCall, messages, onDone);
+  const { mutate } = useIdempotentMutation(apiCall, messages, onDone);
   const confirmation = { ...confirm, confirmLabel: submitLabel };
-  const { submit, dialog } = useConfirm((values: Values) => mutate(bodyOf(values)), isPending, confirmation);
+  const { submit, dialog } = useConfirm((values: Values) => mutate(bodyOf(values)), confirmation);
   return (
     <Panel title={title}>
       {hint ? (

@@ -95,7 +95,7 @@ function ConfirmForm({
   const confirm = (event: FormEvent) => {
     event.preventDefault();
     event.stopPropagation();
-    if (isConfirmed) void onConfirm().finally(onClose);
+    if (isConfirmed && !isPending) void onConfirm().finally(onClose);
   };
   return (
     <form onSubmit={confirm} noValidate>

@@ -11,9 +11,16 @@ export interface Confirmation<Values> {
   isDestructive?: boolean;
   /** Which values need the question; the others are sent at once. All need it by default. */
   isNeeded?: (values: Values) => boolean;
+  /** Sends the answer, unless what the question was about has changed (`useConflictCheck`). */
+  recheck?: Recheck;
 }
 
-interface PendingConfirmation<Values> {
+/** Undefined when it was cancelled. */
+export type Sent = Promise<Outcome<unknown> | undefined>;
+export type Recheck = (send: () => Sent, ask: () => Sent) => Sent;
+
+interface Question<Values> {
+  number: number;
   values: Values;
   resolve: (outcome: Outcome<unknown> | undefined) => void;
 }
@@ -21,37 +28,54 @@ interface PendingConfirmation<Values> {
 /** A form's submit with a confirmation before it. Cancelling leaves the form as it is. */
 export function useConfirm<Values>(
   send: (values: Values) => Promise<Outcome<unknown>>,
-  isPending: boolean,
   confirmation: Confirmation<Values>,
-): { submit: (values: Values) => Promise<Outcome<unknown> | undefined>; dialog: ReactNode } {
-  const [pending, setPending] = useState<PendingConfirmation<Values> | null>(null);
-  const [shownValues, setShownValues] = useState<Values | null>(null);
-  const { title, text, details, confirmLabel, confirmationText, isDestructive = false, isNeeded } = confirmation;
+): { submit: (values: Values) => Sent; dialog: ReactNode } {
+  const [question, setQuestion] = useState<Question<Values> | null>(null);
+  const [isOpen, setOpen] = useState(false);
+  const [isSending, setSending] = useState(false);
+  const {
+    title,
+    text,
+    details,
+    confirmLabel,
+    confirmationText,
+    isDestructive = false,
+    isNeeded,
+    recheck,
+  } = confirmation;
+  const ask = (values: Values): Sent =>
+    new Promise((resolve) => {
+      setQuestion((last) => ({ number: (last?.number ?? 0) + 1, values, resolve }));
+      setOpen(true);
+      setSending(false);
+    });
+  const confirm = async () => {
+    if (!question) return;
+    const { values, resolve } = question;
+    const sendValues = () => send(values);
+    setSending(true);
+    resolve(await (recheck ? recheck(sendValues, () => ask(values)) : sendValues()));
+    setSending(false);
+    setOpen(false);
+  };
   return {
-    submit: (values) => {
-      if (isNeeded?.(values) === false) return send(values);
-      return new Promise((resolve) => {
-        setShownValues(values);
-        setPending({ values, resolve });
-      });
-    },
+    submit: (values) => (isNeeded?.(values) === false ? send(values) : ask(values)),
     dialog: (
       <ConfirmDialog
+        // What was typed for one question doesn't confirm the next.
+        key={question?.number}
         title={title}
-        text={shownValues ? text(shownValues) : ""}
-        details={shownValues && details ? details(shownValues) : null}
+        text={question ? text(question.values) : ""}
+        details={question && details ? details(question.values) : null}
         confirmLabel={confirmLabel}
-        confirmationText={shownValues && confirmationText ? confirmationText(shownValues) : undefined}
+        confirmationText={question && confirmationText ? confirmationText(question.values) : undefined}
         isDestructive={isDestructive}
-        isOpen={pending !== null}
-        isPending={isPending}
-        onConfirm={async () => {
-          if (pending) pending.resolve(await send(pending.values));
-          setPending(null);
-        }}
+        isOpen={isOpen}
+        isPending={isSending}
+        onConfirm={confirm}
         onClose={() => {
-          pending?.resolve(undefined);
-          setPending(null);
+          question?.resolve(undefined);
+          setOpen(false);
         }}
       />
     ),

@@ -44,6 +44,7 @@ const fill = (values: Record<string, string>) => {
   }
 };
 const fieldset = () => screen.getByRole<HTMLFieldSetElement>("group", { name: "글" });
+const signIn = () => session.setTokens({ accessToken: `.${btoa('{"sub":"1"}')}.`, refreshToken: "refresh" });
 const submit = () => fireEvent.click(screen.getByRole("button", { name: "보내기" }));
 
 function show() {
@@ -123,7 +124,6 @@ test("the fields are disabled while the form is sent, and the focus returns", as
 });
 
 test("what was typed before a log-in stays when the row has changed meanwhile, until it is discarded", async () => {
-  const signIn = () => session.setTokens({ accessToken: `.${btoa('{"sub":"1"}')}.`, refreshToken: "refresh" });
   signIn();
   fill({ 제목: "길게 쓰던 제목" });
   localStorage.clear();
@@ -131,7 +131,7 @@ test("what was typed before a log-in stays when the row has changed meanwhile, u
   signIn();
   defaultValues = { title: "남이 고친 제목" };
   show();
-  await screen.findByDisplayValue("길게 쓰던 제목");
+  expect(await screen.findByDisplayValue("길게 쓰던 제목")).toBeTruthy();
   fireEvent.click(screen.getByRole("button", { name: "버리기" }));
-  await screen.findByDisplayValue("남이 고친 제목");
+  expect(await screen.findByDisplayValue("남이 고친 제목")).toBeTruthy();
 });

@@ -1,4 +1,7 @@
-/** Reads a row once more before a form overwrites it: a change by another operator is shown instead of lost. */
+/**
+ * Reads a row once more before a form overwrites it, and after each question about it: a change by another operator is shown instead of
+ * lost.
+ */
 import { Box, Button } from "@mui/material";
 import { useQueryClient } from "@tanstack/react-query";
 import { type ReactNode, useState } from "react";
@@ -8,6 +11,7 @@ import type { ResourceName, Rows } from "../../dataProvider/resource.ts";
 import { useIsMounted } from "@babchingu/web/useIsMounted.ts";
 import { ConfirmDialog } from "../feedback/ConfirmButton.tsx";
 import { type Outcome, useConsoleDataProvider } from "../feedback/apiActions.ts";
+import type { Recheck, Sent } from "../feedback/useConfirm.tsx";
 
 export interface Difference {
   label: string;
@@ -50,11 +54,9 @@ const OVERWRITE: ConflictQuestion = {
   isDestructive: true,
 };
 
-type Send = () => Promise<Outcome<unknown> | undefined>;
-
 interface PendingConflict {
   differences: Difference[];
-  send: Send;
+  overwrite: () => Sent;
   resolve: (outcome: Outcome<unknown> | undefined) => void;
 }
 
@@ -63,11 +65,15 @@ export interface ConflictCheck<Values> {
    * Sends at once when the row still has the form's initial values; otherwise asks for confirmation. Cancelling leaves the
    * form as it is. When the row can't be read, or the form is no longer mounted, an alert says that nothing was saved.
    */
-  saveIfUnchanged: (before: Partial<Values>, send: Send) => Promise<Outcome<unknown> | undefined>;
+  saveIfUnchanged: (before: Partial<Values>, send: () => Sent) => Sent;
+  /** The same after a question about `latestRow`; `ask` puts the question once more, about what has changed since. */
+  recheck: Recheck;
   dialog: ReactNode;
 }
 
-interface RowConflictCheck<Values, Row> extends ConflictCheck<Values> {
+export interface RowConflictCheck<Values, Row> extends ConflictCheck<Values> {
+  /** `send` gets what was read; null when the row is gone. */
+  saveIfUnchanged: (before: Partial<Values>, send: (row: Row | null) => Sent) => Sent;
   /** What the last check has read, for a question that follows it; null before the first one and when the row is gone. */
   latestRow: Row | null;
 }
@@ -85,7 +91,6 @@ export function useConflictCheck<Name extends ResourceName, Values extends objec
   const isMounted = useIsMounted();
   const [latestRow, setLatestRow] = useState<Rows[Name] | null>(null);
   const [conflict, setConflict] = useState<PendingConflict | null>(null);
-  const [isPending, setPending] = useState(false);
 
   /** Null when it is gone: the write that follows reports it. */
   const readRow = async (): Promise<Rows[Name] | null> => {
@@ -105,7 +110,11 @@ export function useConflictCheck<Name extends ResourceName, Values extends objec
       });
     return { ok: false, errors: {}, status: statusOf(error) };
   };
-  const saveIfUnchanged: ConflictCheck<Values>["saveIfUnchanged"] = async (before, send) => {
+  const check = async (
+    before: Partial<Values>,
+    send: (row: Rows[Name] | null) => Sent,
+    overwrite: (row: Rows[Name]) => Sent,
+  ): Sent => {
     let row: Rows[Name] | null;
     try {
       row = await readRow();
@@ -113,14 +122,18 @@ export function useConflictCheck<Name extends ResourceName, Values extends objec
       return await notSent(error);
     }
     setLatestRow(row);
-    const differences = row ? differencesOf(before, row, form) : [];
-    if (differences.length === 0) return await send();
+    if (row === null) return await send(null);
+    const differences = differencesOf(before, row, form);
+    if (differences.length === 0) return await send(row);
     if (!isMounted()) {
       notify("그사이 내용이 바뀌어서 저장하지 않았어요.", { type: "warning", autoHideDuration: 6000 });
       return undefined;
     }
-    return await new Promise((resolve) => setConflict({ differences, send, resolve }));
+    return await new Promise((resolve) => setConflict({ differences, overwrite: () => overwrite(row), resolve }));
   };
+  const saveIfUnchanged: RowConflictCheck<Values, Rows[Name]>["saveIfUnchanged"] = (before, send) =>
+    check(before, send, (row) => saveIfUnchanged(form.valuesOf(row), send));
+  const recheck: Recheck = (send, ask) => (latestRow ? check(form.valuesOf(latestRow), send, ask) : send());
   const close = (outcome?: Outcome<unknown>) => {
     conflict?.resolve(outcome);
     setConflict(null);
@@ -130,14 +143,14 @@ export function useConflictCheck<Name extends ResourceName, Values extends objec
     await queryClient.invalidateQueries({ queryKey: [resource] });
     close({ ok: true, data: undefined });
   };
-  const sendAnyway = async () => {
-    setPending(true);
-    const outcome = await conflict?.send();
-    setPending(false);
-    close(outcome);
+  const overwrite = async () => {
+    // Closed first: what follows may ask, too.
+    setConflict(null);
+    conflict?.resolve(await conflict.overwrite());
   };
   return {
     saveIfUnchanged,
+    recheck,
     latestRow,
     dialog: (
       <ConfirmDialog
@@ -152,9 +165,9 @@ export function useConflictCheck<Name extends ResourceName, Values extends objec
         }
         confirmLabel={question.confirmLabel}
         isDestructive={question.isDestructive}
-        isPending={isPending}
+        isPending={false}
         isOpen={conflict !== null}
-        onConfirm={sendAnyway}
+        onConfirm={overwrite}
         onClose={() => close()}
       />
     ),
