@@ -465,7 +465,7 @@ export const errorCatalogue = {
   "REPORT_ALREADY_WORKED": {
     "code": "E409-57",
     "status": 409,
-    "message": "다른 운영자가 이미 처리한 신고예요. 지금 상태를 확인해 주세요."
+    "message": "이미 처리한 신고예요. 지금 상태를 확인해 주세요."
   },
   "MEETING_NOT_FULL": {
     "code": "E409-58",
