@@ -64,6 +64,7 @@ describe("the session's source", () => {
     persistMember(buildMember({ id: 8 }));
     expect(sessionSource.readCachedMember?.()).toBeNull();
     session.setTokens({ accessToken: tokenOf(8), refreshToken: "refresh" });
+    persistMember(buildMember({ id: 8 }));
     expect(sessionSource.readCachedMember?.()?.id).toBe(8);
   });
 

@@ -400,7 +400,13 @@ test("the rate limit counts frames when they arrive, not when a slow frame befor
   const now = vi.spyOn(performance, "now");
   // Three messages, eleven seconds apart, of which the first waits for the database until all have arrived.
   const { promise, resolve: unlock } = Promise.withResolvers<void>();
-  const locked = db.transaction().execute(() => promise);
+  const holding = Promise.withResolvers<void>();
+  const locked = db.transaction().execute(async (trx) => {
+    await trx.selectFrom("meetings").select("id").where("id", "=", meetingId).forUpdate().execute();
+    holding.resolve();
+    await promise;
+  });
+  await holding.promise;
   for (let n = 0; n < 3; n += 1) {
     send(n);
     // Its answer comes after the frame has arrived.
@@ -409,10 +415,11 @@ test("the rate limit counts frames when they arrive, not when a slow frame befor
     const at = now.getMockImplementation()?.() ?? performance.now();
     now.mockImplementation(() => at + 11_000);
   }
+  // The first message would have waited longer than a message may.
+  now.mockRestore();
   unlock();
   await locked;
   await eventually(() => expect(client.frames.filter((frame) => frame.startsWith("RECEIPT"))).toHaveLength(3));
-  now.mockRestore();
   await close();
 });
 

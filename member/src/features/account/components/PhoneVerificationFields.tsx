@@ -15,7 +15,7 @@ interface PhoneVerificationFieldsProps {
 
 /** The two fields of a phone verification: the number with its send button, then the code with its countdown. */
 export function PhoneVerificationFields({ verification, phoneHint }: PhoneVerificationFieldsProps): ReactNode {
-  const { phone, verified, sentAt, sending, verifying, resendLeftMs, problem } = verification;
+  const { phone, verified, sentAt, isUnanswered, sending, verifying, resendLeftMs, problem } = verification;
   const mustWait = resendLeftMs > 0;
   return (
     <div className={styles.group}>
@@ -38,7 +38,7 @@ export function PhoneVerificationFields({ verification, phoneHint }: PhoneVerifi
             <CheckIcon className={styles.good} />
           ) : (
             <Button variant="secondary" size="small" busy={sending} disabled={mustWait} onClick={verification.send}>
-              {sendLabel(sentAt !== null, resendLeftMs)}
+              {sendLabel(sentAt !== null && !isUnanswered, resendLeftMs)}
             </Button>
           )
         }

@@ -20,12 +20,22 @@ interface State {
   code: string;
   /** When the last code was sent, ms since the epoch. */
   sentAt: number | null;
+  /** The request got no answer: another may be sent at once, and a code that comes can be typed in (D12). */
+  isUnanswered: boolean;
   verified: boolean;
   verificationToken: string | null;
   problem: { field: "phone" | "code"; text: string } | null;
 }
 
-const EMPTY: State = { phone: "", code: "", sentAt: null, verified: false, verificationToken: null, problem: null };
+const EMPTY: State = {
+  phone: "",
+  code: "",
+  sentAt: null,
+  isUnanswered: false,
+  verified: false,
+  verificationToken: null,
+  problem: null,
+};
 
 type CodeCheck = Pick<State, "phone" | "code">;
 const merge = (state: State, fields: Partial<State>): State => ({ ...state, ...fields });
@@ -61,11 +71,6 @@ export async function verifyCode(
 
 const PHONE_ERRORS = new Set<string | null>([errorCodes.PHONE_TAKEN, errorCodes.REJOIN_LOCKED]);
 
-/** The answer was lost, or tells of a code that was sent a moment ago: before a reload, or with an answer that was lost (D12). */
-function mayHaveBeenSent(error: unknown): boolean {
-  return !(error instanceof ApiError) || error.code === errorCodes.CODE_RESEND_TOO_SOON;
-}
-
 /** The code is right, but the phone can't be used: it has an account or is locked (D64). */
 function isPhoneError(error: unknown): boolean {
   return error instanceof ApiError && PHONE_ERRORS.has(error.code);
@@ -90,12 +95,16 @@ export function usePhoneVerification(task: VerificationTask): PhoneVerification 
     // A response about another number than the current one is ignored.
     onSuccess: (_, phone) => {
       if (phone !== state.phone) return;
-      set({ code: "", sentAt: Date.now(), problem: null });
+      set({ code: "", sentAt: Date.now(), isUnanswered: false, problem: null });
       toast("인증번호를 보냈어요.");
     },
     onError: (error, phone) => {
       if (phone !== state.phone) return;
-      if (mayHaveBeenSent(error) && state.sentAt === null) set({ sentAt: Date.now() });
+      const isUnanswered = !(error instanceof ApiError) && navigator.onLine;
+      // A code was sent a moment ago: before a reload, or its answer was lost.
+      const isTooSoon = error instanceof ApiError && error.code === errorCodes.CODE_RESEND_TOO_SOON;
+      if (state.sentAt === null && (isUnanswered || isTooSoon)) set({ sentAt: Date.now(), isUnanswered });
+      else if (isTooSoon) set({ isUnanswered: false });
       void showAlert({ text: describeFailure(error) });
     },
   });
@@ -119,10 +128,10 @@ export function usePhoneVerification(task: VerificationTask): PhoneVerification 
     ...state,
     sending: sending.isPending,
     verifying: verifying.isPending,
-    resendLeftMs: isTimerRunning ? remainingMs(state.sentAt, CODE_RESEND_SECONDS, now) : 0,
+    resendLeftMs: isTimerRunning && !state.isUnanswered ? remainingMs(state.sentAt, CODE_RESEND_SECONDS, now) : 0,
     codeLeftMs: remainingMs(state.sentAt, CODE_LIFE_SECONDS, now),
     // A code belongs to the number it was sent to.
-    setPhone: (phone) => set({ phone, code: "", sentAt: null, problem: null }),
+    setPhone: (phone) => set({ phone, code: "", sentAt: null, isUnanswered: false, problem: null }),
     // The last digit sends the code; whoever corrects one that was refused types it whole again.
     setCode: (code) => {
       set({ code, problem: null });
