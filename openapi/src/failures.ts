@@ -56,6 +56,9 @@ export function isOutcomeKnown(status: number | null): boolean {
   return status !== null && status < 500 && !REFUSED_UNREAD.has(status);
 }
 
+/** Whether the error says what was done: see `isOutcomeKnown`. */
+export const isFinalError = (error: unknown): boolean => error instanceof ApiError && error.isFinal;
+
 export type Failure = ApiError | NetworkError;
 export type Result<T> = { ok: true; data: T } | { ok: false; failure: Failure };
 

@@ -35,7 +35,7 @@ describe("the state of the device", () => {
     ]);
   });
 
-  it("stays off when the server couldn't be told", async () => {
+  it("stays off when the subscription couldn't be saved", async () => {
     stubPushBrowser("default", "granted");
     responses[`PUT ${SUBSCRIPTIONS}`] = errorResponse("UNAVAILABLE");
     await expect(turnOn()).rejects.toMatchObject({ status: 503 });
@@ -113,7 +113,7 @@ it("tells the server of the subscription again for a new session, and never asks
   await expect(renewSubscription()).rejects.toMatchObject({ status: 400 });
 });
 
-it("the server is told again once the network is back, and then no more", async () => {
+it("the subscription is saved once the network is back, and then no more", async () => {
   const { subscribe } = stubPushBrowser("granted");
   await subscribe();
   const lost = vi.fn<typeof fetch>().mockRejectedValueOnce(new TypeError("Failed to fetch"));

@@ -1,8 +1,7 @@
 import type { AdminReport } from "@babchingu/openapi/types";
 import { useQueryClient } from "@tanstack/react-query";
-import { useLogoutIfAccessDenied, useNotify } from "react-admin";
-import { describeFailedAction } from "../../dataProvider/errors.ts";
-import { type Outcome, useConsoleDataProvider } from "../../ui/feedback/apiActions.ts";
+import { useNotify } from "react-admin";
+import { type Outcome, useConsoleDataProvider, useFailureAlert } from "../../ui/feedback/apiActions.ts";
 import { readOpenReportIds } from "./calls.ts";
 
 export const NOT_DONE: Outcome<never> = { ok: false, errors: {}, status: null };
@@ -19,7 +18,7 @@ export function useOpenReports({ id, reportedId }: AdminReport) {
   const provider = useConsoleDataProvider();
   const queryClient = useQueryClient();
   const notify = useNotify();
-  const logoutIfAccessDenied = useLogoutIfAccessDenied();
+  const alertFailure = useFailureAlert();
 
   /** Their numbers; null, after an alert, when they can't be read or this report isn't among them. */
   const readOpen = async ({ failure, worked }: Messages): Promise<readonly number[] | null> => {
@@ -29,9 +28,7 @@ export function useOpenReports({ id, reportedId }: AdminReport) {
       notify(worked, { type: "warning" });
       await queryClient.invalidateQueries({ queryKey: ["reports"] });
     } catch (error) {
-      if (!(await logoutIfAccessDenied(error))) {
-        notify(describeFailedAction(failure, error), { type: "error", autoHideDuration: 6000 });
-      }
+      await alertFailure(failure, error);
     }
     return null;
   };

@@ -24,6 +24,16 @@ export interface ActionMessages<Result = unknown> {
   /** Follows the failure when the action may have been done all the same; null for a call that changes nothing. */
   mayBeDone?: string | null;
 }
+/** Alerts that something failed, and why, unless the session is over, which leads to the log-in. */
+export function useFailureAlert() {
+  const notify = useNotify();
+  const logoutIfAccessDenied = useLogoutIfAccessDenied();
+  return async (failure: string, error: unknown): Promise<void> => {
+    if (await logoutIfAccessDenied(error)) return;
+    notify(describeFailedAction(failure, error), { type: "error", autoHideDuration: 6000 });
+  };
+}
+
 export type Outcome<Result> =
   | { ok: true; data: Result }
   /** `status` is null without a response. */

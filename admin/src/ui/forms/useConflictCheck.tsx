@@ -5,12 +5,12 @@
 import { Box, Button } from "@mui/material";
 import { useQueryClient } from "@tanstack/react-query";
 import { type ReactNode, useState } from "react";
-import { useLogoutIfAccessDenied, useNotify } from "react-admin";
-import { describeFailedAction, statusOf } from "../../dataProvider/errors.ts";
+import { useNotify } from "react-admin";
+import { statusOf } from "../../dataProvider/errors.ts";
 import type { ResourceName, Rows } from "../../dataProvider/resource.ts";
 import { useIsMounted } from "@babchingu/web/useIsMounted.ts";
 import { ConfirmDialog } from "../feedback/ConfirmButton.tsx";
-import { type Outcome, useConsoleDataProvider } from "../feedback/apiActions.ts";
+import { type Outcome, useConsoleDataProvider, useFailureAlert } from "../feedback/apiActions.ts";
 import type { Recheck, Sent } from "../feedback/useConfirm.tsx";
 
 export interface Difference {
@@ -87,7 +87,7 @@ export function useConflictCheck<Name extends ResourceName, Values extends objec
   const provider = useConsoleDataProvider();
   const queryClient = useQueryClient();
   const notify = useNotify();
-  const logoutIfAccessDenied = useLogoutIfAccessDenied();
+  const alertFailure = useFailureAlert();
   const isMounted = useIsMounted();
   const [latestRow, setLatestRow] = useState<Rows[Name] | null>(null);
   const [conflict, setConflict] = useState<PendingConflict | null>(null);
@@ -103,11 +103,7 @@ export function useConflictCheck<Name extends ResourceName, Values extends objec
   };
   /** A busy server refuses reads sooner than writes: the write would pass unchecked. */
   const notSent = async (error: unknown): Promise<Outcome<never>> => {
-    if (!(await logoutIfAccessDenied(error)))
-      notify(describeFailedAction("그사이 내용이 바뀌었는지 확인하지 못해서 보내지 않았어요.", error), {
-        type: "error",
-        autoHideDuration: 6000,
-      });
+    await alertFailure("그사이 내용이 바뀌었는지 확인하지 못해서 보내지 않았어요.", error);
     return { ok: false, errors: {}, status: statusOf(error) };
   };
   const check = async (

@@ -1,8 +1,8 @@
-import { HOUR_MS, PLACE_MOVES_PER_HOUR, SECOND_MS } from "@babchingu/openapi";
+import { HOUR_MS, PLACE_MOVES_PER_HOUR } from "@babchingu/openapi";
 import type { components } from "@babchingu/openapi/types";
 import type { Insertable } from "kysely";
 import { ApiError } from "../../lib/api-error.ts";
-import { addMs } from "../../lib/time.ts";
+import { addMs, secondsBetween } from "../../lib/time.ts";
 import type { MeetingsTable } from "../../db/schema.ts";
 import { claimImage, markImageDeleted } from "../media/index.ts";
 import { runDueSteps } from "./lifecycle/lifecycle.ts";
@@ -90,8 +90,7 @@ function addPlaceMove({ placeMoves }: Meeting, now: Date): Date[] {
   const recent = placeMoves.filter((at) => addMs(at, HOUR_MS) > now);
   const [oldest] = recent;
   if (oldest !== undefined && recent.length >= PLACE_MOVES_PER_HOUR) {
-    const waitMs = addMs(oldest, HOUR_MS).getTime() - now.getTime();
-    throw new ApiError("TOO_MANY_REQUESTS", { retryAfterSeconds: Math.ceil(waitMs / SECOND_MS) });
+    throw new ApiError("TOO_MANY_REQUESTS", { retryAfterSeconds: secondsBetween(now, addMs(oldest, HOUR_MS)) });
   }
   return [...recent, now];
 }

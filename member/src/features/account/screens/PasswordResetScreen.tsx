@@ -1,5 +1,12 @@
 import * as errorCodes from "@babchingu/openapi/error-codes";
-import { ApiError, call, describeFailure, SECOND_MS, VERIFICATION_TOKEN_LIFE_SECONDS } from "@babchingu/openapi";
+import {
+  call,
+  describeFailure,
+  SECOND_MS,
+  VERIFICATION_TOKEN_LIFE_SECONDS,
+  ApiError,
+  isFinalError,
+} from "@babchingu/openapi";
 import { useMutation } from "@tanstack/react-query";
 import { type FormEvent, type ReactNode, useRef, useState } from "react";
 import { useNavigate } from "react-router-dom";
@@ -58,8 +65,8 @@ export function PasswordResetScreen(): ReactNode {
       void showAlert({ title: "비밀번호를 다시 설정했어요", text: "새 비밀번호로 로그인해 주세요." });
     },
     onError: (error) => {
-      if (!(error instanceof ApiError && error.isFinal)) lostToken.current = verification.verificationToken;
-      else if (error.code === errorCodes.VERIFICATION_TOKEN_INVALID) {
+      if (!isFinalError(error)) lostToken.current = verification.verificationToken;
+      else if (error instanceof ApiError && error.code === errorCodes.VERIFICATION_TOKEN_INVALID) {
         // The phone is proven: only an account is missing, or it has no password.
         if (isTokenNew()) return setHasAccount(false);
         verification.startOver();

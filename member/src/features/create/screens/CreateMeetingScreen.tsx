@@ -1,5 +1,5 @@
 import * as errorCodes from "@babchingu/openapi/error-codes";
-import { ApiError, call, describeFailure, MEETING_DEPOSIT_RICE } from "@babchingu/openapi";
+import { ApiError, call, describeFailure, MEETING_DEPOSIT_RICE, isFinalError } from "@babchingu/openapi";
 import { limits } from "@babchingu/openapi/limits";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { type ReactNode, useCallback, useEffect, useState } from "react";
@@ -142,7 +142,7 @@ function useCreateMeeting(draft: Draft) {
     onSuccess: (_, sent) => finish(`모임을 만들었어요. ${MEETING_DEPOSIT_RICE}알을 보증금으로 냈어요.`, sent),
     onError: (error, sent) => {
       const isSent = useDraft.getState().key === sent.key;
-      if (isSent && !(error instanceof ApiError && error.isFinal)) changeDraft({ isUnanswered: true });
+      if (isSent && !isFinalError(error)) changeDraft({ isUnanswered: true });
       if (!(error instanceof ApiError)) return void showAlert({ text: describeFailure(error) });
       // An earlier attempt succeeded but its response was lost, and the draft has changed since.
       if (error.code === errorCodes.IDEMPOTENCY_KEY_REUSED)

@@ -1,4 +1,4 @@
-import { ApiError, call } from "@babchingu/openapi";
+import { ApiError, call, isFinalError } from "@babchingu/openapi";
 import * as errorCodes from "@babchingu/openapi/error-codes";
 import { limits } from "@babchingu/openapi/limits";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
@@ -57,7 +57,7 @@ export function ApplyScreen(): ReactNode {
     onError: (error) => {
       // An earlier attempt was stored, but its response was lost.
       if (error instanceof ApiError && APPLIED.has(error.code)) forgetAll();
-      setIsUnanswered(!(error instanceof ApiError && error.isFinal));
+      setIsUnanswered(!isFinalError(error));
       showFailure(error);
     },
     // An application whose response was lost may have been stored and paid.

@@ -1,5 +1,5 @@
 import * as errorCodes from "@babchingu/openapi/error-codes";
-import { ApiError, call, describeFailure, REPORT_ANSWER_HOURS } from "@babchingu/openapi";
+import { ApiError, call, describeFailure, REPORT_ANSWER_HOURS, isFinalError } from "@babchingu/openapi";
 import type { ReportRequest } from "@babchingu/openapi/types";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useRef } from "react";
@@ -43,7 +43,7 @@ export function useReport(kind: ReportKind, { onStored, onConfirmed }: ReportEve
     },
     onError: (error) => {
       // The next attempt is a new request.
-      if (error instanceof ApiError && error.isFinal) idempotencyKey.current = null;
+      if (isFinalError(error)) idempotencyKey.current = null;
       // An earlier attempt was stored, but its response was lost.
       if (error instanceof ApiError && error.code === errorCodes.ALREADY_REPORTED) onStored();
       void showAlert({ text: describeFailure(error) });

@@ -1,5 +1,5 @@
 import * as errorCodes from "@babchingu/openapi/error-codes";
-import { ApiError, call, describeFailure } from "@babchingu/openapi";
+import { ApiError, call, describeFailure, isFinalError } from "@babchingu/openapi";
 import { limits } from "@babchingu/openapi/limits";
 import { useMutation } from "@tanstack/react-query";
 import { type FormEvent, type ReactNode, useRef, useState } from "react";
@@ -50,7 +50,7 @@ function PasswordForm(): ReactNode {
     },
     onError: (error) => {
       const isWrong = error instanceof ApiError && error.code === errorCodes.CURRENT_PASSWORD_WRONG;
-      if (!(error instanceof ApiError && error.isFinal)) unanswered.current = password;
+      if (!isFinalError(error)) unanswered.current = password;
       const mayBeChanged = isWrong && unanswered.current === password;
       const text = mayBeChanged ? MAY_BE_CHANGED : describeFailure(error, WRONG_PASSWORD_MESSAGE);
       if (isWrong && !mayBeChanged) setCurrentError(text);
